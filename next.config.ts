@@ -1,0 +1,13 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  // The front (server/) compresses every answer once.
+  compress: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Type checking and linting are their own steps of `npm test`.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "graphile-worker", "nodemailer", "pg", "sharp"],
+};
+
+export default config;
