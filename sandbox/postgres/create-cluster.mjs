@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { initialise } from "./run-programs.mjs";
+
+/**
+ * Gives the superuser's password of the cluster in `home.dataDir`, creating the
+ * cluster first when the folder is absent or empty. It is built beside and
+ * renamed, so a start that was cut off leaves nothing half made. Throws when the
+ * folder holds something else.
+ * @param {{ native: string, dataDir: string, user: { uid?: number, gid?: number } }} home
+ * @returns {Promise<string>}
+ */
+export async function ensureCluster(home) {
+  const known = await readFile(join(home.dataDir, "forgehall.password"), "utf8").catch(() => undefined);
+  if (known) return known;
+  const inTheWay = await readdir(home.dataDir).catch(() => []);
+  if (inTheWay.length > 0) throw new Error(`${home.dataDir} holds files that are not a database of ours: move them away.`);
+  const password = randomBytes(18).toString("base64url");
+  const draft = { ...home, dataDir: `${home.dataDir}.new` };
+  const passwordFile = `${home.dataDir}.password`;
+  try {
+    await rm(draft.dataDir, { recursive: true, force: true });
+    await mkdir(draft.dataDir, { mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    for (const path of home.user.uid === undefined ? [] : [draft.dataDir, passwordFile]) {
+      await chown(path, home.user.uid, home.user.gid);
+    }
+    await initialise(draft, passwordFile);
+    await rename(passwordFile, join(draft.dataDir, "forgehall.password"));
+    await rename(draft.dataDir, home.dataDir);
+  } catch (error) {
+    await rm(draft.dataDir, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  return password;
+}

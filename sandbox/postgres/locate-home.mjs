@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { postgresBinaries } from "./binaries.mjs";
+import { canRead, postgresUser } from "./postgres-user.mjs";
+
+/**
+ * Settles where PostgreSQL's programs and data lie and which user runs them.
+ * Programs and data stay where they are asked for, unless we are root and the
+ * folder is closed to the postgres user: then both move below /var/lib.
+ * @param {string} wantedDataDir
+ * @returns {Promise<{ native: string, dataDir: string, user: { uid?: number, gid?: number } }>}
+ */
+export async function locateHome(wantedDataDir) {
+  const user = postgresUser();
+  let native = await postgresBinaries();
+  let dataDir = resolve(wantedDataDir);
+  await mkdir(dirname(dataDir), { recursive: true });
+  const shelter = shelterFor(dataDir);
+  if (!canRead(join(native, "share"), user)) native = await copyPrograms(native, join(shelter, "native"));
+  if (!canRead(dirname(dataDir), user)) dataDir = join(shelter, "data");
+  await mkdir(dirname(dataDir), { recursive: true });
+  return { native, dataDir, user };
+}
+
+/** Deletes the data that `locateHome` may have put elsewhere. PostgreSQL must be stopped. */
+export async function removeData(wantedDataDir) {
+  await rm(resolve(wantedDataDir), { recursive: true, force: true });
+  await rm(join(shelterFor(resolve(wantedDataDir)), "data"), { recursive: true, force: true });
+}
+
+function shelterFor(dataDir) {
+  const id = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  return join("/var/lib/forgehall", id);
+}
+
+async function copyPrograms(from, to) {
+  const version = await readFile(join(from, "..", "package.json"), "utf8");
+  const stamp = join(to, "version.json");
+  if ((await readFile(stamp, "utf8").catch(() => "")) === version) return to;
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  await writeFile(stamp, version);
+  return to;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * PostgreSQL refuses to run as root. Gives the user it runs as instead: an
+ * existing `postgres`, one created now, or `nobody`. For anyone but root the
+ * answer is empty, which means "as yourself".
+ * @returns {{ uid?: number, gid?: number }} to spread into spawn options
+ */
+export function postgresUser() {
+  if (process.getuid?.() !== 0) return {};
+  const found = lookUp("postgres") ?? (create() ? lookUp("postgres") : undefined) ?? lookUp("nobody");
+  if (!found) throw new Error("PostgreSQL cannot run as root, and no other user could be found or created.");
+  return found;
+}
+
+/**
+ * Says whether that user can reach and read `path`. A project below /root, for
+ * example, is closed to it.
+ * @param {string} path
+ * @param {{ uid?: number, gid?: number }} user
+ */
+export function canRead(path, user) {
+  if (user.uid === undefined) return true;
+  return spawnSync("/bin/sh", ["-c", 'test -r "$0"', path], { ...user, cwd: "/" }).status === 0;
+}
+
+function lookUp(name) {
+  const [uid, gid] = ["-u", "-g"].map((flag) => spawnSync("id", [flag, name], { encoding: "utf8" }));
+  if (uid.status !== 0 || gid.status !== 0) return undefined;
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+function create() {
+  const debian = ["useradd", ["--system", "--user-group", "--no-create-home", "postgres"]];
+  const busybox = ["adduser", ["-S", "-D", "-H", "postgres"]];
+  return [debian, busybox].some(([command, args]) => spawnSync(command, args).status === 0);
+}

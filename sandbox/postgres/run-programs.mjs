@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Creates an empty cluster in `dataDir`: UTF-8, the same collation on every
+ * system, password sign-in, checksums. Throws with PostgreSQL's own last words.
+ * @param {{ native: string, dataDir: string, user: object }} home
+ * @param {string} passwordFile readable by that user, holding the superuser's password
+ */
+export async function initialise({ native, dataDir, user }, passwordFile) {
+  const { code, output } = await run(join(native, "bin", "initdb"), [
+    `--pgdata=${dataDir}`, `--pwfile=${passwordFile}`, "--username=postgres", "--auth=scram-sha-256",
+    "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions",
+  ], user);
+  if (code !== 0) throw failure("PostgreSQL could not create its data folder", output);
+}
+
+/**
+ * Starts the server in a process group of its own, so that a Ctrl-C meant for
+ * us does not reach it before we have stopped what uses it. It writes to a file,
+ * because it may outlive us.
+ */
+export function launch({ native, dataDir, user }, port, settings) {
+  const log = openSync(join(dataDir, "server.log"), "w");
+  const flags = Object.entries({
+    listen_addresses: "127.0.0.1", unix_socket_directories: "", timezone: "UTC", max_connections: "200", ...settings,
+  }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(join(native, "bin", "postgres"), ["-D", dataDir, "-p", String(port), ...flags], {
+    ...user, cwd: dataDir, detached: true, windowsHide: true, stdio: ["ignore", log, log], env: plainEnv(),
+  });
+  closeSync(log);
+  child.on("error", () => {});
+  child.unref();
+  return child;
+}
+
+/** Turns what PostgreSQL wrote into one error; a full disk keeps its code, ENOSPC. */
+export function failure(what, output) {
+  const lines = output.split("\n").filter((line) => /FATAL|PANIC|error|No space/i.test(line));
+  const error = new Error(`${what}: ${(lines.at(-1) ?? output.trim().split("\n").at(-1) ?? "").trim()}`);
+  if (/No space left on device/i.test(output)) error.code = "ENOSPC";
+  return error;
+}
+
+/** What the server wrote since its last start. */
+export function readLog(dataDir) {
+  return readFile(join(dataDir, "server.log"), "utf8").catch(() => "");
+}
+
+function run(command, args, user) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...user, cwd: "/", windowsHide: true, env: plainEnv() });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+// PGDATA, PGPORT and the like, set for another server, must not reach this one.
+function plainEnv() {
+  const env = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
+  return { ...Object.fromEntries(env), LC_ALL: "C" };
+}

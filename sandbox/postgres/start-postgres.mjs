@@ -1,0 +1,62 @@
+import { findFreePort } from "../free-port.mjs";
+import { ensureCluster } from "./create-cluster.mjs";
+import { createDatabase, databaseUrl } from "./database.mjs";
+import { locateHome } from "./locate-home.mjs";
+import { findLeftover, isRunning, waitUntilReady } from "./postmaster-file.mjs";
+import { failure, launch, readLog } from "./run-programs.mjs";
+import { stopServer } from "./stop-server.mjs";
+
+/**
+ * Starts a real PostgreSQL on 127.0.0.1 with its data in `dataDir`, created
+ * when empty, and a database in it. A taken port moves to the next free one; a
+ * server that outlived its parent on the same folder is reused as it runs.
+ * @param {{ dataDir: string, port?: number, database?: string, settings?: Record<string, string> }} options
+ *   `settings` are server settings, e.g. { fsync: "off" } for tests
+ * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, stop(): Promise<void> }>}
+ */
+export async function startPostgres({ dataDir, port = 5432, database = "forgehall", settings = {} }) {
+  const home = await locateHome(dataDir);
+  const leftover = await reuseLeftover(home);
+  const password = await ensureCluster(home);
+  const server = leftover ?? (await startOnFreePort(home, port, settings));
+  const root = `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`;
+  const stop = () => stopServer(server.pid, home);
+  try {
+    await createDatabase(root, database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { pid } = server;
+  return { url: databaseUrl(root, database), port: server.port, pid, dataDir: home.dataDir, reused: leftover !== undefined, stop };
+}
+
+/** Ends a server that outlived its parent on this data folder, if there is one. */
+export async function stopLeftoverPostgres(dataDir) {
+  const home = await locateHome(dataDir);
+  const found = await findLeftover(home.dataDir);
+  if (found) await stopServer(found.pid, home);
+}
+
+async function reuseLeftover(home) {
+  const found = await findLeftover(home.dataDir);
+  if (!found) return undefined;
+  const ready = await waitUntilReady(home.dataDir, () => isRunning(found.pid), 30_000);
+  if (!ready) await stopServer(found.pid, home);
+  return ready;
+}
+
+async function startOnFreePort(home, preferred, settings) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort(preferred);
+    const child = launch(home, port, settings);
+    const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    const ready = await waitUntilReady(home.dataDir, isAlive, 60_000);
+    if (ready) return ready;
+    if (isAlive()) await stopServer(child.pid, home);
+    const output = await readLog(home.dataDir);
+    // Another process took the port between our look and PostgreSQL's own.
+    if (attempt < 5 && /could not bind|Address already in use/.test(output)) continue;
+    throw failure("PostgreSQL does not start", output);
+  }
+}

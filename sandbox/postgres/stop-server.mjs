@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isRunning } from "./postmaster-file.mjs";
+
+/**
+ * Ends a PostgreSQL by its process id and waits until it is gone: first "fast"
+ * (open transactions roll back, data is written), after 15 s "immediate" (the
+ * next start recovers from the log).
+ * @param {number} pid
+ * @param {{ native: string, dataDir: string }} home
+ */
+export async function stopServer(pid, home) {
+  for (const [signal, mode, patience] of [["SIGINT", "fast", 15_000], ["SIGQUIT", "immediate", 5_000]]) {
+    if (process.platform === "win32") {
+      // Windows has no signals: the server's own tool asks it instead.
+      spawnSync(join(home.native, "bin", "pg_ctl"), ["stop", "-D", home.dataDir, "-m", mode, "-W"]);
+    } else if (isRunning(pid)) {
+      process.kill(pid, signal);
+    }
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
+      if (!isRunning(pid)) return;
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+}
