@@ -1,0 +1,27 @@
+/**
+ * The settings every test runs with, whatever the developer's own `.env` says.
+ * `undefined` takes a variable away. Nothing listens at the payment address: a
+ * test that needs the provider starts the sandbox and sets its own.
+ */
+export const testEnvironment: Record<string, string | undefined> = {
+  NODE_ENV: "test",
+  PORT: "3000",
+  APP_URL: "http://localhost:3000",
+  NEXTAUTH_URL: undefined,
+  NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-0123456789",
+  STRIPE_SECRET_KEY: "sk_test_forgehall",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
+  STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+  STRIPE_API_BASE: "http://127.0.0.1:9",
+  STRIPE_JS_URL: "http://127.0.0.1:9/v3/stripe.js",
+  S3_BUCKET: undefined,
+  S3_REGION: undefined,
+  S3_ENDPOINT: undefined,
+  S3_ACCESS_KEY_ID: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
+  TRUST_PROXY: undefined,
+  RATE_LIMIT_SCALE: "1000000",
+  FORGEHALL_STAND_INS: "1",
+};

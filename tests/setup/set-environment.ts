@@ -1,0 +1,21 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testEnvironment } from "./environment";
+
+// Runs in each worker before a test file loads anything, so that modules which
+// read their settings once read these.
+const folder = mkdtempSync(join(process.env.FORGEHALL_TEST_DIR ?? tmpdir(), "files-"));
+const database = new URL(process.env.FORGEHALL_TEST_SERVER ?? "postgresql://127.0.0.1:9/none");
+database.pathname = `/worker_${process.env.JEST_WORKER_ID ?? "1"}`;
+
+const settings: Record<string, string | undefined> = {
+  ...testEnvironment,
+  DATABASE_URL: database.href,
+  STORAGE_DIR: join(folder, "objects"),
+  MAIL_DIR: join(folder, "mail"),
+};
+for (const [name, value] of Object.entries(settings)) {
+  if (value === undefined) delete process.env[name];
+  else Object.assign(process.env, { [name]: value });
+}
