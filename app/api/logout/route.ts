@@ -1,0 +1,12 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { requestToken } from "@/lib/http/request-context";
+import { signOutReply } from "@/lib/http/sign-in-reply";
+import { signOut } from "@/lib/users/sign-out";
+
+export const POST = defineRoute({
+  viewer: "none",
+  handle: async ({ request }) => {
+    await signOut(requestToken(request));
+    return signOutReply();
+  },
+});

@@ -1,0 +1,57 @@
+/** Categories of the listing form (spec section 9). */
+export const LISTING_CATEGORIES = [
+  "AI Agents", "Web Applications", "Mobile Apps", "Development Tools", "Productivity", "E-commerce",
+  "API Tools", "Analytics", "Game Development", "DevOps", "Design Tools",
+] as const;
+
+export const ALL_CATEGORIES = "All Categories";
+/** Categories of the browse filter, in its order (spec section 9): it has Desktop Tools, the form has not. */
+export const BROWSE_CATEGORIES = [
+  "AI Agents", "Mobile Apps", "Web Applications", "Desktop Tools", "Development Tools", "Productivity", "E-commerce",
+  "API Tools", "Analytics", "Game Development", "Design Tools", "DevOps",
+] as const;
+
+/** The landing page's headline categories (spec section 1). */
+export const HEADLINE_CATEGORIES = ["AI Agents", "Web Applications", "Mobile Apps", "Development Tools"] as const;
+
+export const ALL_TOOLS = "All Tools";
+export const BUILT_WITH = [
+  "Cursor", "Claude Code", "GitHub Copilot", "Replit", "Bolt", "Lovable", "v0", "Windsurf", "Codex", "Gemini CLI",
+  "Devin", "Base44", "Traditional Coding", "Other AI Tool",
+] as const;
+
+export const PRICE_TYPES = ["one-time", "monthly", "yearly"] as const;
+export type PriceType = (typeof PRICE_TYPES)[number];
+
+export const APP_STATUSES = ["approved", "pending", "rejected"] as const;
+export type AppStatus = (typeof APP_STATUSES)[number];
+
+export const POPULAR_TECH = [
+  "React", "Vue", "Angular", "Node.js", "Python", "Django", "Flask", "JavaScript", "TypeScript", "Java", "C#", "PHP",
+  "Ruby", "Go", "Docker", "Kubernetes", "AWS", "Azure", "MongoDB", "PostgreSQL", "MySQL", "Redis", "GraphQL",
+  "REST API", "Machine Learning", "AI",
+] as const;
+
+/** Sorts of Browse Apps, the first is the default (spec section 9). */
+export const APP_SORTS = ["featured", "newest", "popular", "rating", "price-low", "price-high"] as const;
+export type AppSort = (typeof APP_SORTS)[number];
+
+/**
+ * Price bands in cents (product rules, "Apps"): Under $10 is above 0 and below 10; the others
+ * include both ends; Over $100 is above 100.
+ */
+export const PRICE_BANDS = [
+  { slug: "free", label: "Free", min: 0, max: 0 },
+  { slug: "under-10", label: "Under $10", min: 1, max: 999 },
+  { slug: "10-50", label: "$10 - $50", min: 1000, max: 5000 },
+  { slug: "50-100", label: "$50 - $100", min: 5000, max: 10_000 },
+  { slug: "over-100", label: "Over $100", min: 10_001, max: null },
+] as const;
+
+export const MAX_SCREENSHOTS = 6;
+/** The app page shows the first four; cards name up to three of the tech stack (spec section 9). */
+export const SHOWN_SCREENSHOTS = 4;
+export const SHOWN_TECH = 3;
+
+/** "AI Agents" → "ai-agents", as addresses carry it. */
+export const categorySlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");

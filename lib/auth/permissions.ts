@@ -1,0 +1,34 @@
+import { AppError } from "@/lib/errors";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+
+/** The one role table (spec section 6). Ownership is checked beside the data it protects. */
+const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post"] as const;
+const developer = ["apps.create", "sales.read", "proposals.write", "portfolio.edit"] as const;
+const admin = ["apps.moderate"] as const;
+const superAdmin = ["platform.manage"] as const;
+
+export type Permission = (typeof everyone | typeof developer | typeof admin | typeof superAdmin)[number];
+
+const table: Record<Viewer["role"], readonly Permission[]> = {
+  customer: everyone,
+  developer: [...everyone, ...developer],
+  admin: [...everyone, ...admin],
+  super_admin: [...everyone, ...admin, ...superAdmin],
+};
+
+export const signInSentence = "Please sign in to continue.";
+export const forbiddenSentence = "You don't have permission to do this.";
+
+/** Whether this viewer's role allows it. */
+export function can(viewer: Viewer | null, permission: Permission): boolean {
+  return viewer !== null && table[viewer.role].includes(permission);
+}
+
+/**
+ * First line of every protected domain function.
+ * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it
+ */
+export function authorize(viewer: Viewer | null, permission: Permission): asserts viewer is Viewer {
+  if (!viewer) throw new AppError("unauthenticated", signInSentence);
+  if (!can(viewer, permission)) throw new AppError("forbidden", forbiddenSentence);
+}

@@ -1,0 +1,24 @@
+/** Routes that need a session (spec section 2), each with everything below it. */
+export const PROTECTED_ROUTES = [
+  "/checkout",
+  "/developer-dashboard",
+  "/customer-dashboard",
+  "/admin-dashboard",
+  "/super-admin-dashboard",
+  "/create-listing",
+  "/profile",
+  "/project-requests",
+  "/post-project",
+] as const;
+
+/** The session's cookie, HttpOnly. The prefixed name binds it to https and this host. */
+export const SESSION_COOKIE = "forgehall-session";
+export const SECURE_SESSION_COOKIE = "__Host-forgehall-session";
+
+/** Readable by scripts, carries nothing: tells the browser whether asking for the user makes sense. */
+export const HINT_COOKIE = "forgehall-hint";
+
+/** Whether a path belongs to a protected route. */
+export function isProtected(pathname: string): boolean {
+  return PROTECTED_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+}

@@ -1,0 +1,47 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { getServerSession, type AuthOptions, type DefaultSession } from "next-auth";
+import { sessionAdapter } from "@/lib/auth/session-adapter";
+import { SESSION_MAX_AGE_SECONDS, SESSION_UPDATE_AGE_SECONDS } from "@/lib/auth/session";
+import { isHttps, sessionCookieName } from "@/lib/auth/session-cookies";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { env } from "@/lib/env";
+
+declare module "next-auth" {
+  interface Session extends DefaultSession {
+    viewer: Viewer;
+  }
+}
+
+function authOptions(onError: (error: unknown) => void): AuthOptions {
+  return {
+    secret: env.NEXTAUTH_SECRET,
+    providers: [],
+    session: { strategy: "database", maxAge: SESSION_MAX_AGE_SECONDS, updateAge: SESSION_UPDATE_AGE_SECONDS },
+    cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps() } } },
+    adapter: {
+      ...sessionAdapter,
+      getSessionAndUser: (token) => sessionAdapter.getSessionAndUser(token).catch((error: unknown) => {
+        onError(error);
+        throw error;
+      }),
+    },
+    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+    callbacks: {
+      session: ({ session, user: { id, role, name, email } }) => ({ ...session, viewer: { id, role, name: name ?? "", email } }),
+    },
+  };
+}
+
+/**
+ * The person behind these cookies, or null when the session is absent, ended or expired.
+ * @throws when the database is away: next-auth alone would call that signed out
+ */
+export async function readSession(cookies: Partial<Record<string, string>>): Promise<Viewer | null> {
+  if (!cookies[sessionCookieName()]) return null;
+  const request = Object.assign(new IncomingMessage(new Socket()), { cookies });
+  const failures: unknown[] = [];
+  const session = await getServerSession(request, new ServerResponse(request), authOptions((error) => failures.push(error)));
+  if (failures.length > 0) throw failures[0];
+  return session?.viewer ?? null;
+}

@@ -1,0 +1,6 @@
+/** Spec section 6. */
+export const ROLES = ["customer", "developer", "admin", "super_admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The roles that a person may choose at registration. */
+export const REGISTRATION_ROLES = ["customer", "developer"] as const;

@@ -1,0 +1,28 @@
+import { HINT_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/auth/protected-routes";
+import { env } from "@/lib/env";
+
+// Browsers keep a cookie for 400 days at most; the session itself ends by its own clock.
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+
+/** Whether the product is served over https, which decides on Secure cookies. */
+export const isHttps = () => env.APP_URL.startsWith("https:");
+
+/** The session cookie's name here. */
+export const sessionCookieName = () => (isHttps() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+
+function serialize(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];
+  if (httpOnly) parts.push("HttpOnly");
+  if (isHttps()) parts.push("Secure");
+  return parts.join("; ");
+}
+
+/** `Set-Cookie` values that sign a browser in. */
+export function signInCookies(token: string): string[] {
+  return [serialize(sessionCookieName(), token, MAX_AGE_SECONDS, true), serialize(HINT_COOKIE, "1", MAX_AGE_SECONDS, false)];
+}
+
+/** `Set-Cookie` values that sign a browser out. */
+export function signOutCookies(): string[] {
+  return [serialize(sessionCookieName(), "", 0, true), serialize(HINT_COOKIE, "", 0, false)];
+}

@@ -1,0 +1,32 @@
+import { sessionAdapter } from "@/lib/auth/session-adapter";
+import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
+import { db } from "@/lib/db/client";
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** A session ends this long after its last use. */
+export const SESSION_MAX_AGE_SECONDS = 30 * DAY_SECONDS;
+/** A session in use is written at most this often. */
+export const SESSION_UPDATE_AGE_SECONDS = DAY_SECONDS;
+
+/**
+ * Opens a session for a user and ends the one that this browser held before (rotation at sign-in).
+ * @returns the raw token, for the cookie alone
+ */
+export async function openSession(userId: string, browser: { previousToken?: string; userAgent?: string | null }): Promise<string> {
+  const token = newSessionToken();
+  if (browser.previousToken) await endSession(browser.previousToken);
+  await db.session.create({
+    data: {
+      tokenHash: hashSessionToken(token),
+      userId,
+      expiresAt: new Date(Date.now() + SESSION_MAX_AGE_SECONDS * 1000),
+      userAgent: browser.userAgent?.slice(0, 200) ?? null,
+    },
+  });
+  return token;
+}
+
+/** Ends the session of this token. An unknown token is as good as ended. */
+export async function endSession(token: string): Promise<void> {
+  await sessionAdapter.deleteSession(token);
+}

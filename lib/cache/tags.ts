@@ -1,0 +1,22 @@
+import type { Db } from "@/lib/db/client";
+
+/** The channel on which every server hears which public pages changed. */
+export const CACHE_CHANNEL = "forgehall_cache";
+
+/** Tags of the public pages. A page is kept under each tag of what it shows. */
+export const tags = {
+  app: (id: string) => `app:${id}`,
+  developer: (id: string) => `developer:${id}`,
+  /** Every list of apps: landing, browse, sitemap, categories. */
+  catalogue: "catalogue",
+  developers: "developers",
+  projectRequests: "project-requests",
+} as const;
+
+/**
+ * Says that what these tags show has changed. Runs inside the transaction of the change, so that
+ * PostgreSQL announces it when, and only when, the change is committed.
+ */
+export async function announceChange(tx: Pick<Db, "$queryRaw">, changed: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag) FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
+}

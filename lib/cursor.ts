@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+
+/** Packs the sort values of a list's last row into an opaque cursor. */
+export function encodeCursor(values: (string | number | boolean | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/**
+ * Unpacks a cursor and checks it against the list's sort values.
+ * @throws AppError invalid_input when it is not a cursor of this list
+ */
+export function decodeCursor<T>(cursor: string, shape: z.ZodType<T>): T {
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+  } catch {
+    throw new AppError("invalid_input", "cursor is not one of ours", { issues: [{ path: "cursor", message: "cursor is not one of ours" }] });
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+/** An absent variable and an empty one mean the same. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const flag = z.preprocess((value) => value === "1" || value === "true", z.boolean());
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  APP_URL: httpUrl.default("http://localhost:3000"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 characters"),
+  STRIPE_SECRET_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
+  STRIPE_PUBLISHABLE_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
+  STRIPE_WEBHOOK_SECRET: z.string({ error: "is missing" }).min(1, "is missing"),
+  STRIPE_API_BASE: optional(httpUrl),
+  STRIPE_JS_URL: httpUrl.default("https://js.stripe.com/dahlia/stripe.js"),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  STORAGE_DIR: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
+  MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
+  MAIL_DIR: z.string().default(".forgehall/mail"),
+  TRUST_PROXY: flag,
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  FORGEHALL_STAND_INS: flag,
+});
+
+const checked = settings.superRefine((env, context) => {
+  const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+  if (env.NODE_ENV !== "production" || env.FORGEHALL_STAND_INS) return;
+  // A sandbox never serves real customers by accident.
+  if (env.STRIPE_API_BASE) refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
+  if (env.STRIPE_SECRET_KEY === "sk_test_forgehall") refuse("STRIPE_SECRET_KEY", "is the sandbox's key");
+  if (!env.S3_BUCKET && !env.STORAGE_DIR) refuse("S3_BUCKET", "or STORAGE_DIR must be set: uploads need a place");
+});
+
+export type Env = z.infer<typeof settings>;
+
+/**
+ * Reads every setting once (`.env.example` explains them).
+ * @throws Error that names each wrong or missing variable.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = checked.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`The settings are not right: ${lines.join("; ")}. See .env.example.`);
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, read on first use so that a build needs none of them. */
+export const env: Env = new Proxy({} as Env, {
+  get(_target, name) {
+    current ??= readEnv(process.env);
+    return current[name as keyof Env];
+  },
+});

@@ -1,0 +1,29 @@
+/** What went wrong, in the domain's words. `lib/http/error-response.ts` alone maps it to HTTP. */
+export type ErrorCode =
+  | "invalid_input"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "unsupported_type"
+  | "rate_limited"
+  | "unavailable";
+
+export type InputIssue = { path: string; message: string };
+
+/** A refusal with one plain sentence that may be shown to the person who asked. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: InputIssue[];
+  /** Seconds after which another try makes sense (rate limits, a service that is away). */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { issues?: InputIssue[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.issues = more.issues ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}

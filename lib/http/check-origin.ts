@@ -1,0 +1,26 @@
+import { AppError } from "@/lib/errors";
+import { env } from "@/lib/env";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function isOurs(origin: string, host: string | null): boolean {
+  try {
+    const url = new URL(origin);
+    return url.origin === new URL(env.APP_URL).origin || (host !== null && url.host === host);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses a change that another site's page sent with this browser's cookies. Browsers name the
+ * origin of every such request; a program that names none holds no one else's cookies (decision 0006).
+ * @throws AppError forbidden
+ */
+export function checkOrigin(request: Request): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const foreign = (site !== null && site !== "same-origin") || (origin !== null && !isOurs(origin, request.headers.get("host")));
+  if (foreign) throw new AppError("forbidden", "This request came from another site.");
+}

@@ -1,0 +1,45 @@
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { isUnavailable } from "@/lib/db/is-unavailable";
+import { logError } from "@/lib/log";
+
+const STATUS: Record<ErrorCode, { status: number; title: string }> = {
+  invalid_input: { status: 400, title: "Invalid input" },
+  unauthenticated: { status: 401, title: "Not signed in" },
+  forbidden: { status: 403, title: "Not allowed" },
+  not_found: { status: 404, title: "Not found" },
+  conflict: { status: 409, title: "Conflict" },
+  too_large: { status: 413, title: "Too large" },
+  unsupported_type: { status: 415, title: "Wrong content type" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  unavailable: { status: 503, title: "Unavailable" },
+};
+
+const AWAY_RETRY_SECONDS = 5;
+
+function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!isUnavailable(error)) return undefined;
+  return new AppError("unavailable", "The service is busy or away for a moment. Please try again.", { retryAfterSeconds: AWAY_RETRY_SECONDS });
+}
+
+/**
+ * The one mapping from errors to HTTP: a plain sentence, or RFC 9457 for clients that accept it.
+ * Anything unexpected is logged under the request's id, which is all that the client learns.
+ */
+export function errorResponse(error: unknown, request: Request): Response {
+  const known = toAppError(error);
+  const { status, title } = known ? STATUS[known.code] : { status: 500, title: "Internal error" };
+  const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+  if (status >= 500) logError("request failed", { requestId, method: request.method, path: new URL(request.url).pathname, error });
+  const detail = known?.message ?? `Something went wrong on our side. Request id: ${requestId}`;
+
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (known?.retryAfterSeconds) headers.set("Retry-After", String(known.retryAfterSeconds));
+  if (request.headers.get("accept")?.includes("application/problem+json")) {
+    headers.set("Content-Type", "application/problem+json");
+    const errors = known && known.issues.length > 0 ? { errors: known.issues } : {};
+    return new Response(JSON.stringify({ status, title, detail, ...errors }), { status, headers });
+  }
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(detail, { status, headers });
+}

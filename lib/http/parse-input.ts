@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { AppError, type InputIssue } from "@/lib/errors";
+
+// Sentences for the rules that a schema leaves unworded.
+function describe(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = String(issue.path?.at(-1) ?? "The body");
+  if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
+  if (issue.code === "invalid_type") return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
+  if (issue.code === "invalid_value") return `${field} must be one of: ${issue.values.map(String).join(", ")}`;
+  return undefined;
+}
+
+/**
+ * Checks untrusted input against a schema.
+ * @throws AppError invalid_input with a sentence and every issue
+ */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input, { error: describe });
+  if (result.success) return result.data;
+  const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const sentences = [...new Set(issues.map(({ message }) => message.replace(/\.?$/, ".")))];
+  throw new AppError("invalid_input", sentences.slice(0, 5).join(" "), { issues });
+}

@@ -1,0 +1,28 @@
+import type { Page } from "@/lib/page";
+
+/** An answer that sets headers of its own (cookies). */
+export class Reply<T> {
+  constructor(
+    readonly body: T,
+    readonly headers: [string, string][],
+  ) {}
+}
+
+/** JSON with a status; null and undefined become an empty 204. */
+export function jsonResponse(body: unknown, status: number, headers: Headers): Response {
+  headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
+  if (body === null || body === undefined) return new Response(null, { status: 204, headers });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** A list call's answer: a plain array, the exact count, and a link to the next page (RFC 8288). */
+export function pageResponse(page: Page<unknown>, request: Request): Response {
+  const headers = new Headers({ "X-Total-Count": String(page.total) });
+  if (page.nextCursor) {
+    const { pathname, searchParams } = new URL(request.url);
+    searchParams.set("cursor", page.nextCursor);
+    headers.set("Link", `<${pathname}?${searchParams}>; rel="next"`);
+  }
+  return jsonResponse(page.items, 200, headers);
+}

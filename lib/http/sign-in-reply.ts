@@ -1,0 +1,21 @@
+import { signInCookies, signOutCookies } from "@/lib/auth/session-cookies";
+import { Reply } from "@/lib/http/reply";
+import { requestToken } from "@/lib/http/request-context";
+
+/** What a session remembers of the browser that opens it. */
+export function browserOf({ request, address }: { request: Request; address: string }) {
+  const previousToken = requestToken(request);
+  return { address, userAgent: request.headers.get("user-agent"), ...(previousToken && { previousToken }) };
+}
+
+const asHeaders = (cookies: string[]) => cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+
+/** Answers with the user and the cookies of the new session. */
+export function signInReply<T>({ user, token }: { user: T; token: string }): Reply<T> {
+  return new Reply(user, asHeaders(signInCookies(token)));
+}
+
+/** An empty answer that takes the session's cookies away. */
+export function signOutReply(): Reply<null> {
+  return new Reply(null, asHeaders(signOutCookies()));
+}

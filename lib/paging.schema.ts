@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+export const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 100;
+
+/** `limit` and `cursor` of every list call. A value out of range is refused, never clamped. */
+export const paging = {
+  limit: z
+    .string()
+    .regex(/^\d{1,6}$/, "limit must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= MAX_LIMIT, `limit must be from 1 to ${MAX_LIMIT}`)
+    .default(DEFAULT_LIMIT),
+  cursor: z.string().max(500, "cursor is not one of ours").optional(),
+};

@@ -1,0 +1,12 @@
+/** Every limit on calls, in one place: `points` calls per `duration` seconds. */
+export const LIMITS = {
+  /** Failed sign-ins of one account from one address. */
+  signInPair: { points: 10, duration: 15 * 60 },
+  /** Failed sign-ins from one address. */
+  signInAddress: { points: 100, duration: 15 * 60 },
+  register: { points: 30, duration: 60 * 60 },
+  upload: { points: 120, duration: 60 * 60 },
+  write: { points: 120, duration: 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;

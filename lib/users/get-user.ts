@@ -1,0 +1,14 @@
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { PublicUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/**
+ * What anyone may know of a user: id, name and avatar.
+ * @throws AppError not_found
+ */
+export async function getUser(id: string): Promise<PublicUser> {
+  const user = await db.user.findUnique({ where: { id }, select: { id: true, name: true, avatar: true } });
+  if (!user) throw new AppError("not_found", usersMessages.userNotFound);
+  return user;
+}

@@ -1,0 +1,30 @@
+import { hashPassword } from "@/lib/auth/password";
+import { openSession } from "@/lib/auth/session";
+import { db } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/is-unique-violation";
+import { AppError } from "@/lib/errors";
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+import type { RegisterInput } from "@/lib/users/users.schema";
+import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
+
+export type Browser = { address: string; userAgent: string | null; previousToken?: string };
+export type SignedIn = { user: CurrentUser; token: string };
+
+/**
+ * Creates an account and signs its browser in.
+ * @throws AppError conflict when the e-mail is taken, rate_limited per address
+ */
+export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignedIn> {
+  await takeFromLimit("register", browser.address);
+  const { email, name, bio, role } = input;
+  const password = await hashPassword(input.password);
+  try {
+    const row = await db.user.create({ data: { email, name, bio, role, password }, select: currentUserSelect });
+    return { user: toCurrentUser(row), token: await openSession(row.id, browser) };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", usersMessages.emailTaken, { cause: error });
+  }
+}

@@ -1,0 +1,29 @@
+import { verifyPassword } from "@/lib/auth/password";
+import { openSession } from "@/lib/auth/session";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { clearLimit, returnToLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import type { Browser, SignedIn } from "@/lib/users/register-user";
+import { usersMessages } from "@/lib/users/users.messages";
+import type { LoginInput } from "@/lib/users/users.schema";
+import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
+
+/**
+ * Signs a browser in. Unknown e-mail and wrong password get one sentence in about the same time.
+ * A try is counted before the password is hashed, so that many at once cannot slip through.
+ * @throws AppError unauthenticated, rate_limited
+ */
+export async function signIn(input: LoginInput, browser: Browser): Promise<SignedIn> {
+  const pair = `${input.email} ${browser.address}`;
+  await takeFromLimit("signInPair", pair);
+  await takeFromLimit("signInAddress", browser.address);
+
+  const found = await db.user.findUnique({ where: { email: input.email }, select: { ...currentUserSelect, password: true } });
+  const { password: hash, ...row } = found ?? { password: undefined };
+  const matches = await verifyPassword(hash, input.password);
+  if (!("id" in row) || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+
+  await clearLimit("signInPair", pair);
+  await returnToLimit("signInAddress", browser.address);
+  return { user: toCurrentUser(row), token: await openSession(row.id, browser) };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { REGISTRATION_ROLES } from "@/lib/auth/roles.constants";
+import { TEXT_LIMITS, id, optionalText, text } from "@/lib/text.schema";
+import { usersMessages } from "@/lib/users/users.messages";
+
+const MIN_PASSWORD = 8;
+const MAX_EMAIL = 254;
+
+/** E-mails are compared without case, so they are kept in lower case. */
+export const email = z
+  .string({ error: usersMessages.emailInvalid })
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL, usersMessages.emailInvalid)
+  .pipe(z.email(usersMessages.emailInvalid));
+
+export const loginInput = z.object({
+  email,
+  password: z.string({ error: usersMessages.passwordRequired }).min(1, usersMessages.passwordRequired).max(TEXT_LIMITS.password, "Password is too long"),
+});
+
+export const registerInput = z.object({
+  email,
+  // Never trimmed: every character counts.
+  password: z
+    .string({ error: usersMessages.passwordRequired })
+    .min(MIN_PASSWORD, usersMessages.passwordTooShort)
+    .max(TEXT_LIMITS.password, `Password must have at most ${TEXT_LIMITS.password} characters`),
+  name: text("Name", { min: 1, max: TEXT_LIMITS.name }),
+  bio: optionalText("Bio", TEXT_LIMITS.bio),
+  role: z.enum(REGISTRATION_ROLES, { error: "Role must be customer or developer" }).default("customer"),
+});
+
+export type LoginInput = z.infer<typeof loginInput>;
+export type RegisterInput = z.infer<typeof registerInput>;
+
+export const userParams = z.object({ id: id(usersMessages.userNotFound) });
