@@ -1,0 +1,32 @@
+import { registerUser } from "@/lib/users/register-user";
+import { signIn } from "@/lib/users/sign-in";
+
+// The settings are read on first use, so this file runs with the real numbers.
+process.env.RATE_LIMIT_SCALE = "1";
+
+const browser = (address: string) => ({ address, userAgent: null });
+const person = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada", bio: null, role: "customer" as const });
+
+async function failTimes(times: number, email: string, address: string) {
+  const attempts = Array.from({ length: times }, () => signIn({ email, password: "wrong password" }, browser(address)).catch((error: { code: string }) => error.code));
+  return Promise.all(attempts);
+}
+
+describe("signIn", () => {
+  it("stops guessing after ten failures of one account from one address, also when tried all at once", async () => {
+    const ada = person();
+    await registerUser(ada, browser("198.51.100.1"));
+    const codes = await failTimes(15, ada.email, "198.51.100.1");
+    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(10);
+    await expect(signIn(ada, browser("198.51.100.1"))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(signIn(ada, browser("198.51.100.2"))).resolves.toMatchObject({ user: { email: ada.email } });
+  });
+
+  it("does not count successes", async () => {
+    const ada = person();
+    await registerUser(ada, browser("198.51.100.3"));
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      await expect(signIn(ada, browser("198.51.100.3"))).resolves.toMatchObject({ user: { email: ada.email } });
+    }
+  });
+});

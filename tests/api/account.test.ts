@@ -1,0 +1,149 @@
+import { POST as login } from "@/app/api/login/route";
+import { POST as logout } from "@/app/api/logout/route";
+import { POST as register } from "@/app/api/register/route";
+import { GET as currentUser } from "@/app/api/user/route";
+import { GET as publicUser } from "@/app/api/users/[id]/route";
+import { db } from "@/lib/db/client";
+import { call, sessionOf } from "@/tests/fixtures/call";
+
+const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada Byron" });
+type Person = ReturnType<typeof newPerson> & Record<string, unknown>;
+
+const registered = async (person: Person) => call(register, "/api/register", { method: "POST", body: person });
+const me = (session: string) => call(currentUser, "/api/user", { session });
+
+describe("POST /api/register", () => {
+  it("answers 201 with the user and a session, and never with the password", async () => {
+    const person = newPerson();
+    const response = await registered({ ...person, bio: " Writes programs. ", role: "developer" });
+    const text = await response.clone().text();
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ email: person.email, name: "Ada Byron", bio: "Writes programs.", role: "developer", verified: false });
+    expect(text).not.toMatch(/password|stripe|argon2/i);
+    expect((await me(sessionOf(response))).status).toBe(200);
+  });
+
+  it("sets a cookie that scripts cannot read and other sites cannot send", async () => {
+    const cookie = (await registered(newPerson())).headers.getSetCookie().find((value) => value.startsWith("forgehall-session="));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+  });
+
+  it("makes a customer of someone who names no role", async () => {
+    expect(await (await registered(newPerson())).json()).toMatchObject({ role: "customer" });
+  });
+
+  it.each(["admin", "super_admin", "", 7])("refuses the role %p", async (role) => {
+    const response = await registered({ ...newPerson(), role });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe("Role must be customer or developer.");
+  });
+
+  it.each([
+    [{ email: "nobody" }, "Please enter a valid email address."],
+    [{ password: "1234567" }, "Password must be at least 8 characters."],
+    [{ name: "   " }, "Name is required."],
+    [{ name: "x".repeat(81) }, "Name must have at most 80 characters."],
+    [{ name: "a\u0000b" }, "Name contains characters that cannot be stored."],
+    [{ password: "x".repeat(257) }, "Password must have at most 256 characters."],
+  ])("refuses %p with a sentence", async (wrong, sentence) => {
+    const response = await registered({ ...newPerson(), ...wrong });
+    expect([response.status, await response.text()]).toEqual([400, sentence]);
+  });
+
+  it("answers 409 when the e-mail is taken, whatever its case", async () => {
+    const person = newPerson();
+    await registered(person);
+    const response = await registered({ ...person, email: person.email.toUpperCase() });
+    expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
+  });
+
+  it("lets one of two at once have the e-mail", async () => {
+    const person = newPerson();
+    const statuses = (await Promise.all([registered(person), registered(person)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409]);
+  });
+
+  it("ignores fields that are not the visitor's to set", async () => {
+    const response = await registered({ ...newPerson(), verified: true, completedProjects: 99, id: crypto.randomUUID() });
+    expect(await response.json()).toMatchObject({ verified: false, completedProjects: 0 });
+  });
+});
+
+describe("POST /api/login", () => {
+  it("signs in with the e-mail in any case and forgets the browser's old session", async () => {
+    const person = newPerson();
+    const old = sessionOf(await registered(person));
+    const response = await call(login, "/api/login", { method: "POST", session: old, body: { email: person.email.toUpperCase(), password: person.password } });
+    expect(response.status).toBe(200);
+    expect((await me(sessionOf(response))).status).toBe(200);
+    expect((await me(old)).status).toBe(401);
+  });
+
+  it("gives a wrong password and an unknown e-mail the same answer", async () => {
+    const person = newPerson();
+    await registered(person);
+    const answers = await Promise.all(
+      [{ ...person, password: "wrong password" }, newPerson()].map(async (body) => {
+        const response = await call(login, "/api/login", { method: "POST", body });
+        return [response.status, await response.text()];
+      }),
+    );
+    expect(answers[0]).toEqual([401, "The email or the password is not right."]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it("asks for both fields in the documented words", async () => {
+    const response = await call(login, "/api/login", { method: "POST", body: { email: "nobody", password: "" }, headers: { accept: "application/problem+json" } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      errors: [{ path: "email", message: "Please enter a valid email address" }, { path: "password", message: "Password is required" }],
+    });
+  });
+});
+
+describe("sessions", () => {
+  it("POST /api/logout ends the session and takes the cookies away", async () => {
+    const session = sessionOf(await registered(newPerson()));
+    const response = await call(logout, "/api/logout", { method: "POST", session });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie().every((value) => value.includes("Max-Age=0"))).toBe(true);
+    expect((await me(session)).status).toBe(401);
+  });
+
+  it("reads the role anew for every request, and a deleted user is out", async () => {
+    const response = await registered(newPerson());
+    const { id } = (await response.clone().json()) as { id: string };
+    await db.user.update({ where: { id }, data: { role: "admin" } });
+    expect(await (await me(sessionOf(response))).json()).toMatchObject({ role: "admin" });
+    await db.user.delete({ where: { id } });
+    expect((await me(sessionOf(response))).status).toBe(401);
+  });
+
+  it("refuses a session past its end and a token that nobody was given", async () => {
+    const response = await registered(newPerson());
+    const { id } = (await response.clone().json()) as { id: string };
+    await db.session.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await me(sessionOf(response))).status).toBe(401);
+    expect((await me("made-up")).status).toBe(401);
+  });
+
+  it("stores no token that could be used", async () => {
+    const token = sessionOf(await registered(newPerson()));
+    expect(await db.session.count({ where: { tokenHash: token } })).toBe(0);
+  });
+});
+
+describe("GET /api/users/{id}", () => {
+  it("answers id, name and avatar alone", async () => {
+    const { id } = (await (await registered(newPerson())).json()) as { id: string };
+    const response = await call(publicUser, `/api/users/${id}`, { params: { id } });
+    expect(await response.json()).toEqual({ id, name: "Ada Byron", avatar: null });
+  });
+
+  it.each(["not-an-id", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (id) => {
+    const response = await call(publicUser, `/api/users/${id}`, { params: { id } });
+    expect([response.status, await response.text()]).toEqual([404, "User not found."]);
+  });
+});

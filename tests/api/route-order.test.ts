@@ -1,0 +1,42 @@
+import { POST as login } from "@/app/api/login/route";
+import { POST as register } from "@/app/api/register/route";
+import { call } from "@/tests/fixtures/call";
+
+const body = { email: "ada@example.com", password: "12345678" };
+const post = (more: object) => call(login, "/api/login", { method: "POST", body, ...more });
+
+describe("every call", () => {
+  it.each([
+    ["another site's page", { "sec-fetch-site": "cross-site" }],
+    ["a sibling host", { "sec-fetch-site": "same-site" }],
+    ["a foreign origin", { "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
+    ["a sandboxed frame", { origin: "null" }],
+  ])("refuses a change sent by %s", async (_who, headers) => {
+    expect((await post({ headers })).status).toBe(403);
+  });
+
+  it("accepts a change from our own page", async () => {
+    expect((await post({ headers: { origin: "http://localhost:3000" } })).status).toBe(401);
+  });
+
+  it("judges the origin before type and content", async () => {
+    expect((await post({ text: "{", headers: { "sec-fetch-site": "cross-site", "content-type": "text/plain" } })).status).toBe(403);
+  });
+
+  it("answers 415 for another content type and 413 for a body too large", async () => {
+    expect((await post({ text: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(415);
+    expect((await post({ body: { ...body, more: "x".repeat(300_000) } })).status).toBe(413);
+  });
+
+  it.each(["{", "", "null", "[]", "\"text\"", "7"])("answers 400 for the body %p", async (text) => {
+    expect((await post({ text, headers: { "content-type": "application/json" } })).status).toBe(400);
+  });
+
+  it("says a problem as plain text, or as RFC 9457 to who asks for it", async () => {
+    const plain = await call(register, "/api/register", { method: "POST", body: {} });
+    expect(plain.headers.get("content-type")).toMatch(/^text\/plain/);
+    const problem = await call(register, "/api/register", { method: "POST", body: {}, headers: { accept: "application/problem+json" } });
+    expect(problem.headers.get("content-type")).toBe("application/problem+json");
+    expect(await problem.json()).toMatchObject({ status: 400, title: "Invalid input", detail: expect.stringContaining("Name is required."), errors: expect.arrayContaining([{ path: "name", message: "Name is required" }]) });
+  });
+});
