@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { connectionConfig } from "./connection-config.mjs";
+import { mendAdapter } from "./mend-adapter.mjs";
+
+/**
+ * Gives the engine its way to the database: connections to it, and to shadow
+ * databases that are made for one comparison and dropped after it.
+ * @param {string} url
+ */
+export function adapterFactory(url) {
+  const { config, schema } = connectionConfig(url);
+  const open = (database) => {
+    const pool = new pg.Pool({ ...config, database });
+    return new PrismaPg(pool, { schema, disposeExternalPool: true }).connect().then(mendAdapter);
+  };
+  return bindMigrationAwareSqlAdapterFactory({
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: () => open(config.database),
+    async connectToShadowDb() {
+      const main = await open(config.database);
+      const name = `prisma_migrate_shadow_db_${randomUUID()}`;
+      await main.executeScript(`CREATE DATABASE "${name}" TEMPLATE template0`);
+      const shadow = await open(name);
+      const close = shadow.dispose.bind(shadow);
+      shadow.dispose = async () => {
+        await close();
+        await main.executeScript(`DROP DATABASE "${name}" WITH (FORCE)`);
+        await main.dispose();
+      };
+      return shadow;
+    },
+  });
+}

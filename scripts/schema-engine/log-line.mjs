@@ -1,0 +1,10 @@
+/**
+ * Writes one log line the way the native engine does: Prisma reads the last
+ * ERROR line to learn why a command failed.
+ * @param {"INFO" | "ERROR"} level
+ * @param {{ message: string, error_code?: string }} fields
+ */
+export function logLine(level, fields) {
+  const line = { timestamp: new Date().toISOString(), level, fields, target: "schema_engine::logger" };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
