@@ -1,0 +1,14 @@
+import { safeNextPath } from "@/lib/auth/next-path";
+
+describe("safeNextPath", () => {
+  it.each(["/checkout/123", "/customer-dashboard?tab=reviews", "/browse-apps#top"])("keeps our own %s", (path) => {
+    expect(safeNextPath(path)).toBe(path);
+  });
+
+  it.each([
+    undefined, "", ["/a", "/b"], "https://evil.example", "//evil.example", "/\\evil.example", "/\t/evil.example", "\\\\evil.example",
+    "javascript:alert(1)", "evil.example", "/auth", "/auth?next=/auth", "/%00//evil".replace("%00", "\n"),
+  ])("sends %p home", (value) => {
+    expect(safeNextPath(value)).toBe("/");
+  });
+});
