@@ -1,0 +1,19 @@
+import type { Palette } from "./palettes";
+import { circle, opacity, rect, shade, text } from "./svg";
+
+type Place = { x: number; y: number; title?: string };
+
+const WIDTH = 640;
+const HEIGHT = 460;
+const BAR = 30;
+
+/** A window that runs off the picture at the right and the bottom; `body` is drawn in its own coordinates. */
+export function appWindow(colours: Palette, body: string, { x, y, title }: Place): string {
+  const frame =
+    rect(0, 0, WIDTH, HEIGHT, colours.panel, 10) +
+    rect(0.5, 0.5, WIDTH - 1, HEIGHT, "none", 10, ` stroke="${colours.ink}" stroke-opacity=".16"`);
+  const buttons = [16, 29, 42].map((cx) => circle(cx, BAR / 2 + 1, 4, colours.ink, opacity(0.18))).join("");
+  const caption = title ? text(60, BAR / 2 + 5, title, 11, colours.ink, 500, opacity(0.6)) : "";
+  const line = shade(0, BAR, WIDTH, 1, colours.ink, 0.1);
+  return `<g transform="translate(${x} ${y})">${frame}${buttons}${caption}${line}<g transform="translate(0 ${BAR})">${body}</g></g>`;
+}
