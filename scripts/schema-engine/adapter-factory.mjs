@@ -12,26 +12,33 @@ import { mendAdapter } from "./mend-adapter.mjs";
  */
 export function adapterFactory(url) {
   const { config, schema } = connectionConfig(url);
-  const open = (database) => {
+  const opened = [];
+  const open = async (database) => {
     const pool = new pg.Pool({ ...config, database });
-    return new PrismaPg(pool, { schema, disposeExternalPool: true }).connect().then(mendAdapter);
+    const adapter = mendAdapter(await new PrismaPg(pool, { schema, disposeExternalPool: true }).connect());
+    opened.push(pool);
+    return adapter;
   };
-  return bindMigrationAwareSqlAdapterFactory({
+  const bound = bindMigrationAwareSqlAdapterFactory({
     provider: "postgres",
     adapterName: "@prisma/adapter-pg",
     connect: () => open(config.database),
-    async connectToShadowDb() {
-      const main = await open(config.database);
-      const name = `prisma_migrate_shadow_db_${randomUUID()}`;
-      await main.executeScript(`CREATE DATABASE "${name}" TEMPLATE template0`);
-      const shadow = await open(name);
-      const close = shadow.dispose.bind(shadow);
-      shadow.dispose = async () => {
-        await close();
-        await main.executeScript(`DROP DATABASE "${name}" WITH (FORCE)`);
-        await main.dispose();
-      };
-      return shadow;
-    },
+    connectToShadowDb: () => openShadow(open, config.database),
   });
+  const closeAll = () => Promise.all(opened.filter((pool) => !pool.ended).map((pool) => pool.end()));
+  return { bound, closeAll };
+}
+
+async function openShadow(open, database) {
+  const main = await open(database);
+  const name = `prisma_migrate_shadow_db_${randomUUID()}`;
+  await main.executeScript(`CREATE DATABASE "${name}" TEMPLATE template0`);
+  const shadow = await open(name);
+  const close = shadow.dispose.bind(shadow);
+  shadow.dispose = async () => {
+    await close();
+    await main.executeScript(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await main.dispose();
+  };
+  return shadow;
 }

@@ -8,7 +8,6 @@ import { connectionConfig } from "./connection-config.mjs";
  * @param {{ url?: string }} datasource
  */
 export function describeFailure(error, registry, datasource) {
-
   // The engine names an error it could not read by its number in the registry.
   const id = /External error id#(\d+)/.exec(error.message)?.[1];
   const cause = (id && registry?.consumeError(Number(id))?.error) ?? error;
@@ -32,5 +31,6 @@ export function knownFailure(error, { url }) {
   if (error.code === "3D000") {
     return { error_code: "P1003", message: `Database \`${database}\` does not exist on the server at \`${host}:${port}\`.` };
   }
-  return { error_code: error.code, message: error.message };
+  // The engine adds where in its own source it was: lines like "   0: …" and what hangs below.
+  return { error_code: error.code, message: error.message.replace(/\n +(\d+: |with |at ).*/g, "") };
 }

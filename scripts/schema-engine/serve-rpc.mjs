@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { adapterFactory } from "./adapter-factory.mjs";
 import { createDatabase } from "./commands.mjs";
-import { loadEngine } from "./load-engine.mjs";
 import { describeFailure } from "./describe-failure.mjs";
+import { loadEngine } from "./load-engine.mjs";
 
 /**
  * Answers JSON-RPC requests, one JSON object a line, until stdin ends: each
@@ -11,29 +11,36 @@ import { describeFailure } from "./describe-failure.mjs";
  * @param {{ datasource: { url?: string }, datamodels: string[] }} context
  */
 export async function serveRpc({ datasource, datamodels }) {
-  const state = { adapter: undefined, engine: undefined };
-  const open = async () => {
-    const SchemaEngine = await loadEngine();
-    const models = await Promise.all(datamodels.map(async (path) => [path, await readFile(path, "utf8")]));
-    state.adapter = adapterFactory(datasource.url || "postgresql://localhost/none");
-    return SchemaEngine.new({ datamodels: models.length > 0 ? models : undefined }, () => {}, state.adapter);
-  };
+  const adapter = adapterFactory(datasource.url || "postgresql://127.0.0.1/none");
+  let engine;
   for await (const line of createInterface({ input: process.stdin })) {
     const request = JSON.parse(line);
     if (!request.method) continue; // the client's answer to our "print"
     try {
-      state.engine ??= await open();
-      send({ id: request.id, result: (await call(state.engine, request, datasource)) ?? {} });
+      const create = request.method === "createDatabase";
+      if (!create) engine ??= await openEngine(datamodels, adapter.bound);
+      const result = create ? { databaseName: await createDatabase(datasource.url) } : await ask(engine, request);
+      send({ id: request.id, result: result ?? {} });
     } catch (error) {
-      send({ id: request.id, error: describeFailure(error, state.adapter?.errorRegistry, datasource) });
+      send({ id: request.id, error: describeFailure(error, adapter.bound.errorRegistry, datasource) });
     }
   }
-  process.exit(0); // pools may still hold a connection
+  await adapter.closeAll();
 }
 
-async function call(engine, { method, params = {} }, datasource) {
-  if (method === "createDatabase") return { databaseName: await createDatabase(datasource.url) };
+async function openEngine(datamodels, adapter) {
+  const SchemaEngine = await loadEngine();
+  const models = await Promise.all(datamodels.map(async (path) => [path, await readFile(path, "utf8")]));
+  return SchemaEngine.new({ datamodels: models.length > 0 ? models : undefined }, () => {}, adapter);
+}
+
+async function ask(engine, { method, params = {} }) {
   if (method === "getDatabaseVersion") return engine.version(params);
+  if (method === "evaluateDataLoss" || method === "createMigration") {
+    // These two find the migrations' schema only in the engine's memory; this puts it there.
+    const { migrationsList, filters } = params;
+    await engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: true });
+  }
   const result = await engine[method](params);
   if (method !== "diff" || result.stdout === null) return result;
   // The native engine prints a difference through its client.
