@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { postgresBinaries } from "./binaries.mjs";
 import { canRead, postgresUser } from "./postgres-user.mjs";
@@ -17,7 +17,7 @@ export async function locateHome(wantedDataDir) {
   let dataDir = resolve(wantedDataDir);
   await mkdir(dirname(dataDir), { recursive: true });
   const shelter = shelterFor(dataDir);
-  if (!canRead(join(native, "share"), user)) native = await copyPrograms(native, join(shelter, "native"));
+  if (!canRead(join(native, "share"), user)) native = await copyPrograms(native, join(shelterFor(native), "native"));
   if (!canRead(dirname(dataDir), user)) dataDir = join(shelter, "data");
   await mkdir(dirname(dataDir), { recursive: true });
   return { native, dataDir, user };
@@ -29,8 +29,8 @@ export async function removeData(wantedDataDir) {
   await rm(join(shelterFor(resolve(wantedDataDir)), "data"), { recursive: true, force: true });
 }
 
-function shelterFor(dataDir) {
-  const id = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+function shelterFor(path) {
+  const id = createHash("sha256").update(path).digest("hex").slice(0, 12);
   return join("/var/lib/forgehall", id);
 }
 
@@ -38,8 +38,11 @@ async function copyPrograms(from, to) {
   const version = await readFile(join(from, "..", "package.json"), "utf8");
   const stamp = join(to, "version.json");
   if ((await readFile(stamp, "utf8").catch(() => "")) === version) return to;
+  // Two runs may copy at once: each makes its own and the first to finish wins.
+  const fresh = `${to}-${process.pid}`;
+  await cp(from, fresh, { recursive: true, verbatimSymlinks: true });
+  await writeFile(join(fresh, "version.json"), version);
   await rm(to, { recursive: true, force: true });
-  await cp(from, to, { recursive: true, verbatimSymlinks: true });
-  await writeFile(stamp, version);
+  await rename(fresh, to).catch(() => rm(fresh, { recursive: true, force: true }));
   return to;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
-import { migrateDatabase } from "./migrate-database.mjs";
+import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
 import stopDatabase from "./stop-database.mjs";
 
 // Nothing in a test outlives the run, so nothing waits for the disk.
