@@ -1,0 +1,13 @@
+/** Order statuses (product rules, "Buying"). Only completed counts toward revenue, ownership and downloads. */
+export const ORDER_STATUSES = ["pending", "completed", "failed", "refunded", "disputed"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** At most one such order exists per buyer and app (unique index `orders_one_live_per_buyer_and_app`). */
+export const LIVE_STATUSES = ["pending", "completed", "disputed"] as const;
+
+export const CURRENCY = "usd";
+/** Fixed by spec section 9. */
+export const PROCESSING_FEE = "0.00";
+
+/** An order is shown by '#' and the last eight characters of its id. */
+export const orderNumber = (id: string) => `#${id.slice(-8)}`;

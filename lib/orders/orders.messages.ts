@@ -1,0 +1,24 @@
+/** Wording fixed by the spec (sections 2, 4 and 8) and the sentences of our own beside it. */
+export const ordersMessages = {
+  heading: "Complete Your Purchase",
+  loading: "Loading checkout...",
+  processing: "Processing Payment...",
+  paymentFailed: "Payment Failed",
+  paymentSuccessful: "Payment Successful",
+  paymentSuccessfulText: "Thank you for your purchase! You can now access your app.",
+  backToApp: "Back to App",
+  appNotFound: "App not found",
+  appNotFoundText: "The app you're trying to purchase could not be found.",
+  backToMarketplace: "Back to Marketplace",
+  appGone: "App Not Found",
+  noFavoriteCategory: "N/A",
+
+  ownApp: "This is your own app, so there is nothing to buy.",
+  alreadyOwned: "You already own this app.",
+  disputed: "Your payment for this app is disputed. It can be bought again once the dispute is settled.",
+  inProgress: "Your payment for this app is being processed. Please wait a moment.",
+  unavailable: "Payments are unavailable for a moment. Please try again.",
+  busy: "Your checkout changed while it was being opened. Please try again.",
+  orderNotFound: "Order not found.",
+  badSignature: "The signature of this event is not right.",
+} as const;
