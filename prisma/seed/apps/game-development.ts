@@ -43,7 +43,7 @@ Windows, macOS, Linux. Files are text and merge in git.`,
     covers: [
       { kind: "canvas", copy: { title: "marsh.map", word: "Marsh", lines: ["12 rules, 4 layers, 2 people", "Reeds grow along water, shadows fall south-east"] } },
       { kind: "map", copy: { title: "marsh.map", sub: "20,000 by 20,000, 4 layers", facts: [["12", "rules"], ["2", "people"], ["0.4 s", "to redraw"]] } },
-      { kind: "game", copy: { title: "PLAY FROM HERE" } },
+      { kind: "game", copy: { title: "PLAY FROM HERE", scene: "forest" } },
     ],
     reviews: [
       [5, "Rules as pictures is so much better than scripting. My level designer made twenty in a day."],
@@ -89,7 +89,7 @@ No samples, nothing to license, everything you make is yours.`,
     covers: [
       { kind: "canvas", copy: { title: "Family: tin", word: "Coin", lines: ["Tin, short, a little bent", "12 variations, number 7 kept"] } },
       { kind: "shop", copy: { title: "Family: tin", head: "Sounds", tool: "Play all", items: [["Jump", "0.2 s"], ["Coin", "0.3 s"], ["Hit", "0.1 s"], ["Door", "0.8 s"], ["Menu", "0.1 s"], ["Step", "0.1 s"], ["Fall", "1.1 s"], ["Win", "2.0 s"]] } },
-      { kind: "game", copy: { title: "STAGE 1-1" } },
+      { kind: "game", copy: { title: "STAGE 1-1", scene: "ice" } },
     ],
     reviews: [
       [5, "My jam game sounded like one game for once. Seven dollars.", "emeka"],
@@ -110,7 +110,7 @@ Includes a small complete game on an island to take apart.`,
     techStack: ["TypeScript", "JavaScript", "Node.js"], builtWith: "Bolt", price: "42.00", version: "0.9.6",
     listed: 62, updated: 11, downloads: 69, stars: [9, 5, 2, 1, 0],
     covers: [
-      { kind: "game", copy: { title: "DAY 3, DUSK" } },
+      { kind: "game", copy: { title: "DAY 3, DUSK", scene: "desert" } },
       { kind: "shop", copy: { title: "Crafting", head: "What can I make?", tool: "9 of 50", items: [["Torch", "2"], ["Rope", "5"], ["Axe", "1"], ["Pot", "1"], ["Tent", "0"], ["Net", "1"], ["Bow", "0"], ["Salt", "3"]] } },
       { kind: "editor", copy: { title: "items.ts", code: [["export", " ", "const", " torch = {"], ["", "  needs: { stick: 1, resin: 2 },"], ["", "  burns: minutes(4),"], ["", "  scares: ['wolf'],"], ["", "};"]], result: "Frame time, 1,200 items on screen" } },
     ],

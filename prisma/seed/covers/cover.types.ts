@@ -1,6 +1,9 @@
 import type { Random } from "../random";
 import type { Palette, PaletteName } from "./palettes";
 
+/** Where the game takes place: colours of the sky and hills, and the lie of the platforms. */
+export type GameScene = "dusk" | "forest" | "ice" | "desert" | "cave";
+
 /** The words each kind of picture shows. Everything is optional but what makes the product recognisable. */
 export type CoverCopy = {
   dashboard: { title?: string; nav: string[]; stats: [string, string][]; rows: [string, string, string][] };
@@ -21,7 +24,7 @@ export type CoverCopy = {
   shop: { title?: string; head: string; tool: string; items: [string, string][] };
   board: { title: string; columns: [string, number][]; cards: string[] };
   api: { title: string; timing: string; routes: [string, string][]; json: string[] };
-  game: { title: string };
+  game: { title: string; scene?: GameScene };
   canvas: { title: string; word: string; lines: [string, string] };
   flow: { title: string; nodes: [string, string][] };
   paper: { head: string; sub: string; items: [string, string][]; totalLabel: string; total: string; action: string };

@@ -1,5 +1,5 @@
-/** Five colours a picture is made of: ground, panel, ink, soft fill and accent. */
-export type Palette = { ground: string; panel: string; ink: string; soft: string; accent: string };
+/** The colours a picture is made of: ground, panel, ink, soft fill, accent and what is written on the accent. */
+export type Palette = { ground: string; panel: string; ink: string; soft: string; accent: string; onAccent?: string };
 
 export const palettes = {
   iron: { ground: "#252C31", panel: "#2F373D", ink: "#F2F4F3", soft: "#49545B", accent: "#FF7A3D" },
@@ -13,7 +13,7 @@ export const palettes = {
   bisque: { ground: "#EBC4B2", panel: "#FFFAF7", ink: "#46241A", soft: "#F1DFD6", accent: "#A63D40" },
   cobalt: { ground: "#2A4A9C", panel: "#F5F7FD", ink: "#142557", soft: "#D5DEF2", accent: "#E08A1E" },
   celadon: { ground: "#B7D1BB", panel: "#FAFCF9", ink: "#1F3A28", soft: "#D8E6D9", accent: "#2F7A52" },
-  ink: { ground: "#14181A", panel: "#1C2124", ink: "#E9ECEA", soft: "#353D42", accent: "#9BD17C" },
-} as const satisfies Record<string, Palette>;
+  ink: { ground: "#14181A", panel: "#1C2124", ink: "#E9ECEA", soft: "#353D42", accent: "#9BD17C", onAccent: "#14181A" },
+} satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;

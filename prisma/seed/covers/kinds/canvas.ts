@@ -4,7 +4,7 @@ import { circle, MIDDLE, opacity, rect, shade, text } from "../svg";
 
 /** A selected word between tools and sliders: drawing, type and layout. */
 export function canvas({ colours, random, copy }: DrawContext<"canvas">): string {
-  const { ink, panel, accent } = colours;
+  const { ink, panel, accent, onAccent = "#fff" } = colours;
   const tools = [0, 1, 2, 3, 4].map((tool) => shade(14, 18 + tool * 36, 18, 18, ink, tool === 2 ? 0.8 : 0.25, tool === 1 ? 9 : 4));
   const outline = ` stroke="${accent}" stroke-width="1.5"`;
   const handles = [[70, 40], [442, 40], [70, 158], [442, 158]].map(([x = 0, y = 0]) => rect(x - 4, y - 4, 8, 8, panel, 0, outline));
@@ -15,7 +15,7 @@ export function canvas({ colours, random, copy }: DrawContext<"canvas">): string
     const x = 76 + index * 96;
     return (
       rect(x, 276, 84, 84, marked ? accent : ink, 6, opacity(marked ? 1 : 0.07)) +
-      text(x + 42, 330, pair, 36, marked ? "#fff" : ink, 600, MIDDLE)
+      text(x + 42, 330, pair, 36, marked ? onAccent : ink, 600, MIDDLE)
     );
   });
   const sliders = ["Weight", "Width", "Tracking", "Leading"].map(

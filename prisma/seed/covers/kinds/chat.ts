@@ -6,7 +6,7 @@ const RIGHT = 548;
 
 /** A list of conversations and one of them open: agents and inboxes. */
 export function chat({ colours, random, copy }: DrawContext<"chat">): string {
-  const { ink, accent, ground } = colours;
+  const { ink, accent, onAccent = "#fff", ground } = colours;
   let y = 40;
   let messages = "";
   for (const [who, ...lines] of copy.messages) {
@@ -16,7 +16,7 @@ export function chat({ colours, random, copy }: DrawContext<"chat">): string {
     const x = incoming ? 176 : RIGHT - width;
     messages += rect(x, y, width, height, incoming ? ink : accent, 12, incoming ? opacity(0.08) : "");
     lines.forEach((line, row) => {
-      messages += text(x + 16, y + 22 + row * 18, line, 12.5, incoming ? ink : "#fff", 500);
+      messages += text(x + 16, y + 22 + row * 18, line, 12.5, incoming ? ink : onAccent, 500);
     });
     y += height + 12;
     if (!incoming) {

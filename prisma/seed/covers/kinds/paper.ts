@@ -3,7 +3,7 @@ import { END, MIDDLE, opacity, rect, shade, text } from "../svg";
 
 /** A sheet with lines and a total, another one behind it. */
 export function paper({ colours, copy }: DrawContext<"paper">): string {
-  const { ground, panel, ink, accent } = colours;
+  const { ground, panel, ink, accent, onAccent = "#fff" } = colours;
   const sheet = (x: number, y: number, scale: number, content: string) => {
     const frame = rect(0, 0, 330, 440, panel, 6) + rect(0.5, 0.5, 329, 439, "none", 6, ` stroke="${ink}" stroke-opacity=".14"`);
     return `<g transform="translate(${x} ${y}) scale(${scale})">${frame}${content}</g>`;
@@ -22,7 +22,7 @@ export function paper({ colours, copy }: DrawContext<"paper">): string {
     text(30, 272, copy.totalLabel, 14, ink, 600),
     text(300, 274, copy.total, 22, ink, 680, END),
     rect(30, 300, 116, 36, accent, 6),
-    text(88, 323, copy.action, 13.5, "#fff", 620, MIDDLE),
+    text(88, 323, copy.action, 13.5, onAccent, 620, MIDDLE),
   ].join("");
   return sheet(330, 34, 0.92, "") + rect(330, 34, 304, 405, ground, 6, opacity(0.28)) + sheet(116, 56, 1, content);
 }

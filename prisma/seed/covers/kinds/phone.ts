@@ -15,7 +15,7 @@ function head(colours: Palette, copy: Copy): string {
 
 /** One thing in a frame, what it is, and the button that settles it. */
 function detailScreen(colours: Palette, copy: Copy): string {
-  const { ground, panel, ink, accent } = colours;
+  const { ground, panel, ink, accent, onAccent = "#fff" } = colours;
   const tiles = [0, 1, 2, 3, 4, 5].map((tile) =>
     rect(22 + (tile % 3) * 74, 24 + Math.floor(tile / 3) * 82, 62, 66, panel, 6, opacity(0.22 + (tile % 3) * 0.08)),
   );
@@ -26,13 +26,13 @@ function detailScreen(colours: Palette, copy: Copy): string {
     text(20, 356, copy.hit, 16, ink, 620) +
     text(20, 377, copy.hitSub, 13, ink, 450, opacity(0.66)) +
     rect(20, 398, 260, 50, accent, 12) +
-    text(150, 429, copy.action, 15, "#fff", 620, MIDDLE)
+    text(150, 429, copy.action, 15, onAccent, 620, MIDDLE)
   );
 }
 
 /** Names with figures and bars; a low bar is marked. */
 function listScreen(colours: Palette, copy: Copy): string {
-  const { ink, accent } = colours;
+  const { ink, accent, onAccent = "#fff" } = colours;
   const rows = copy.items.map(([name, value, share], row) => {
     const y = 148 + row * 66;
     const low = share < 0.3;
