@@ -1,0 +1,71 @@
+import coreWebVitals from "eslint-config-next/core-web-vitals";
+import typescript from "eslint-config-next/typescript";
+import { product, restrictions, tests } from "./scripts/lint/restrictions.mjs";
+
+const code = ["**/*.{ts,tsx,mjs}"];
+const typed = ["**/*.{ts,tsx}"];
+
+/** Files whose default export Next or a tool asks for. */
+const defaultExports = [
+  "app/**/{page,layout,template,default,loading,error,global-error,not-found}.tsx",
+  "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
+  "*.config.{ts,mjs}",
+  "tests/setup/*.mjs",
+];
+
+/** Components that put text of our own making into the page as it is: JSON-LD. */
+const rawHtml = ["components/seo/json-ld.tsx"];
+
+/** Where settings may be read; all other code asks lib/env.ts. */
+const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.{ts,mjs}", "*.config.{ts,mjs}"];
+
+export default [
+  { ignores: [".next/**", "lib/db/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**", ".forgehall/**", "coverage/**"] },
+  ...coreWebVitals,
+  ...typescript,
+  {
+    // A comment cannot switch a rule off.
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
+    settings: { react: { version: "19.3" } },
+  },
+  {
+    files: code,
+    rules: {
+      eqeqeq: "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx", "hack"] }],
+      "max-lines": ["error", { max: 150, skipBlankLines: true, skipComments: true }],
+      "import/no-default-export": "error",
+      "react/no-danger": "error",
+      "no-restricted-syntax": ["error", ...restrictions],
+    },
+  },
+  {
+    files: typed,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
+      "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+    },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**", "server/**", "middleware.ts"],
+    rules: { "no-console": "error", "no-restricted-syntax": ["error", ...restrictions, ...product] },
+  },
+  { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },
+  {
+    files: ["**/*.test.{ts,mjs}", "tests/**"],
+    rules: { "max-lines": "off", "no-restricted-syntax": ["error", ...restrictions, ...tests] },
+  },
+  { files: ["prisma/seed/**"], rules: { "max-lines": "off" } },
+  { files: defaultExports, rules: { "import/no-default-export": "off", "import/no-anonymous-default-export": "off" } },
+  { files: rawHtml, rules: { "react/no-danger": "off" } },
+];

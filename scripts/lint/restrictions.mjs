@@ -1,0 +1,34 @@
+// What ESLint's own rules have no name for, as selectors of the syntax tree.
+
+/** Everywhere. */
+export const restrictions = [
+  { selector: "TSEnumDeclaration", message: "A list `as const` says the same without code of its own." },
+  { selector: "ExportAllDeclaration", message: "No barrels: import a thing from where it is." },
+];
+
+/** In the product: app, components, lib, server, middleware. */
+export const product = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env'], VariableDeclarator[init.name='process']",
+    message: "Settings are read in lib/env.ts alone; ask it.",
+  },
+  {
+    selector: "ImportDeclaration[source.value=/^(node:)?process$/]",
+    message: "Settings are read in lib/env.ts alone; ask it.",
+  },
+];
+
+/** In tests: nothing skipped, nothing alone, no waiting by the clock. */
+export const tests = [
+  {
+    selector: "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fails|failing)$/]",
+    message: "Every test runs, and runs with the others.",
+  },
+  { selector: "CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]", message: "Every test runs, and runs with the others." },
+  { selector: "CallExpression[callee.property.name='waitForTimeout']", message: "Wait for what should happen, not for time to pass." },
+  { selector: "CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]", message: "Say what matters; a snapshot says everything." },
+  {
+    selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",
+    message: "Our own code is never mocked; a stand-in is reached through a setting.",
+  },
+];
