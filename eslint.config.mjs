@@ -10,6 +10,7 @@ const defaultExports = [
   "app/**/{page,layout,template,default,loading,error,global-error,not-found}.tsx",
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
   "*.config.{ts,mjs}",
+  ".dependency-cruiser.mjs",
   "tests/setup/*.mjs",
 ];
 

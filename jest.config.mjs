@@ -16,7 +16,7 @@ const settings = {
   maxWorkers: 2,
   roots: folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
-  testPathIgnorePatterns: ["<rootDir>/tests/e2e/", "<rootDir>/tests/rules/trees/", "<rootDir>/lib/db/generated/"],
+  testPathIgnorePatterns: ["<rootDir>/tests/e2e/", "<rootDir>/lib/db/generated/"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     // Jest compiles to CommonJS and so takes the CommonJS half of Prisma's runtime.

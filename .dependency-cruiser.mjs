@@ -1,0 +1,57 @@
+import { vendorDoors } from "./scripts/import-rules/features.mjs";
+import { layers } from "./scripts/import-rules/layers.mjs";
+
+const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^middleware\\.ts$";
+const product = "^(?:app|components|lib|server)/|^middleware\\.ts$";
+const test = "\\.test\\.(?:tsx?|mjs)$";
+
+/** One rule a layer: whatever its line of the table does not name is forbidden. */
+const layerRules = layers.map(({ name, from, except = [], may }) => ({
+  name: `layer-${name}`,
+  severity: "error",
+  from: { path: from, pathNot: [test, ...except] },
+  to: { path: ours, pathNot: may },
+}));
+
+const doorRules = vendorDoors.map(({ packages, doors }) => ({
+  name: "vendor-door",
+  severity: "error",
+  from: { path: product, pathNot: [test, ...doors.map((door) => `^${door}`)] },
+  to: { path: packages.map((name) => `node_modules/${name}/`) },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...layerRules,
+    ...doorRules,
+    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphan",
+      severity: "error",
+      from: { orphan: true, path: product, pathNot: ["^app/", test, "^lib/db/generated/"] },
+      to: {},
+    },
+    { name: "no-import-of-tests", severity: "error", from: { pathNot: ["^tests/", test] }, to: { path: [test, "^tests/"] } },
+    { name: "no-unknown-import", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-undeclared-package",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-tools-in-the-product",
+      severity: "error",
+      from: { path: product, pathNot: test },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "^lib/db/generated/"] },
+    exclude: { path: ["^\\.(?:next|forgehall)/", "^lib/db/generated/(?:internal|models)/"] },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,56 @@
+import { features, sharedFolders } from "../import-rules/features.mjs";
+
+const kinds = ["schema", "constants", "messages", "dto", "select", "test"];
+const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What Next reads from a folder's name: [id], [...path], (public), @modal, _private. */
+const nextFolder = /^(?:\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json))$/;
+const givenNames = /^(?:README|CONTRIBUTING|LICENSE|OFL)(?:\.(?:md|txt))?$|^migration_lock\.toml$|^\./;
+
+const isKebab = (name) => name.split(".").every((part) => words.test(part));
+const stem = (path) => path.split("/").at(-1).replace(/\.(?:tsx?|mjs)$/, "");
+
+/** Each rule gives a sentence for a path that breaks it (folders from the root, "/" between), else nothing. */
+export const nameRules = {
+  "kebab-case": (path) => {
+    if (/^(?:prisma\/migrations|docs\/decisions|public)\//.test(path)) return;
+    const [file, ...folders] = path.split("/").reverse();
+    if (folders.every((folder) => words.test(folder) || nextFolder.test(folder)) && (isKebab(file) || givenNames.test(file))) return;
+    return "is not in kebab-case";
+  },
+
+  "says-what-it-does": (path) => {
+    if (path === "lib/utils.ts") return; // shadcn's `cn`, whose place its components expect
+    if (/(?:^|\/)(?:utils?|helpers?|misc|common|stuff)(?:\/|\.|$)/.test(path)) return "is named after no one thing";
+  },
+
+  "no-barrel": (path) => {
+    if (/(?:^|\/)index\.(?:tsx?|mjs)$/.test(path)) return "is a barrel: import a thing from where it is";
+  },
+
+  "known-folder-of-lib": (path) => {
+    const folder = /^lib\/([^/]+)\//.exec(path)?.[1];
+    if (folder && ![...features, ...sharedFolders].includes(folder)) {
+      return "lies in a folder that neither features nor sharedFolders name (scripts/import-rules/features.mjs)";
+    }
+  },
+
+  "verb-and-noun": (path) => {
+    const [, folder] = /^lib\/([^/]+)\/[^/]+\.ts$/.exec(path) ?? [];
+    if (!features.includes(folder)) return;
+    const [name, kind] = stem(path).split(".");
+    if (kind ? kinds.includes(kind) : name.includes("-")) return;
+    return `is neither <verb>-<noun>.ts nor <name>.{${kinds.join(",")}}.ts`;
+  },
+
+  "no-folder-in-a-feature": (path) => {
+    const [, folder] = /^lib\/([^/]+)\/[^/]+\//.exec(path) ?? [];
+    if (features.includes(folder)) return "lies in a folder of its own: a feature is one flat folder";
+  },
+
+  "test-has-its-ending": (path) => {
+    const ending = /\.(spec|test)\.(?:tsx?|mjs)$/.exec(path)?.[1];
+    if (ending && (ending === "spec") !== path.startsWith("tests/e2e/")) {
+      return "is run by nobody: *.test.ts is Jest's, tests/e2e/*.spec.ts is Playwright's";
+    }
+  },
+};

@@ -1,0 +1,38 @@
+/** The features: folders of lib/ that hold the rules of one thing the product is about. */
+export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform"];
+
+/** The other folders of lib/: shared by all features, each knowing none of them. */
+export const sharedFolders = ["auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
+
+/**
+ * Which feature may ask which other one. Everything is forbidden that does not
+ * stand here, and two never ask each other: what both need moves down to shared lib.
+ * @type {Record<string, string[]>}
+ */
+export const libPeers = {
+  reviews: ["apps"],
+  orders: ["apps"],
+};
+
+/**
+ * Which folder of components/ may show parts of which other one.
+ * `ui` and `layout` are open to all.
+ * @type {Record<string, string[]>}
+ */
+export const componentPeers = {};
+
+/** The one place from which the product reaches each vendor: packages, and paths from the root. */
+export const vendorDoors = [
+  { packages: ["stripe"], doors: ["lib/payments/"] },
+  { packages: ["@stripe/stripe-js", "@stripe/react-stripe-js"], doors: ["components/checkout/"] },
+  { packages: ["@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"], doors: ["lib/storage/"] },
+  { packages: ["@prisma/client", "@prisma/adapter-pg", "pg"], doors: ["lib/db/"] },
+  { packages: ["graphile-worker"], doors: ["server/"] },
+  { packages: ["nodemailer"], doors: ["lib/mail/"] },
+  { packages: ["sharp"], doors: ["lib/storage/"] },
+  { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
+  { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
+  { packages: ["rate-limiter-flexible"], doors: ["lib/rate-limits/"] },
+  { packages: ["next-themes"], doors: ["components/layout/", "components/ui/"] },
+  { packages: ["radix-ui"], doors: ["components/ui/"] },
+];

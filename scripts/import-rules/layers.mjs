@@ -1,0 +1,53 @@
+import { componentPeers, features, libPeers } from "./features.mjs";
+
+const anyOf = (names) => `(?:${names.join("|")})`;
+
+export const domainFunction = `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`;
+export const anyFeature = `^lib/${anyOf(features)}/`;
+const sharedLib = `^lib/(?!${anyOf(features)}/)`;
+const sharedLibOfTheServer = `^lib/(?!${anyOf([...features, "http", "api-client"])}/)`;
+const schema = "^lib/.*\\.schema\\.ts$";
+
+/** What a browser may be sent: it reads no database, no setting and no cookie. */
+export const clientSafe = [
+  "^lib/.*\\.(?:schema|constants|messages|dto)\\.ts$",
+  "^lib/(?:format|api-client)/",
+  "^lib/(?:paths|utils)\\.ts$",
+];
+
+const routes = "^app/.*\\broute\\.tsx?$";
+
+/**
+ * The table of docs/architecture.md, top to bottom: files that match `from` may
+ * import, of our own code, what matches `may`, and nothing else. A vendor's
+ * package is free unless it has a door (features.mjs).
+ */
+export const layers = [
+  { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
+  { name: "routes", from: routes, may: ["^lib/http/", domainFunction, schema] },
+  {
+    name: "pages", from: "^app/", except: [routes],
+    may: ["^components/", domainFunction, schema, "^lib/auth/viewer\\.ts$", "^lib/paths\\.ts$", "^app/.*\\.css$", "^app/fonts/"],
+  },
+  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$"] },
+  ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
+  { name: "client-safe", from: clientSafe, may: clientSafe },
+  ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [sharedLibOfTheServer], clientSafe),
+  { name: "shared-lib", from: sharedLib, except: clientSafe, may: [sharedLib] },
+  { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
+  { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
+  { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
+  { name: "scripts", from: "^scripts/", may: ["^scripts/", "^sandbox/"] },
+];
+
+// A folder may import itself ($1 is what the folder's group matched), its listed
+// peers and `may`. Folders with peers get a rule of their own.
+function withPeers(name, from, peers, may, except = []) {
+  const base = name === "components" ? "components" : "lib";
+  const own = Object.entries(peers).map(([folder, others]) => ({
+    name, from: `^${base}/${folder}/`, except,
+    may: [folder, ...others].map((other) => `^${base}/${other}/`).concat(may),
+  }));
+  const rest = { name, from, except: [...except, ...Object.keys(peers).map((folder) => `^${base}/${folder}/`)], may: [`^${base}/$1/`, ...may] };
+  return [...own, rest];
+}

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { breaking, circle, sound } from "./import-examples.mjs";
+
+const project = join(import.meta.dirname, "../..");
+
+async function makeTree(files) {
+  const tree = await mkdtemp(join(process.env.FORGEHALL_TEST_DIR ?? tmpdir(), "imports-"));
+  await symlink(join(project, "node_modules"), join(tree, "node_modules"));
+  for (const name of ["package.json", "tsconfig.json"]) await cp(join(project, name), join(tree, name));
+  for (const [path, imports] of Object.entries(files)) {
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    const lines = imports.map((from, index) => `import * as thing${index} from "${from}";\nvoid thing${index};`);
+    await writeFile(join(tree, path), [...lines, "export const here = 1;", ""].join("\n"));
+  }
+  return tree;
+}
+
+/** Runs the real rules over a tree and gives, for each file, the rules that it breaks. */
+async function judge(files) {
+  const tree = await makeTree(files);
+  const program = join(project, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const args = [program, "--config", join(project, ".dependency-cruiser.mjs"), "--output-type", "json", "."];
+  const output = await new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: tree, maxBuffer: 64e6 }, (_failure, stdout) => resolve(stdout));
+  });
+  await rm(tree, { recursive: true });
+  const found = {};
+  for (const { from, rule } of JSON.parse(output).summary.violations) (found[from] ??= new Set()).add(rule.name);
+  return Object.fromEntries(Object.entries(found).map(([file, rules]) => [file, [...rules].sort()]));
+}
+
+describe("import rules", () => {
+  let found;
+  beforeAll(async () => {
+    found = await judge(Object.assign({}, sound, circle, ...Object.values(breaking)));
+  }, 60_000);
+
+  it("let the house's own ways pass", async () => {
+    expect(await judge(sound)).toEqual({});
+  }, 60_000);
+
+  const cases = Object.entries(breaking).flatMap(([rule, files]) => Object.entries(files).map(([file, imports]) => [rule, file, imports]));
+  it.each(cases)("%s, and it alone, fires on %s importing %j", (rule, file) => {
+    expect(found[file]).toEqual([rule]);
+  });
+
+  it("fire on nothing else", () => {
+    expect(Object.keys(found).sort()).toEqual(cases.map(([, file]) => file).sort());
+  });
+
+  it("are all proved here", async () => {
+    const { default: config } = await import("../../.dependency-cruiser.mjs");
+    expect(Object.keys(breaking).sort()).toEqual([...new Set(config.forbidden.map(({ name }) => name))].sort());
+  });
+});

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+
+const project = join(import.meta.dirname, "../..");
+
+/** Lints a text as if it lay at `path`, and gives the rules that it breaks. */
+async function rulesBroken(path, source) {
+  const program = join(project, "node_modules/eslint/bin/eslint.js");
+  const child = spawn(process.execPath, [program, "--stdin", "--stdin-filename", path, "--format", "json"], { cwd: project });
+  child.stdin.end(source);
+  const [{ messages }] = JSON.parse(await text(child.stdout));
+  return messages.map(({ ruleId, message }) => ruleId ?? message).sort();
+}
+
+describe("lint", () => {
+  it("keeps settings, consoles, raw HTML and unnamed exports out of the product, whatever a comment says", async () => {
+    const source = `
+      /* eslint-disable */
+      // TODO: later
+      export default function Page() { console.log(process.env.HOME); }
+      export const raw = <p dangerouslySetInnerHTML={{ __html: "" }} />;
+      export * from "./other";`;
+    expect(await rulesBroken("components/apps/page.mjs", source)).toEqual([
+      expect.stringContaining("noInlineConfig"),
+      "import/no-default-export", "no-console", "no-restricted-syntax", "no-restricted-syntax", "no-warning-comments", "react/no-danger",
+    ]);
+  }, 30_000);
+
+  it("refuses tests that are skipped, alone, timed or mocked", async () => {
+    const source = `
+      it.skip("a", () => {}); test.only("b", () => {}); xit("c", () => {});
+      jest.mock("../lib/env"); page.waitForTimeout(100); expect(1).toMatchSnapshot();`;
+    expect(await rulesBroken("tests/some.test.mjs", source)).toEqual(Array(6).fill("no-restricted-syntax"));
+  }, 30_000);
+});
