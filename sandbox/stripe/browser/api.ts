@@ -1,0 +1,69 @@
+import { IntegrationError } from "./integration-error";
+
+/** The part of a payment intent that the script reads. */
+export type Intent = {
+  id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  next_action: { type: string; redirect_to_url?: { url: string } } | null;
+  last_payment_error: object | null;
+};
+
+/** What the script's functions resolve to: they never reject over a payment. */
+export type IntentResult = { paymentIntent: Intent; error?: undefined } | { error: object; paymentIntent?: undefined };
+
+/** Values by name; a nested object becomes `outer[inner]`, and what is undefined is left out. */
+export type Fields = { [name: string]: string | boolean | undefined | Fields };
+
+export type Api = {
+  /** Posts a form and gives the answer's JSON, which holds `error` on failure. */
+  post: (path: string, fields: Fields) => Promise<{ error?: object }>;
+  postIntent: (secret: string, action: string, fields: Fields) => Promise<IntentResult>;
+  retrieve: (secret: string) => Promise<IntentResult>;
+};
+
+const unreachable = {
+  type: "api_connection_error",
+  message: "We could not reach the payment provider. You have not been charged. Check your internet connection and try again.",
+};
+
+/** Speaks with the sandbox at `home`. Plain forms with the key inside need no preflight. */
+export function apiFor(home: string, key: string): Api {
+  const send = (path: string, init: RequestInit) =>
+    fetch(home + path, { credentials: "omit", ...init }).then((answer) => answer.json()).catch(() => ({ error: unreachable }));
+  const post: Api["post"] = (path, fields) => send(path, { method: "POST", body: encode({ ...fields, key }) });
+  return {
+    post,
+    postIntent: async (secret, action, fields) => {
+      const answer = await post(`/v1/payment_intents/${intentOf(secret)}/${action}`, { ...fields, client_secret: secret });
+      return toResult(answer);
+    },
+    retrieve: async (secret) => {
+      const query = encode({ key, client_secret: secret });
+      return toResult(await send(`/v1/payment_intents/${intentOf(secret)}?${query}`, { method: "GET" }));
+    },
+  };
+}
+
+function toResult(answer: { error?: object }): IntentResult {
+  return answer.error ? { error: answer.error } : { paymentIntent: answer as Intent };
+}
+
+function intentOf(secret: unknown): string {
+  const id = typeof secret === "string" ? /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(secret)?.[1] : undefined;
+  if (id === undefined) throw new IntegrationError("The client secret should have the form ${id}_secret_${secret}.");
+  return id;
+}
+
+function encode(fields: Fields): URLSearchParams {
+  const form = new URLSearchParams();
+  const add = (name: string, value: Fields[string]) => {
+    if (value === undefined || value === null) return;
+    if (typeof value === "object") for (const [inner, nested] of Object.entries(value)) add(`${name}[${inner}]`, nested);
+    else form.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(fields)) add(name, value);
+  return form;
+}

@@ -1,0 +1,67 @@
+import type { Intent } from "./api";
+
+const css = `
+.card-authentication { box-sizing: border-box; width: min(27rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem); margin: auto; padding: 1.5rem; overflow: auto;
+  border: 1px solid color-mix(in srgb, CanvasText 22%, Canvas); border-radius: 10px; background: Canvas; color: CanvasText; font: inherit; line-height: 1.5 }
+.card-authentication::backdrop { background: rgb(0 0 0 / .5) }
+.card-authentication h2 { margin: 0 0 .5rem; font-size: 1.125rem; font-weight: 650; line-height: 1.3 }
+.card-authentication p { margin: 0 0 1.25rem }
+.card-authentication div { display: flex; flex-wrap: wrap; gap: .75rem }
+.card-authentication button { box-sizing: border-box; flex: 1 1 11rem; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid CanvasText; border-radius: 6px;
+  background: Canvas; color: CanvasText; font: inherit; font-weight: 560; cursor: pointer }
+.card-authentication button:first-of-type { background: CanvasText; color: Canvas }
+.card-authentication button:focus-visible { outline: 2px solid CanvasText; outline-offset: 2px }`;
+
+let sheet: CSSStyleSheet | null = null;
+
+/**
+ * Plays the bank: asks the buyer, in a modal dialog in the page's own font and
+ * colour scheme, to complete or fail the authentication. Escape fails it.
+ */
+export function askToAuthenticate({ amount, currency }: Intent): Promise<"succeed" | "fail"> {
+  addStyle();
+  const total = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
+  const dialog = make("dialog", "", "card-authentication");
+  const title = make("h2", "Confirm your payment");
+  const text = make("p", `The payment sandbox plays your bank. It asks you to authenticate a payment of ${total}.`);
+  const complete = make("button", "Complete authentication");
+  const fail = make("button", "Fail authentication");
+  const buttons = make("div", "");
+  buttons.append(complete, fail);
+  dialog.append(title, text, buttons);
+  title.id = "card-authentication-title";
+  text.id = "card-authentication-text";
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.setAttribute("aria-describedby", text.id);
+  document.body.append(dialog);
+
+  return new Promise((done) => {
+    const end = (outcome: "succeed" | "fail") => {
+      dialog.close();
+      dialog.remove();
+      done(outcome);
+    };
+    for (const button of [complete, fail]) button.type = "button"; // inside a page's form it would send it
+    complete.addEventListener("click", () => end("succeed"));
+    fail.addEventListener("click", () => end("fail"));
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      end("fail");
+    });
+    dialog.showModal();
+  });
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, className = ""): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (text !== "") element.textContent = text;
+  if (className !== "") element.className = className;
+  return element;
+}
+
+function addStyle(): void {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,58 @@
+import type { Api, Fields, Intent, IntentResult } from "./api";
+import { askToAuthenticate } from "./authentication-dialog";
+import { readCard, type CardData } from "./create-payment-method";
+import { CardElement } from "./card-element";
+
+type Card = string | (Omit<CardData, "card"> & { card: CardElement | { token: string } });
+export type ConfirmData = {
+  payment_method?: Card;
+  receipt_email?: string;
+  return_url?: string;
+  setup_future_usage?: string;
+  shipping?: Fields;
+};
+export type ConfirmOptions = { handleActions?: boolean };
+
+/** `stripe.confirmCardPayment`: pays an intent and, unless told otherwise, takes the buyer through the bank's dialog. */
+export async function confirmCardPayment(api: Api, secret: string, data: ConfirmData = {}, options: ConfirmOptions = {}): Promise<IntentResult> {
+  const { payment_method, receipt_email, return_url, setup_future_usage, shipping } = data;
+  const method = readMethod(payment_method);
+  if (method.error) return { error: method.error };
+  const fields = { ...method.fields, receipt_email, return_url, setup_future_usage, shipping, use_stripe_sdk: true };
+  const result = await api.postIntent(secret, "confirm", fields);
+  const goOn = options.handleActions !== false && result.paymentIntent?.status === "requires_action";
+  return goOn ? handleNextAction(api, secret) : result;
+}
+
+/** `stripe.handleNextAction` and `stripe.handleCardAction`: does what the intent waits for, if anything. */
+export async function handleNextAction(api: Api, secret: string): Promise<IntentResult> {
+  const { paymentIntent, error } = await api.retrieve(secret);
+  if (!paymentIntent) return { error };
+  const redirect = paymentIntent.next_action?.redirect_to_url;
+  if (redirect) return leaveFor(redirect.url);
+  if (paymentIntent.status !== "requires_action") return { paymentIntent };
+  const outcome = await askToAuthenticate(paymentIntent);
+  return asFailure(await api.postIntent(secret, "authenticate", { outcome }));
+}
+
+function readMethod(method: Card | undefined): { fields: Fields; error?: undefined } | { error: object } {
+  if (method === undefined || typeof method === "string") return { fields: { payment_method: method } };
+  const { card, billing_details, metadata } = method;
+  const read = card instanceof CardElement ? readCard(card) : { name: card.token };
+  if (read.error) return { error: read.error };
+  const payment_method_data = billing_details || metadata ? { billing_details, metadata } : undefined;
+  return { fields: { payment_method: read.name, payment_method_data } };
+}
+
+/** An intent that fell back to needing a card carries the reason as its last error. */
+function asFailure(result: IntentResult): IntentResult {
+  const intent: Intent | undefined = result.paymentIntent;
+  if (intent?.status !== "requires_payment_method") return result;
+  return { error: { ...intent.last_payment_error, payment_intent: intent } };
+}
+
+/** The page goes; what waits for it never comes. */
+function leaveFor(url: string): Promise<never> {
+  location.assign(url);
+  return new Promise(() => {});
+}

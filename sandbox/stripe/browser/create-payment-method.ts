@@ -1,0 +1,31 @@
+import type { Api, Fields } from "./api";
+import type { CardElement } from "./card-element";
+import { groupOf } from "./elements-group";
+import type { Problem } from "./rules";
+import { testCardName } from "./test-card-names";
+
+export type CardData = { card: CardElement; billing_details?: Fields; metadata?: Fields };
+export type PaymentMethodData = CardData & { type: string };
+
+/** Gives the name of the test card that the elements hold, or what keeps it from being used. */
+export function readCard(element: CardElement): { name: string; error?: undefined } | { error: Problem } {
+  const group = groupOf(element);
+  const lack = group.findLack();
+  return lack ? { error: lack } : { name: testCardName(group.number) };
+}
+
+/** `stripe.createPaymentMethod` */
+export async function createPaymentMethod(api: Api, { type, card, billing_details, metadata }: PaymentMethodData): Promise<object> {
+  const read = readCard(card);
+  if (read.error) return read;
+  const answer = await api.post("/v1/payment_methods", { type, card: { token: read.name }, billing_details, metadata });
+  return answer.error ? { error: answer.error } : { paymentMethod: answer };
+}
+
+/** `stripe.createToken` */
+export async function createToken(api: Api, card: CardElement): Promise<object> {
+  const read = readCard(card);
+  if (read.error) return read;
+  const answer = await api.post("/v1/tokens", { card: read.name });
+  return answer.error ? { error: answer.error } : { token: answer };
+}

@@ -1,0 +1,15 @@
+import { problem, type Rules } from "./rules";
+
+const incomplete = problem("incomplete_cvc", "Your card's security code is incomplete.");
+
+/** The code's length depends on the card: `length` tells it, once the number is known. */
+export function cvcRules(length: () => 3 | 4 | null): Rules {
+  return {
+    label: "Credit or debit card CVC/CVV",
+    placeholder: "CVC",
+    autocomplete: "cc-csc",
+    clean: (typed) => typed.replace(/\D/g, "").slice(0, length() ?? 4),
+    format: (raw) => raw,
+    check: (raw) => ({ complete: raw.length >= (length() ?? 3), incomplete }),
+  };
+}

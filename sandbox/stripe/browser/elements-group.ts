@@ -1,0 +1,64 @@
+import { brandOf } from "./card-brand";
+import { CardElement, type ElementOptions } from "./card-element";
+import { cvcRules } from "./cvc-rules";
+import { expiryRules } from "./expiry-rules";
+import type { Field } from "./field";
+import { IntegrationError } from "./integration-error";
+import { numberRules } from "./number-rules";
+import { postalRules } from "./postal-rules";
+import type { Problem } from "./rules";
+
+const withBrand = (number: string) => ({ brand: brandOf(number).name });
+const groups = new WeakMap<CardElement, ElementsGroup>();
+
+/** What `stripe.elements()` gives: it makes the elements of one card and knows them together. */
+export class ElementsGroup {
+  private readonly elements = new Map<string, CardElement>();
+
+  create(type: string, options: ElementOptions = {}): CardElement {
+    const element = this.make(type, options);
+    element.update(options);
+    this.elements.set(type, element);
+    groups.set(element, this);
+    return element;
+  }
+
+  /** Takes the type or, as React's wrapper passes it, the component, which names its type. */
+  getElement(asked: string | { __elementType?: string }): CardElement | null {
+    return this.elements.get(typeof asked === "string" ? asked : (asked.__elementType ?? "")) ?? null;
+  }
+
+  /** Fonts, locale and appearance come from the page itself. */
+  async update(): Promise<void> {}
+
+  on(): void {}
+
+  /** The card's number, digits alone. */
+  get number(): string {
+    return (this.elements.get("cardNumber") ?? this.elements.get("card"))?.fields[0]?.value ?? "";
+  }
+
+  /** Gives the first thing that keeps the card from being used, and shows it to the buyer; undefined when all is there. */
+  findLack(): Problem | undefined {
+    const lacking = [...this.elements.values()].find((element) => element.fields.some((field) => !field.complete));
+    lacking?.fields.forEach((field: Field) => field.insist());
+    lacking?.changed();
+    return lacking?.fields.map(({ lack }) => lack).find((lack) => lack !== undefined);
+  }
+
+  private make(type: string, { hidePostalCode }: ElementOptions): CardElement {
+    const cvc = cvcRules(() => (this.number === "" ? null : brandOf(this.number).cvcLength));
+    if (type === "cardNumber") return new CardElement(type, [numberRules], withBrand);
+    if (type === "cardExpiry") return new CardElement(type, [expiryRules()], () => ({}));
+    if (type === "cardCvc") return new CardElement(type, [cvc], () => ({}));
+    if (type === "card") return new CardElement(type, [numberRules, expiryRules(), cvc, ...(hidePostalCode ? [] : [postalRules])], withBrand);
+    throw new IntegrationError(`The payment sandbox has the card elements alone: cardNumber, cardExpiry, cardCvc and card. It has no ${type}.`);
+  }
+}
+
+/** The group that an element belongs to. Throws on what is no element. */
+export function groupOf(element: CardElement): ElementsGroup {
+  const group = groups.get(element);
+  if (!group) throw new IntegrationError("We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.");
+  return group;
+}

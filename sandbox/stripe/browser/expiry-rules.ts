@@ -1,0 +1,34 @@
+import { problem, type Rules, type Verdict } from "./rules";
+
+const incomplete = problem("incomplete_expiry", "Your card's expiration date is incomplete.");
+const yearPast = problem("invalid_expiry_year_past", "Your card's expiration year is in the past.");
+const monthPast = problem("invalid_expiry_month_past", "Your card's expiration date is in the past.");
+const yearFar = problem("invalid_expiry_year", "Your card's expiration year is invalid.");
+
+/** Raw is MMYY, or the part of it typed so far. `now` is for tests. */
+export function expiryRules(now: () => Date = () => new Date()): Rules {
+  return {
+    label: "Credit or debit card expiration date",
+    placeholder: "MM / YY",
+    autocomplete: "cc-exp",
+    clean,
+    format: (raw) => (raw.length < 2 ? raw : `${raw.slice(0, 2)} / ${raw.slice(2)}`),
+    check: (raw) => check(raw, now()),
+  };
+}
+
+/** Reads `7`, `7/28`, `1228`, `12 / 2028`: a month of one digit gets its nought, a year of four loses its century. */
+function clean(typed: string): string {
+  const [first = "", ...rest] = typed.split("/").map((part) => part.replace(/\D/g, ""));
+  const short = (first.length === 1 && (rest.length > 0 || first > "1")) || Number(first.slice(0, 2)) > 12;
+  const digits = (short ? `0${first}` : first) + rest.join("");
+  return digits.length === 6 && digits.slice(2, 4) === "20" ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4);
+}
+
+function check(raw: string, now: Date): Verdict {
+  const month = Number(raw.slice(0, 2));
+  if (raw.length < 4 || month === 0) return { complete: false, incomplete };
+  const years = 2000 + Number(raw.slice(2)) - now.getFullYear();
+  const wrong = years < 0 ? yearPast : years === 0 && month < now.getMonth() + 1 ? monthPast : years > 50 ? yearFar : undefined;
+  return wrong ? { complete: false, incomplete, problem: wrong } : { complete: true, incomplete };
+}

@@ -1,0 +1,101 @@
+import type { Problem, Rules } from "./rules";
+import { ensureBaseStyle } from "./style-sheet";
+
+type Told = {
+  changed: (field: Field) => void;
+  focused: (from: EventTarget | null) => void;
+  left: (to: EventTarget | null) => void;
+  escaped: () => void;
+};
+
+/**
+ * One input of a card. It has no name, so that no form ever sends it, and keeps the
+ * caret where the buyer left it while the value is put into groups.
+ */
+export class Field {
+  readonly input = document.createElement("input");
+  private raw = "";
+  /** Whether the buyer left the field since the last change: only then does what is missing count as wrong. */
+  private left = false;
+
+  constructor(private readonly rules: Rules, told: Told) {
+    ensureBaseStyle();
+    const { input } = this;
+    Object.assign(input, { type: "text", inputMode: "numeric", autocomplete: rules.autocomplete, placeholder: rules.placeholder, spellcheck: false });
+    input.setAttribute("aria-label", rules.label);
+    input.setAttribute("data-card-field", "");
+    input.addEventListener("input", (event) => {
+      this.read(event instanceof InputEvent && event.inputType === "deleteContentBackward");
+      told.changed(this);
+    });
+    input.addEventListener("focus", ({ relatedTarget }) => told.focused(relatedTarget));
+    input.addEventListener("blur", ({ relatedTarget }) => {
+      this.left = true;
+      told.left(relatedTarget);
+    });
+    input.addEventListener("keydown", (event) => event.key === "Escape" && told.escaped());
+  }
+
+  get value(): string {
+    return this.raw;
+  }
+
+  get empty(): boolean {
+    return this.raw === "";
+  }
+
+  get complete(): boolean {
+    return this.rules.check(this.raw).complete;
+  }
+
+  get atEnd(): boolean {
+    return this.input.selectionStart === this.input.value.length;
+  }
+
+  get problem(): Problem | undefined {
+    const verdict = this.rules.check(this.raw);
+    return verdict.problem ?? (this.left && !this.empty && !verdict.complete ? verdict.incomplete : undefined);
+  }
+
+  /** What keeps this field from being sent, even when nothing was entered. */
+  get lack(): Problem | undefined {
+    const { complete, problem, incomplete } = this.rules.check(this.raw);
+    return complete ? undefined : (problem ?? incomplete);
+  }
+
+  /** Shows what is missing as wrong, as if the buyer had been here. */
+  insist(): void {
+    this.left = true;
+  }
+
+  clear(): void {
+    this.raw = "";
+    this.left = false;
+    this.input.value = "";
+  }
+
+  /** Takes over what the input holds. Deleting a space alone deletes the digit before it. */
+  private read(deleting: boolean): void {
+    const { input, rules } = this;
+    const caret = input.selectionStart ?? input.value.length;
+    const before = rules.clean(input.value.slice(0, caret));
+    let next = rules.clean(input.value);
+    let kept = caret === input.value.length ? next.length : Math.min(before.length, next.length);
+    if (deleting && next === this.raw && kept > 0) {
+      next = next.slice(0, kept - 1) + next.slice(kept);
+      kept -= 1;
+    }
+    this.raw = next;
+    this.left = false;
+    input.value = rules.format(next);
+    const place = kept === next.length ? input.value.length : placeAfter(input.value, kept);
+    input.setSelectionRange(place, place);
+  }
+}
+
+/** Where in `shown` its first `count` digits end. */
+function placeAfter(shown: string, count: number): number {
+  let place = 0;
+  for (let seen = 0; seen < count; place += 1) if (/\d/.test(shown[place] ?? "0")) seen += 1;
+  return place;
+}

@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import { invalid, missing } from "../http/api-error";
+import type { Call, Route } from "../http/call";
+import { newId, nowInSeconds } from "../ledger/new-id";
+import { cardDetails, createPaymentMethod } from "./create-payment-method";
+import { findTestCard } from "./test-cards";
+
+export const paymentMethodRoutes: Route[] = [
+  { method: "POST", path: "/v1/payment_methods", browser: true, answer: create },
+  { method: "GET", path: "/v1/payment_methods/:id", answer: retrieve },
+  { method: "POST", path: "/v1/tokens", browser: true, answer: createToken },
+];
+
+function create({ params, sandbox }: Call): object {
+  params.allow("type", "card", "billing_details", "metadata", "allow_redisplay");
+  params.require("type", params.choice("type", ["card"]));
+  const card = params.require("card", params.group("card"));
+  return createPaymentMethod(sandbox, card.require("token", card.allow("token").filled("token")), params);
+}
+
+function retrieve({ params, sandbox, id }: Call): object {
+  params.allow();
+  const method = sandbox.ledger.get("payment_method", id);
+  if (!method) throw missing("PaymentMethod", id);
+  return method;
+}
+
+/** Tokens are made of a test card's name, never of a number. */
+function createToken({ params, sandbox }: Call): Stripe.Token {
+  params.allow("card");
+  const name = params.require("card", params.filled("card"));
+  const card = findTestCard(name);
+  if (!card) throw invalid(`No such test card: '${name}'`, { param: "card" });
+  const { brand, country, exp_month, exp_year, funding, last4 } = cardDetails(card);
+  const token = sandbox.ledger.put("token", {
+    id: newId("tok"),
+    object: "token",
+    card: {
+      id: newId("card"), object: "card", brand: brand[0]?.toUpperCase() + brand.slice(1), country, exp_month, exp_year, funding, last4,
+      address_city: null, address_country: null, address_line1: null, address_line1_check: null, address_line2: null,
+      address_state: null, address_zip: null, address_zip_check: null, allow_redisplay: null, cvc_check: null,
+      dynamic_last4: null, metadata: {}, name: null, regulated_status: "unregulated", tokenization_method: null,
+    },
+    client_ip: null,
+    created: nowInSeconds(),
+    livemode: false,
+    type: "card",
+    used: false,
+  });
+  sandbox.ledger.put("card_name", { id: token.id, name });
+  return token;
+}

@@ -1,0 +1,70 @@
+import type Stripe from "stripe";
+import { cardOf } from "../cards/create-payment-method";
+import type { Decline } from "../cards/declines";
+import type { Call } from "../http/call";
+import { newId, nowInSeconds } from "../ledger/new-id";
+import { cardOnCharge } from "./card-on-charge";
+
+type Result = "captured" | "authorised" | "declined";
+
+/** Records what the bank did with an intent's amount. */
+export function createCharge(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, result: Result): Stripe.Charge {
+  const { decline } = cardOf(call.sandbox, method);
+  return call.sandbox.ledger.put("charge", {
+    id: newId("ch"),
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: result === "captured" ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: result === "declined" ? null : "FORGEHALL SANDBOX",
+    captured: result === "captured",
+    created: nowInSeconds(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcome(decline),
+    paid: result !== "declined",
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: "card", card: cardOnCharge(intent, method) },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: intent.shipping,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: result === "declined" ? "failed" : "succeeded",
+    transfer_data: null,
+    transfer_group: null,
+  });
+}
+
+function outcome(decline: Decline | undefined): Stripe.Charge.Outcome {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: decline ? "05" : null,
+    network_status: decline ? "declined_by_network" : "approved_by_network",
+    reason: decline?.declineCode ?? null,
+    risk_level: "normal",
+    seller_message: decline ? "The bank did not return any further details with this decline." : "Payment complete.",
+    type: decline ? "issuer_declined" : "authorized",
+  };
+}

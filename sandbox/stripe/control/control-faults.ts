@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Control } from "./controls";
+
+const fault = z.strictObject({
+  count: z.int().min(1).default(1),
+  status: z.int().min(400).max(599).optional(),
+  when: z.enum(["before", "after"]).optional(),
+  method: z.enum(["GET", "POST", "DELETE"]).optional(),
+  path: z.string().startsWith("/v1/").optional(),
+});
+
+/** Makes the next API calls fail. */
+export const addFault: Control = (sandbox, input) => {
+  sandbox.faults.add(fault.parse(input));
+  return {};
+};
+
+/** Forgets the failures still to come, and the latency. */
+export const clearFaults: Control = (sandbox) => {
+  sandbox.faults.clear();
+  return {};
+};
+
+/** Slows every API call down by `ms`. */
+export const setLatency: Control = (sandbox, input) => {
+  sandbox.faults.latency = z.strictObject({ ms: z.int().min(0).max(60_000) }).parse(input).ms;
+  return {};
+};

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ApiError } from "../http/api-error";
+
+/** Makes the next calls fail; a fault that names a method or path leaves other calls alone. */
+export type Fault = {
+  /** How many calls fail. The server SDK tries again by itself: twice unless told otherwise. */
+  count: number;
+  /** HTTP status of the failure; without it the connection is dropped. */
+  status?: number;
+  /** `before` the call takes effect (the default), or `after`, when only its answer is lost. */
+  when?: "before" | "after";
+  method?: string;
+  /** Start of the path, such as `/v1/refunds`. */
+  path?: string;
+};
+
+/** Thrown to close the caller's connection without an answer. */
+export class DroppedConnection extends Error {}
+
+/** The failures and the slowness that a test asked for. */
+export class Faults {
+  private waiting: Fault[] = [];
+  /** Milliseconds added to each API call. */
+  latency = 0;
+
+  add(fault: Fault): void {
+    this.waiting.push({ ...fault });
+  }
+
+  clear(): void {
+    this.waiting = [];
+    this.latency = 0;
+  }
+
+  async delay(): Promise<void> {
+    if (this.latency > 0) await wait(this.latency);
+  }
+
+  /** Throws when a fault was asked for at this point of this call. */
+  strike(when: "before" | "after", method: string, path: string): void {
+    const fault = this.waiting.find(
+      (each) => (each.when ?? "before") === when && (each.method ?? method) === method && path.startsWith(each.path ?? ""),
+    );
+    if (!fault) return;
+    fault.count -= 1;
+    if (fault.count <= 0) this.waiting = this.waiting.filter((each) => each !== fault);
+    if (fault.status === undefined) throw new DroppedConnection();
+    const type = fault.status === 429 ? "rate_limit_error" : "api_error";
+    throw new ApiError(fault.status, { type, message: "The payment sandbox was told to fail this call." });
+  }
+}

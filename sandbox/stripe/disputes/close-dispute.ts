@@ -1,0 +1,18 @@
+import type Stripe from "stripe";
+import { invalid, missing } from "../http/api-error";
+import { emitEvent, type Cause } from "../webhooks/emit-event";
+
+/**
+ * Ends a dispute for the seller (`won`: the money comes back and can be refunded
+ * again) or for the buyer (`lost`). Throws 404 for none, 400 for one that has ended.
+ */
+export function closeDispute(cause: Cause, id: string, outcome: "won" | "lost"): Stripe.Dispute {
+  const { ledger } = cause.sandbox;
+  const before = ledger.get("dispute", id);
+  if (!before) throw missing("dispute", id);
+  if (before.status === "won" || before.status === "lost") throw invalid(`Dispute ${id} has been ${before.status} already.`);
+  const dispute = ledger.put("dispute", { ...before, is_charge_refundable: outcome === "won", status: outcome });
+  emitEvent(cause, "charge.dispute.closed", dispute, { status: before.status });
+  if (outcome === "won") emitEvent(cause, "charge.dispute.funds_reinstated", dispute);
+  return dispute;
+}

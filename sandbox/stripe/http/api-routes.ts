@@ -1,0 +1,19 @@
+import { paymentMethodRoutes } from "../cards/payment-method-routes";
+import { chargeRoutes } from "../charges/charge-routes";
+import { customerRoutes } from "../customers/customer-routes";
+import { disputeRoutes } from "../disputes/dispute-routes";
+import { eventRoutes } from "../events/event-routes";
+import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
+import { refundRoutes } from "../refunds/refund-routes";
+import type { Route } from "./call";
+
+/** Every call of the provider's API that the sandbox answers. */
+export const apiRoutes: Route[] = [
+  ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...eventRoutes,
+];

@@ -1,0 +1,98 @@
+import { invalid } from "./api-error";
+import type { Form } from "./decode-form";
+
+/**
+ * Typed reading of a call's parameters. Each reader answers undefined for a
+ * parameter that was not sent and throws the provider's error for a wrong one.
+ */
+export class Params {
+  constructor(private readonly form: Form, private readonly path = "") {}
+
+  /** Refuses every name but these: what the provider does, and what keeps an unmodelled parameter from seeming to work. */
+  allow(...names: string[]): this {
+    for (const name of this.form.keys()) {
+      if (names.includes(name) || (this.path === "" && everywhere.includes(name))) continue;
+      const param = this.full(name);
+      throw invalid(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
+    }
+    return this;
+  }
+
+  has(name: string): boolean {
+    return this.form.has(name);
+  }
+
+  isGroup(name: string): boolean {
+    return this.form.get(name) instanceof Map;
+  }
+
+  /** Text; null when sent empty, which asks to unset. */
+  text(name: string): string | null | undefined {
+    const value = this.form.get(name);
+    if (value === undefined) return undefined;
+    if (typeof value !== "string") throw invalid(`Invalid string: ${this.full(name)}`, { param: this.full(name) });
+    return value === "" ? null : value;
+  }
+
+  /** Text that cannot be unset. */
+  filled(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== null) return value;
+    const param = this.full(name);
+    throw invalid(`You passed an empty string for '${param}'. It cannot be unset.`, { code: "parameter_invalid_empty", param });
+  }
+
+  integer(name: string): number | undefined {
+    const value = this.filled(name);
+    if (value === undefined) return undefined;
+    if (/^-?\d{1,15}$/.test(value)) return Number(value);
+    throw invalid(`Invalid integer: ${value}`, { code: "parameter_invalid_integer", param: this.full(name) });
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.filled(name);
+    if (value === undefined) return undefined;
+    if (value === "true" || value === "false") return value === "true";
+    throw invalid(`Invalid boolean: ${value}`, { param: this.full(name) });
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const value = this.filled(name);
+    const choice = choices.find((known) => known === value);
+    if (value === undefined || choice !== undefined) return choice;
+    throw invalid(`Invalid ${this.full(name)}: must be one of ${choices.join(", ")}`, { param: this.full(name) });
+  }
+
+  list(name: string): string[] | undefined {
+    const value = this.form.get(name);
+    if (value === undefined) return undefined;
+    const items = typeof value === "string" ? [value] : [...value.values()];
+    const texts = items.filter((item) => typeof item === "string");
+    if (typeof value !== "string" && texts.length === items.length) return texts;
+    throw invalid("Invalid array", { param: this.full(name) });
+  }
+
+  group(name: string): Params | undefined {
+    const value = this.form.get(name);
+    if (value === undefined || value === "") return undefined;
+    if (typeof value === "string") throw invalid("Invalid object", { param: this.full(name) });
+    return new Params(value, this.full(name));
+  }
+
+  names(): string[] {
+    return [...this.form.keys()];
+  }
+
+  /** Gives the value back, or throws that the parameter is required. */
+  require<T>(name: string, value: T | undefined): T {
+    if (value !== undefined) return value;
+    const param = this.full(name);
+    throw invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+  }
+
+  private full(name: string): string {
+    return this.path === "" ? name : `${this.path}[${name}]`;
+  }
+}
+
+const everywhere = ["expand", "key"];

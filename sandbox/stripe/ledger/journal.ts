@@ -1,0 +1,80 @@
+import { open, rename, type FileHandle } from "node:fs/promises";
+import { dirname } from "node:path";
+import { syncFolder } from "./sync-folder";
+
+type Waiting = { line: string; done: () => void; failed: (cause: unknown) => void };
+
+/**
+ * An append-only file of lines. A line is on the disk when its promise resolves;
+ * lines that wait while another is written share one flush. After a failed write
+ * nothing more is written: a line behind a torn one would be lost at the next start.
+ */
+export class Journal {
+  private waiting: Waiting[] = [];
+  private writing: Promise<void> | null = null;
+  private broken: unknown = null;
+
+  private constructor(private readonly path: string, private file: FileHandle, private size: number, private limit: number,
+    private readonly compactAt: number, private readonly snapshot: () => string[]) {}
+
+  /**
+   * Opens the journal for appending. `snapshot` gives the lines that stand for all
+   * kept so far; the file is rewritten to them when it outgrows `compactAt` bytes.
+   */
+  static async open(path: string, compactAt: number, snapshot: () => string[]): Promise<Journal> {
+    const file = await open(path, "a", 0o600);
+    const { size } = await file.stat();
+    return new Journal(path, file, size, Math.max(compactAt, size), compactAt, snapshot);
+  }
+
+  /** Appends one line (without its line end) and resolves once it is on the disk. */
+  append(line: string): Promise<void> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ line, done, failed });
+      this.writing ??= this.writeAll().finally(() => (this.writing = null));
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.writing;
+    await this.file.close();
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0);
+      try {
+        if (this.broken) throw this.broken;
+        await this.write(batch.map(({ line }) => `${line}\n`).join(""));
+        batch.forEach(({ done }) => done());
+      } catch (cause) {
+        this.broken = cause;
+        batch.forEach(({ failed }) => failed(cause));
+      }
+    }
+  }
+
+  private async write(text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.file.appendFile(bytes);
+    await this.file.datasync();
+    this.size += bytes.length;
+    if (this.size > this.limit) await this.compact();
+  }
+
+  /** Lines that still wait repeat what the snapshot holds already, so applying them again changes nothing. */
+  private async compact(): Promise<void> {
+    const draft = `${this.path}.new`;
+    const bytes = Buffer.from(this.snapshot().map((line) => `${line}\n`).join(""));
+    const file = await open(draft, "w", 0o600);
+    await file.writeFile(bytes);
+    await file.sync();
+    await file.close();
+    await rename(draft, this.path);
+    await syncFolder(dirname(this.path));
+    await this.file.close();
+    this.file = await open(this.path, "a", 0o600);
+    this.size = bytes.length;
+    this.limit = Math.max(this.compactAt, bytes.length * 2);
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Journal } from "./journal";
+import { readJournal } from "./read-journal";
+import { kinds, type Kind, type Records } from "./records";
+
+/** One kept change: kind, id, and the record's new state or null when it is gone. */
+type Change = [Kind, string, Records[Kind] | null];
+
+const answersKeptFor = 24 * 60 * 60 * 1000; // the provider forgets idempotency keys after a day
+
+/**
+ * What happened, in memory for reading and in a journal for keeping. Records are
+ * never changed in place: put a changed copy. All puts of one turn of the event
+ * loop that end with `settled()` are kept together or, after a crash, not at all.
+ */
+export class Ledger {
+  private readonly tables = new Map<Kind, Map<string, Records[Kind]>>(kinds.map((kind) => [kind, new Map()]));
+  private changes: Change[] = [];
+  private journal: Journal | null = null;
+  private lastWrite: Promise<void> = Promise.resolve();
+
+  /** Opens the ledger kept in `dir`, or an empty one in memory alone when null. */
+  static async open(dir: string | null, compactAt: number): Promise<Ledger> {
+    const ledger = new Ledger();
+    if (dir === null) return ledger;
+    await mkdir(dir, { recursive: true });
+    const path = join(dir, "journal.jsonl");
+    for (const line of await readJournal(path)) (line as Change[]).forEach((change) => ledger.apply(change));
+    ledger.forgetOldAnswers();
+    ledger.journal = await Journal.open(path, compactAt, () => ledger.snapshot());
+    return ledger;
+  }
+
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    return this.table(kind).get(id);
+  }
+
+  /** All records of a kind, oldest first. */
+  all<K extends Kind>(kind: K): Records[K][] {
+    return [...this.table(kind).values()];
+  }
+
+  put<K extends Kind>(kind: K, record: Records[K]): Records[K] {
+    this.record([kind, record.id, record]);
+    return record;
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    for (const kind of kinds) for (const id of this.table(kind).keys()) this.record([kind, id, null]);
+  }
+
+  /** Resolves once all that was put so far is on the disk; rejects when it cannot be kept. */
+  settled(): Promise<void> {
+    const changes = this.changes.splice(0);
+    if (changes.length > 0 && this.journal) this.lastWrite = this.journal.append(JSON.stringify(changes));
+    return this.lastWrite;
+  }
+
+  async close(): Promise<void> {
+    await this.settled().finally(() => this.journal?.close());
+  }
+
+  private table<K extends Kind>(kind: K): Map<string, Records[K]> {
+    return this.tables.get(kind) as Map<string, Records[K]>;
+  }
+
+  private record(change: Change): void {
+    this.apply(change);
+    this.changes.push(change);
+  }
+
+  private apply([kind, id, record]: Change): void {
+    if (record) this.table(kind).set(id, record);
+    else this.table(kind).delete(id);
+  }
+
+  private forgetOldAnswers(): void {
+    const oldest = Date.now() - answersKeptFor;
+    for (const { id, created } of this.all("answer")) if (created < oldest) this.apply(["answer", id, null]);
+  }
+
+  private snapshot(): string[] {
+    this.forgetOldAnswers();
+    return kinds.flatMap((kind) => this.all(kind).map((record) => JSON.stringify([[kind, record.id, record]])));
+  }
+}

@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+import { cardOf } from "../cards/create-payment-method";
+import type { Call } from "../http/call";
+import { emitEvent } from "../webhooks/emit-event";
+import { chargeCard } from "./charge-card";
+import { nextAction } from "./next-action";
+import { unexpectedState } from "./unexpected-state";
+
+/** The parameters of a confirmation besides the payment method. */
+export const confirmParams = ["client_secret", "off_session", "return_url", "use_stripe_sdk"];
+
+const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
+
+/** Throws the provider's refusal unless the intent's status lets it be confirmed. */
+export function requireConfirmable(before: Stripe.PaymentIntent): void {
+  if (before.status === "succeeded") {
+    throw unexpectedState("You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.", before);
+  }
+  if (!confirmable.includes(before.status)) {
+    throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`, before);
+  }
+}
+
+/**
+ * Tries to pay a confirmable intent with a card: the bank takes it (succeeded, or
+ * requires_capture), asks the buyer first (requires_action), or declines, which is
+ * recorded and then thrown as the provider's 402.
+ */
+export function confirmPaymentIntent(call: Call, before: Stripe.PaymentIntent, sent: Stripe.PaymentMethod | undefined): Stripe.PaymentIntent {
+  const { ledger } = call.sandbox;
+  const method = sent ?? ledger.get("payment_method", String(before.payment_method));
+  if (!method) {
+    throw unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.", before);
+  }
+  const ready: Stripe.PaymentIntent = { ...before, payment_method: method.id, last_payment_error: null, next_action: null };
+  if (!cardOf(call.sandbox, method).authenticates) return chargeCard(call, ready, method);
+  const waiting = ledger.put("payment_intent", { ...ready, status: "requires_action", next_action: nextAction(call, ready) });
+  emitEvent(call, "payment_intent.requires_action", waiting);
+  return waiting;
+}

@@ -1,0 +1,19 @@
+import type Stripe from "stripe";
+import { invalid, missing } from "../http/api-error";
+import type { Call } from "../http/call";
+
+/**
+ * Finds the payment intent that a call's address names. A browser must know its
+ * client secret as well. Throws 404, or 400 for a secret that is not its own.
+ */
+export function findPaymentIntent(call: Call): Stripe.PaymentIntent {
+  const intent = call.sandbox.ledger.get("payment_intent", call.id);
+  if (!intent) throw missing("payment_intent", call.id, "intent");
+  const secret = call.params.filled("client_secret");
+  if (secret === undefined && call.access === "secret") return intent;
+  if (call.params.require("client_secret", secret) === intent.client_secret) return intent;
+  throw invalid("The client_secret provided does not match the client_secret associated with this PaymentIntent.", {
+    code: "payment_intent_invalid_parameter",
+    param: "client_secret",
+  });
+}

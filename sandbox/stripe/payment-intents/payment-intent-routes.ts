@@ -1,0 +1,56 @@
+import type { Call, Route } from "../http/call";
+import { listPage, listParams } from "../resources/list-page";
+import { authenticatePaymentIntent, outcomes } from "./authenticate-payment-intent";
+import { viewFor } from "./browser-view";
+import { cancelPaymentIntent } from "./cancel-payment-intent";
+import { capturePaymentIntent } from "./capture-payment-intent";
+import { confirmParams, confirmPaymentIntent, requireConfirmable } from "./confirm-payment-intent";
+import { createPaymentIntent } from "./create-payment-intent";
+import { findPaymentIntent } from "./find-payment-intent";
+import { readPaymentMethod, readShipping } from "./read-details";
+import { updatePaymentIntent } from "./update-payment-intent";
+
+const address = "/v1/payment_intents";
+
+export const paymentIntentRoutes: Route[] = [
+  { method: "POST", path: address, answer: createPaymentIntent },
+  { method: "GET", path: address, answer: list },
+  { method: "GET", path: `${address}/:id`, browser: true, answer: retrieve },
+  { method: "POST", path: `${address}/:id`, answer: updatePaymentIntent },
+  { method: "POST", path: `${address}/:id/confirm`, browser: true, answer: confirm },
+  { method: "POST", path: `${address}/:id/cancel`, answer: cancelPaymentIntent },
+  { method: "POST", path: `${address}/:id/capture`, answer: capturePaymentIntent },
+  // The browser script's own: at the provider, the bank's dialog does this.
+  { method: "POST", path: `${address}/:id/authenticate`, browser: true, answer: authenticate },
+];
+
+function list({ params, sandbox }: Call): object {
+  params.allow(...listParams, "customer");
+  const customer = params.filled("customer");
+  const intents = sandbox.ledger.all("payment_intent").filter((intent) => customer === undefined || intent.customer === customer);
+  return listPage(params, address, intents);
+}
+
+function retrieve(call: Call): object {
+  call.params.allow("client_secret");
+  return viewFor(call, findPaymentIntent(call));
+}
+
+function confirm(call: Call): object {
+  call.params.allow(...confirmParams, "payment_method", "payment_method_data", "receipt_email", "setup_future_usage", "shipping");
+  const found = findPaymentIntent(call);
+  requireConfirmable(found);
+  const intent = {
+    ...found,
+    receipt_email: call.params.text("receipt_email") ?? found.receipt_email,
+    setup_future_usage: call.params.choice("setup_future_usage", ["off_session", "on_session"]) ?? found.setup_future_usage,
+    shipping: readShipping(call) ?? found.shipping,
+  };
+  return viewFor(call, confirmPaymentIntent(call, intent, readPaymentMethod(call)));
+}
+
+function authenticate(call: Call): object {
+  call.params.allow("client_secret", "outcome");
+  const outcome = call.params.require("outcome", call.params.choice("outcome", outcomes));
+  return viewFor(call, authenticatePaymentIntent(call, findPaymentIntent(call), outcome));
+}

@@ -1,0 +1,28 @@
+import { invalid } from "../http/api-error";
+import type { Params } from "../http/params";
+import { formatAmount } from "../resources/format-amount";
+
+const least = 50;
+const most = 99_999_999;
+
+/** Reads an amount in cents, within the provider's limits: 0.50 to 999,999.99. */
+export function readAmount(params: Params, currency: string): number | undefined {
+  const amount = params.integer("amount");
+  if (amount === undefined) return undefined;
+  if (amount < least) {
+    const message = `Amount must be at least ${formatAmount(least, currency)} ${currency}`;
+    throw invalid(message, { code: "amount_too_small", param: "amount" });
+  }
+  if (amount > most) {
+    const message = `Amount must be no more than ${formatAmount(most, currency)}`;
+    throw invalid(message, { code: "amount_too_large", param: "amount" });
+  }
+  return amount;
+}
+
+/** Reads a currency, three letters, in lower case. */
+export function readCurrency(params: Params): string | undefined {
+  const currency = params.filled("currency")?.toLowerCase();
+  if (currency === undefined || /^[a-z]{3}$/.test(currency)) return currency;
+  throw invalid(`Invalid currency: ${currency}`, { param: "currency" });
+}

@@ -1,0 +1,50 @@
+import type Stripe from "stripe";
+import type { Call } from "../http/call";
+import { readMetadata } from "../http/read-metadata";
+import { findPaymentIntent } from "./find-payment-intent";
+import { readAmount, readCurrency } from "./read-amount";
+import { detailParams, readCustomer, readPaymentMethod, readShipping } from "./read-details";
+import { unexpectedState } from "./unexpected-state";
+
+const open = ["requires_payment_method", "requires_confirmation", "requires_action"];
+const anyTime = ["description", "metadata", "receipt_email", "shipping"];
+
+/** POST /v1/payment_intents/:id. What decides the payment can change until it is paid or canceled. */
+export function updatePaymentIntent(call: Call): object {
+  const { params, sandbox } = call;
+  params.allow(...detailParams);
+  const before = findPaymentIntent(call);
+  const frozen = detailParams.find((name) => params.has(name) && !anyTime.includes(name));
+  if (frozen && !open.includes(before.status)) {
+    throw unexpectedState(`This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may only update the ${frozen} of a PaymentIntent with one of the following statuses: ${open.join(", ")}.`, before);
+  }
+  const currency = readCurrency(params) ?? before.currency;
+  const amount = readAmount(params, currency) ?? before.amount;
+  const method = readPaymentMethod(call)?.id ?? before.payment_method;
+  return sandbox.ledger.put("payment_intent", {
+    ...before,
+    ...statusAfter(before, method !== before.payment_method || amount !== before.amount, method !== null),
+    amount,
+    currency,
+    customer: readCustomer(call) ?? before.customer,
+    description: sentOr(params.text("description"), before.description),
+    metadata: readMetadata(params, before.metadata),
+    payment_method: method,
+    payment_method_types: params.list("payment_method_types") ?? before.payment_method_types,
+    receipt_email: sentOr(params.text("receipt_email"), before.receipt_email),
+    setup_future_usage: params.choice("setup_future_usage", ["off_session", "on_session"]) ?? before.setup_future_usage,
+    shipping: sentOr(readShipping(call), before.shipping),
+    statement_descriptor_suffix: sentOr(params.text("statement_descriptor_suffix"), before.statement_descriptor_suffix),
+  });
+}
+
+/** Null was sent to unset; undefined was not sent. */
+function sentOr<T>(sent: T | null | undefined, before: T | null): T | null {
+  return sent === undefined ? before : sent;
+}
+
+/** Another amount or card has to be confirmed anew: what the buyer was about to authenticate no longer holds. */
+function statusAfter(before: Stripe.PaymentIntent, decisive: boolean, hasMethod: boolean): Pick<Stripe.PaymentIntent, "status" | "next_action"> {
+  if (!decisive) return { status: before.status, next_action: before.next_action };
+  return { status: hasMethod ? "requires_confirmation" : "requires_payment_method", next_action: null };
+}

@@ -1,0 +1,80 @@
+import type Stripe from "stripe";
+import { findCharge } from "../charges/charge-routes";
+import { invalid, missing } from "../http/api-error";
+import type { Params } from "../http/params";
+import { readMetadata } from "../http/read-metadata";
+import { newId, nowInSeconds } from "../ledger/new-id";
+import { formatAmount } from "../resources/format-amount";
+import type { Sandbox } from "../sandbox";
+import { emitEvent, type Cause } from "../webhooks/emit-event";
+
+export const refundParams = ["amount", "charge", "metadata", "payment_intent", "reason"];
+const reasons = ["duplicate", "fraudulent", "requested_by_customer"] as const;
+
+/**
+ * Gives back `amount` cents of a payment, or all that is left of it, named by its
+ * intent or its charge. Refuses more than is left, and a payment in dispute.
+ */
+export function createRefund(cause: Cause, params: Params): Stripe.Refund {
+  const { ledger } = cause.sandbox;
+  const charge = readPaidCharge(cause.sandbox, params);
+  requireUndisputed(cause.sandbox, charge);
+  const amount = readRefundAmount(params, charge);
+  const refund = ledger.put("refund", {
+    id: newId("re"),
+    object: "refund",
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { type: "card", card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" } },
+    metadata: readMetadata(params),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.choice("reason", reasons) ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "succeeded",
+    transfer_reversal: null,
+  });
+  const refunded = charge.amount_refunded + amount;
+  const after = ledger.put("charge", { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
+  emitEvent(cause, "refund.created", refund);
+  emitEvent(cause, "charge.refunded", after, { amount_refunded: charge.amount_refunded, refunded: charge.refunded });
+  return refund;
+}
+
+function readPaidCharge(sandbox: Sandbox, params: Params): Stripe.Charge {
+  const intentId = params.filled("payment_intent");
+  const chargeId = params.filled("charge");
+  if (intentId === undefined) return findPaidCharge(sandbox, params.require("charge", chargeId), "charge");
+  const intent = sandbox.ledger.get("payment_intent", intentId);
+  if (!intent) throw missing("payment_intent", intentId, "payment_intent", 400);
+  if (intent.status === "succeeded") return findPaidCharge(sandbox, String(intent.latest_charge), "payment_intent");
+  throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, { param: "payment_intent" });
+}
+
+function findPaidCharge(sandbox: Sandbox, id: string, param: string): Stripe.Charge {
+  const charge = findCharge({ sandbox }, id, param);
+  if (charge.paid && charge.captured) return charge;
+  throw invalid(`Charge ${id} was not paid and cannot be refunded.`, { param });
+}
+
+/** Money in dispute, or lost in one, is not the seller's to give back. */
+function requireUndisputed({ ledger }: Sandbox, charge: Stripe.Charge): void {
+  if (!ledger.all("dispute").some((dispute) => dispute.charge === charge.id && dispute.status !== "won")) return;
+  throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
+}
+
+function readRefundAmount(params: Params, charge: Stripe.Charge): number {
+  if (charge.refunded) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+  const left = charge.amount - charge.amount_refunded;
+  const amount = params.integer("amount") ?? left;
+  if (amount < 1) throw invalid("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+  if (amount <= left) return amount;
+  const [asked, rest] = [amount, left].map((cents) => formatAmount(cents, charge.currency));
+  throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`, { param: "amount" });
+}

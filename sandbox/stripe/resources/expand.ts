@@ -1,0 +1,48 @@
+import { invalid } from "../http/api-error";
+import type { Ledger } from "../ledger/ledger";
+import type { Kind } from "../ledger/records";
+
+const kindOf: Record<string, Kind> = {
+  pi: "payment_intent", ch: "charge", re: "refund", du: "dispute", cus: "customer", pm: "payment_method",
+};
+
+type Plain = Record<string, unknown>;
+
+/**
+ * Replaces ids in an answer by the objects they name, for each path asked for:
+ * `latest_charge`, `payment_intent.latest_charge`, and in lists `data.charge`.
+ * Throws the provider's error for a property that cannot be expanded.
+ */
+export function expand(ledger: Ledger, answer: object, paths: string[]): object {
+  return paths.reduce((object, path) => expandPath(ledger, object, path.split("."), path), answer);
+}
+
+function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], path: string): object {
+  if (rest.length > 3) throw invalid(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: "expand" });
+  if (!isPlain(target) || name === undefined) throw unexpandable(path);
+  if (name === "refunds" && target.object === "charge") return { ...target, refunds: refundsOf(ledger, String(target.id)) };
+  const value = target[name];
+  if (value === null || (value === undefined && name in target)) return target;
+  if (Array.isArray(value)) return { ...target, [name]: value.map((item) => expandPath(ledger, item, rest, path)) };
+  const found = typeof value === "string" ? find(ledger, value) : value;
+  if (!isPlain(found)) throw unexpandable(path);
+  return { ...target, [name]: rest.length > 0 ? expandPath(ledger, found, rest, path) : found };
+}
+
+function find(ledger: Ledger, id: string): object | undefined {
+  const kind = kindOf[id.split("_")[0] ?? ""];
+  return kind && ledger.get(kind, id);
+}
+
+function refundsOf(ledger: Ledger, charge: string): object {
+  const data = ledger.all("refund").filter((refund) => refund.charge === charge).reverse();
+  return { object: "list", url: `/v1/charges/${charge}/refunds`, has_more: false, data };
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === "object" && value !== null;
+}
+
+function unexpandable(path: string): Error {
+  return invalid(`This property cannot be expanded (${path}).`, { code: "property_expansion_error", param: "expand" });
+}

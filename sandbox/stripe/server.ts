@@ -1,0 +1,66 @@
+import { createServer, type Server } from "node:http";
+import { Faults } from "./control/faults";
+import { handleRequest } from "./http/handle-request";
+import { KeysInUse } from "./http/keys-in-use";
+import { claimFolder } from "./ledger/claim-folder";
+import { Ledger } from "./ledger/ledger";
+import type { Sandbox } from "./sandbox";
+import { defaultSettings, type Settings } from "./settings";
+import { DeliveryQueue } from "./webhooks/delivery-queue";
+
+/** A running payment sandbox. Its parts are there for tests in the same process. */
+export type StripeSandbox = Sandbox & {
+  /** Such as `http://127.0.0.1:12111`: what STRIPE_API_BASE takes. */
+  url: string;
+  /** Ends it; answers under way are given, deliveries not made stay in the ledger. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a payment sandbox. Without settings it takes a free port of this machine,
+ * keeps its ledger in memory and delivers no events. Throws one sentence when the
+ * port is taken, or the folder is in use or damaged.
+ */
+export async function startStripeSandbox(asked: Partial<Settings> = {}): Promise<StripeSandbox> {
+  const settings = { ...defaultSettings, ...asked };
+  const release = settings.dir === null ? async () => {} : await claimFolder(settings.dir);
+  try {
+    const ledger = await Ledger.open(settings.dir, settings.compactAt);
+    const deliveries = new DeliveryQueue(ledger, settings);
+    const sandbox: Sandbox = { settings, ledger, deliveries, faults: new Faults(), keysInUse: new KeysInUse() };
+    const server = createServer((request, response) => void handleRequest(sandbox, request, response));
+    const port = await listen(server, settings).catch((cause) => ledger.close().finally(() => Promise.reject(cause)));
+    deliveries.start();
+    const stop = async () => {
+      await deliveries.stop();
+      await close(server);
+      await ledger.close();
+      await release();
+    };
+    return { ...sandbox, url: `http://${settings.host}:${port}`, stop };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const taken = cause.code === "EADDRINUSE";
+      failed(taken ? new Error(`Port ${port} is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT.`) : cause);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Connections kept open by clients are closed once idle, and at the latest after two seconds. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), 2000);
+  await closed.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,45 @@
+import type { Ledger } from "../ledger/ledger";
+import type { DeliveryRecord } from "../ledger/records";
+import type { Settings } from "../settings";
+import { retryDelay } from "./retry-delay";
+import { sendWebhook } from "./send-webhook";
+
+const givenUpAfter = 3 * 24 * 60 * 60 * 1000; // the provider tries for three days
+
+type Outcome = Pick<DeliveryRecord, "lastStatus" | "lastError">;
+
+/**
+ * Sends one queued event once and notes in the ledger what came of it. Tells
+ * whether the delivery is over: received with 2xx, given up, or forgotten meanwhile.
+ * An attempt broken off by `stop` is not noted.
+ */
+export async function attemptDelivery(ledger: Ledger, settings: Settings, id: string, stop: AbortSignal): Promise<boolean> {
+  await ledger.settled().catch(() => {}); // what was not kept must not be told
+  const outcome = await send(ledger, settings, id, stop);
+  const delivery = ledger.get("delivery", id);
+  if (!delivery || !outcome) return true;
+  if (stop.aborted) return false;
+  const after = noted(delivery, outcome, settings);
+  ledger.put("delivery", after);
+  await ledger.settled().catch(() => {}); // unkept, it is only sent once more
+  return after.status !== "pending";
+}
+
+async function send(ledger: Ledger, settings: Settings, id: string, stop: AbortSignal): Promise<Outcome | null> {
+  const event = ledger.get("event", id);
+  const { webhookUrl: url, webhookSecret: secret, webhookTimeout: timeout } = settings;
+  if (!event || url === null) return null;
+  try {
+    return { lastStatus: await sendWebhook(event, { url, secret, timeout }, stop), lastError: null };
+  } catch (cause) {
+    return { lastStatus: null, lastError: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+function noted(before: DeliveryRecord, outcome: Outcome, settings: Settings): DeliveryRecord {
+  const attempts = before.attempts + 1;
+  const received = outcome.lastStatus !== null && outcome.lastStatus >= 200 && outcome.lastStatus < 300;
+  const abandoned = Date.now() - before.created > givenUpAfter;
+  const status = received ? "delivered" : abandoned ? "abandoned" : "pending";
+  return { ...before, ...outcome, attempts, status, nextAttemptAt: Date.now() + retryDelay(attempts, settings) };
+}

@@ -1,0 +1,99 @@
+import type { Ledger } from "../ledger/ledger";
+import type { Settings } from "../settings";
+import { attemptDelivery } from "./attempt-delivery";
+
+/**
+ * Delivers events to the webhook address: several at once, in no promised order,
+ * again and again until the receiver answers 2xx. Deliveries live in the ledger,
+ * so those not made yet are made after a restart.
+ */
+export class DeliveryQueue {
+  private flowing = false;
+  private readonly waiting: Set<string>;
+  private readonly underway = new Map<string, Promise<void>>();
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly ledger: Ledger, private readonly settings: Settings) {
+    this.waiting = new Set(ledger.all("delivery").filter(({ status }) => status === "pending").map(({ id }) => id));
+  }
+
+  /** Queues an event of the ledger; without a webhook address there is nobody to tell. */
+  enqueue(id: string): void {
+    if (this.settings.webhookUrl === null) return;
+    const created = Date.now();
+    this.ledger.put("delivery", { id, status: "pending", attempts: 0, created, nextAttemptAt: created, lastStatus: null, lastError: null });
+    this.waiting.add(id);
+    queueMicrotask(() => this.pump());
+  }
+
+  /** Ids of the events that wait for delivery, oldest first. */
+  pending(): string[] {
+    return [...this.waiting];
+  }
+
+  isPending(id: string): boolean {
+    return this.waiting.has(id);
+  }
+
+  /** Lets deliveries flow, at first and after a hold. */
+  start(): void {
+    this.flowing = true;
+    this.pump();
+  }
+
+  /** Keeps new and repeated deliveries back, and resolves when those on their way have arrived. */
+  async hold(): Promise<void> {
+    this.flowing = false;
+    await Promise.all(this.underway.values());
+  }
+
+  /** Makes one attempt for each of these events, one after the other, held or not. */
+  async sendInOrder(ids: string[]): Promise<void> {
+    for (const id of ids) if (this.waiting.has(id)) await this.attempt(id);
+  }
+
+  /** Resolves true when no delivery waits any more, false when `timeout` ms passed first. */
+  async drained(timeout: number): Promise<boolean> {
+    const end = Date.now() + timeout;
+    while (this.waiting.size > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 10));
+    return this.waiting.size === 0;
+  }
+
+  forgetAll(): void {
+    this.waiting.clear();
+  }
+
+  /** Breaks off what is under way; it is sent again after a restart. */
+  async stop(): Promise<void> {
+    this.flowing = false;
+    clearTimeout(this.timer);
+    this.stopping.abort();
+    await Promise.all(this.underway.values());
+  }
+
+  private pump(): void {
+    clearTimeout(this.timer);
+    if (!this.flowing || this.settings.webhookUrl === null) return;
+    let next = Infinity;
+    for (const id of this.waiting) {
+      if (this.underway.size >= this.settings.webhooksAtOnce) return; // the next to end pumps again
+      const due = this.ledger.get("delivery", id)?.nextAttemptAt ?? 0;
+      if (due > Date.now()) next = Math.min(next, due);
+      else if (!this.underway.has(id)) void this.attempt(id);
+    }
+    if (next < Infinity) this.timer = setTimeout(() => this.pump(), next - Date.now() + 1).unref();
+  }
+
+  private attempt(id: string): Promise<void> {
+    const known = this.underway.get(id);
+    if (known) return known;
+    const attempt = attemptDelivery(this.ledger, this.settings, id, this.stopping.signal).then((over) => {
+      if (over) this.waiting.delete(id);
+      this.underway.delete(id);
+      this.pump();
+    });
+    this.underway.set(id, attempt);
+    return attempt;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Sandbox } from "../sandbox";
+import { newId, nowInSeconds } from "../ledger/new-id";
+import type { EventRecord } from "../ledger/records";
+
+/** What an event says about the call that caused it; an event of the dashboard names none. */
+export type Cause = { sandbox: Sandbox; requestId: string | null; idempotencyKey: string | null };
+
+/**
+ * Records an event with the object as it is now and queues its delivery. Both are
+ * kept together with what caused them, or not at all.
+ */
+export function emitEvent(cause: Cause, type: string, object: object, previous?: object): EventRecord {
+  const { ledger, settings, deliveries } = cause.sandbox;
+  const event = ledger.put("event", {
+    id: newId("evt"),
+    object: "event",
+    api_version: settings.apiVersion,
+    created: nowInSeconds(),
+    data: previous ? { object, previous_attributes: previous } : { object },
+    livemode: false,
+    pending_webhooks: 0,
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+    type,
+  });
+  deliveries.enqueue(event.id);
+  return event;
+}

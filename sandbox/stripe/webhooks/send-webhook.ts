@@ -1,0 +1,33 @@
+import Stripe from "stripe";
+import type { EventRecord } from "../ledger/records";
+
+/** `forged` is signed with another secret, `stale` an hour ago: both must be refused. */
+export type Signature = "valid" | "forged" | "stale";
+
+export type WebhookTarget = { url: string; secret: string; timeout: number };
+
+/**
+ * Sends one event, signed as the provider signs (`Stripe-Signature`, scheme v1, the
+ * moment of sending inside), and gives the receiver's status. Throws when there is
+ * no answer in time. A redirect counts as an answer and is not followed.
+ */
+export async function sendWebhook(event: EventRecord, target: WebhookTarget, stop: AbortSignal, signature: Signature = "valid"): Promise<number> {
+  const payload = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: signature === "forged" ? `${target.secret}_of_another` : target.secret,
+    timestamp: Math.floor(Date.now() / 1000) - (signature === "stale" ? 3600 : 0),
+    scheme: "v1",
+    signature: "",
+    cryptoProvider: Stripe.createNodeCryptoProvider(),
+  });
+  const answer = await fetch(target.url, {
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": header, "user-agent": "Forgehall payment sandbox" },
+    body: payload,
+    redirect: "manual",
+    signal: AbortSignal.any([stop, AbortSignal.timeout(target.timeout)]),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
