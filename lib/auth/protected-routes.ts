@@ -15,9 +15,6 @@ export const PROTECTED_ROUTES = [
 export const SESSION_COOKIE = "forgehall-session";
 export const SECURE_SESSION_COOKIE = "__Host-forgehall-session";
 
-/** Readable by scripts, carries nothing: tells the browser whether asking for the user makes sense. */
-export const HINT_COOKIE = "forgehall-hint";
-
 /** Whether a path belongs to a protected route. */
 export function isProtected(pathname: string): boolean {
   return PROTECTED_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));

@@ -1,4 +1,5 @@
-import { HINT_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/auth/protected-routes";
+import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/auth/protected-routes";
 import { env } from "@/lib/env";
 
 // Browsers keep a cookie for 400 days at most; the session itself ends by its own clock.

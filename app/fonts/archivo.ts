@@ -1,0 +1,40 @@
+import localFont from "next/font/local";
+
+/** The product's typeface: Latin, weights 400 to 700, with a width axis. */
+const archivo = localFont({
+  src: "./archivo-forgehall.woff2",
+  weight: "400 700",
+  display: "swap",
+  variable: "--font-archivo",
+  declarations: [{ prop: "font-stretch", value: "88% 114%" }],
+});
+
+// Other scripts are fetched only by pages that show them.
+const archivoExt = localFont({
+  src: "../../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-archivo-ext",
+  declarations: [
+    { prop: "font-stretch", value: "62% 125%" },
+    { prop: "unicode-range", value: "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF" },
+  ],
+});
+
+const archivoVietnamese = localFont({
+  src: "../../node_modules/@fontsource-variable/archivo/files/archivo-vietnamese-standard-normal.woff2",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-archivo-vietnamese",
+  declarations: [
+    { prop: "font-stretch", value: "62% 125%" },
+    { prop: "unicode-range", value: "U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303,U+0309,U+0323,U+1EA0-1EF1" },
+  ],
+});
+
+/** Class names that define the typeface's variables, for the root element. */
+export const fontVariables = [archivo.variable, archivoExt.variable, archivoVietnamese.variable].join(" ");

@@ -1,0 +1,53 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts/archivo";
+import { Footer } from "@/components/layout/footer";
+import { Navbar } from "@/components/layout/navbar";
+import { SessionHint } from "@/components/layout/session-hint";
+import { SkipLink } from "@/components/layout/skip-link";
+import { ThemeProvider } from "@/components/layout/theme-provider";
+import { Toaster } from "@/components/layout/toaster";
+import { TooltipLayer } from "@/components/layout/tooltip-layer";
+import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
+import "@/app/globals.css";
+
+// Every page is made on request: settings such as the site's address are known only then.
+export const dynamic = "force-dynamic";
+
+const title = "Forgehall: buy finished software, hire the person who made it";
+const description = "A marketplace for apps and agents that work today, each one looked at before it goes on sale, and for the developers who built them.";
+
+export function generateMetadata(): Metadata {
+  const { title: _page, alternates: _canonical, ...shared } = pageMetadata({ title, description, path: "/" });
+  return { ...shared, metadataBase: siteUrl(), title: { default: title, template: `%s · ${SITE_NAME}` }, applicationName: SITE_NAME };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f4f6f7" },
+    { media: "(prefers-color-scheme: dark)", color: "#0d1113" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // Theme and session hint are set before the first paint, so the element differs from the server's.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <SessionHint />
+      </head>
+      <body>
+        <ThemeProvider>
+          <SkipLink />
+          <Navbar />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
+          <Toaster />
+          <TooltipLayer />
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,37 @@
+import { Logo } from "@/components/layout/logo";
+import { footerColumns } from "@/components/layout/navigation.constants";
+import { Link } from "@/components/ui/link";
+
+/** The foot of every page. */
+export function Footer() {
+  const columns = footerColumns.filter(({ links }) => links.length > 0);
+  return (
+    <footer className="border-t border-border pt-10 pb-8 text-sm">
+      <div className="page-wrap">
+        <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
+          <div className="w-full md:w-auto">
+            <Logo />
+            <p className="mt-3 max-w-[30ch] text-muted-foreground">A hall for people who build software and people who need it.</p>
+          </div>
+          <div className="grid flex-1 grid-cols-2 gap-8 sm:flex sm:gap-24 md:flex-none">
+            {columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className="mb-2 text-sm font-semibold tracking-normal [font-stretch:100%]">{title}</h2>
+                <ul>
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <Link href={href} className="inline-block py-1 text-muted-foreground hover:text-foreground pointer-coarse:py-2">
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <p className="mt-9 border-t border-border pt-5 text-xs text-muted-foreground">© {new Date().getFullYear()} Forgehall. Prices in US dollars.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { Menu } from "lucide-react";
+import { Account } from "@/components/layout/account";
+import { DrawerAccount } from "@/components/layout/drawer-account";
+import { Logo } from "@/components/layout/logo";
+import { NavLinks } from "@/components/layout/nav-links";
+import { SearchBox } from "@/components/layout/search-box";
+import { SignInLinks } from "@/components/layout/sign-in-links";
+import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { Sheet } from "@/components/ui/sheet";
+
+/** The bar on top of every page (spec section 2). The HTML is the same for every visitor. */
+export function Navbar() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-border bg-background">
+      <div className="page-wrap flex h-[3.875rem] items-center gap-7">
+        <Logo />
+        <nav aria-label="Main" className="hidden gap-0.5 lg:flex">
+          <NavLinks look="bar" />
+        </nav>
+        <SearchBox label="Site" className="ml-auto hidden max-w-[22rem] flex-1 lg:block" />
+        <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
+          <ThemeToggle />
+          <SignInLinks look="bar" className="hidden gap-1.5 lg:flex" />
+          <Account />
+          <Sheet id="menu" title="Menu" header={<Logo />} trigger={<Menu aria-hidden />} triggerLabel="Open menu" variant="ghost" size="icon" triggerClassName="-mr-2 lg:hidden">
+            <SearchBox label="Menu" />
+            <nav aria-label="Menu" className="mt-2">
+              <NavLinks look="drawer" />
+            </nav>
+            <DrawerAccount />
+            <SignInLinks look="drawer" className="mt-5 grid gap-2" />
+          </Sheet>
+        </div>
+      </div>
+    </header>
+  );
+}

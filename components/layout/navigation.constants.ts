@@ -1,0 +1,36 @@
+import type { Role } from "@/lib/auth/roles.constants";
+import { paths } from "@/lib/paths";
+
+/** Links appear with the screens they lead to: a new screen adds its line here. */
+type NavLink = {
+  label: string;
+  href: string;
+  /** Where it leads once signed in, if elsewhere. */
+  signedInHref?: string;
+};
+
+/** The navigation bar and the drawer (spec section 2). */
+export const mainLinks: readonly NavLink[] = [{ label: "Browse Apps", href: paths.browseApps }];
+
+/** The footer's columns; a column without links is not shown. */
+export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
+  { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }] },
+  { title: "Developers", links: [] },
+  {
+    title: "Support",
+    links: [
+      { label: "Help Center", href: paths.help },
+      { label: "Contact", href: paths.contact },
+      { label: "Privacy Policy", href: paths.privacy },
+      { label: "Terms", href: paths.terms },
+    ],
+  },
+];
+
+/** The avatar menu; without `roles`, for everyone signed in. */
+const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [{ label: "My Purchases", href: paths.customerDashboard }];
+
+/** What this role finds in the avatar menu (spec section 6). */
+export function accountLinksFor(role: Role): readonly NavLink[] {
+  return accountLinks.filter(({ roles }) => !roles || roles.includes(role));
+}

@@ -1,0 +1,44 @@
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
+import type { CurrentUser } from "@/lib/users/users.dto";
+
+/** Who this browser is signed in as (spec section 4). */
+export type Session = { status: "loading"; user: null } | { status: "user"; user: CurrentUser } | { status: "none"; user: null };
+
+export const LOADING: Session = { status: "loading", user: null };
+let session: Session = LOADING;
+let asked = false;
+const listeners = new Set<() => void>();
+
+export const currentSession = () => session;
+
+/** Keeps the answer of sign-in, sign-up or a profile change; null signs out on this page. */
+export function setUser(user: CurrentUser | null): void {
+  asked = true;
+  session = user ? { status: "user", user } : { status: "none", user: null };
+  if (user) document.documentElement.dataset.session = "";
+  else delete document.documentElement.dataset.session;
+  for (const listener of listeners) listener();
+}
+
+async function load(): Promise<void> {
+  // Without the hint nobody is signed in here, and a visitor's console stays free of 401s.
+  if (!document.cookie.split("; ").includes(`${HINT_COOKIE}=1`)) return setUser(null);
+  try {
+    setUser(await apiRequest<CurrentUser>("GET", "/api/user"));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    setUser(null);
+  }
+}
+
+/** Listens for changes; the first listener asks who is signed in. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!asked) {
+    asked = true;
+    void load();
+  }
+  return () => listeners.delete(listener);
+}

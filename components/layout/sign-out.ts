@@ -1,0 +1,14 @@
+import { showToast } from "@/components/layout/toast";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/** Ends the session. Leaving by a full page load forgets everything that this page knew of the user. */
+export async function signOut(): Promise<void> {
+  try {
+    await apiRequest("POST", "/api/logout");
+    window.location.assign(paths.home);
+  } catch (error) {
+    showToast({ title: usersMessages.logoutFailed, description: error instanceof Error ? error.message : undefined, variant: "destructive" });
+  }
+}

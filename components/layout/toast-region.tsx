@@ -1,0 +1,59 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { useEffect, type CSSProperties } from "react";
+import { Toaster, toast as sonner } from "sonner";
+import { buttonVariants } from "@/components/ui/button";
+import { onToast, takeToast, type Toast } from "@/components/layout/toast";
+
+/** Spec section 9. */
+const AUTO_CLOSE_MS = 5000;
+const MAX_WIDTH = "min(420px, calc(100vw - 2rem))";
+
+const icons = {
+  default: <Info aria-hidden className="size-[1.125rem] text-muted-foreground" />,
+  success: <CircleCheck aria-hidden className="size-[1.125rem] text-success" />,
+  destructive: <CircleAlert aria-hidden className="size-[1.125rem] text-destructive" />,
+};
+
+function present({ title, description, variant = "default", action }: Toast) {
+  sonner.dismiss();
+  sonner(title, { description, icon: icons[variant], action });
+}
+
+/** One notification at a time, bottom right; swipe right closes it, F8 moves the focus to it. */
+export function ToastRegion() {
+  useEffect(() => {
+    const next = () => {
+      const toast = takeToast();
+      if (toast) present(toast);
+    };
+    next();
+    return onToast(next);
+  }, []);
+  return (
+    <Toaster
+      position="bottom-right"
+      visibleToasts={1}
+      duration={AUTO_CLOSE_MS}
+      swipeDirections={["right"]}
+      hotkey={["F8"]}
+      closeButton
+      offset={16}
+      mobileOffset={16}
+      style={{ "--width": MAX_WIDTH } as CSSProperties}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: "group flex w-full items-start gap-3 rounded-lg border border-border bg-popover py-3.5 pr-10 pl-4 text-sm text-popover-foreground shadow-float",
+          icon: "mt-px flex shrink-0",
+          content: "grid flex-1 gap-0.5",
+          title: "text-base leading-snug font-semibold",
+          description: "leading-normal text-muted-foreground wrap-anywhere",
+          actionButton: buttonVariants({ variant: "outline", size: "sm", className: "self-center" }),
+          closeButton: "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4",
+        },
+      }}
+    />
+  );
+}

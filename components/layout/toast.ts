@@ -1,0 +1,40 @@
+/** A notification. Destructive ones tell of a failure. */
+export type Toast = {
+  title: string;
+  description?: string;
+  variant?: "default" | "success" | "destructive";
+  action?: { label: string; onClick: () => void };
+};
+
+const KEY = "forgehall-toast";
+let waiting: Toast | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a notification in place of the one before. */
+export function showToast(toast: Toast): void {
+  waiting = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a notification for the next page, where the way there is a full page load. */
+export function showToastOnNextPage(toast: Omit<Toast, "action">): void {
+  sessionStorage.setItem(KEY, JSON.stringify(toast));
+}
+
+/** Hands over what waits to be shown, here or from the page before. */
+export function takeToast(): Toast | undefined {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  const next = waiting ?? (kept ? (JSON.parse(kept) as Toast) : undefined);
+  waiting = undefined;
+  return next;
+}
+
+/** Whether something waits to be shown. */
+export const hasToast = () => waiting !== undefined || sessionStorage.getItem(KEY) !== null;
+
+/** Listens for notifications. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { watchTooltips } from "@/components/layout/watch-tooltips";
+
+/** The one tooltip of the page, moved to whichever control carries `data-tooltip`. */
+export function TooltipLayer() {
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => (bubble.current ? watchTooltips(bubble.current) : undefined), []);
+  return (
+    <div
+      ref={bubble}
+      id="tooltip"
+      role="tooltip"
+      popover="manual"
+      className="fixed inset-auto m-0 max-w-64 overflow-visible rounded-md border-0 bg-primary px-2.5 py-1.5 text-xs text-primary-foreground shadow-float before:absolute before:-inset-2 before:-z-10"
+    />
+  );
+}

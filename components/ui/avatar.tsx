@@ -1,0 +1,27 @@
+import { avatarColours, initials } from "@/components/ui/avatar-palette";
+import { cn } from "@/lib/utils";
+
+type AvatarProps = {
+  name: string;
+  /** Address of a picture; without one, the initials on a colour of the person's own. */
+  src?: string | null;
+  /** Width and height in px. */
+  size?: number;
+  className?: string;
+};
+
+/** A person's face. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 28, className }: AvatarProps) {
+  const box = { width: size, height: size };
+  const classes = cn("inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold select-none", className);
+  if (src) {
+    // Stored at few fixed widths already, so an image optimiser has nothing to add.
+    return <img src={src} alt="" {...box} loading="lazy" decoding="async" className={cn(classes, "bg-secondary object-cover")} />;
+  }
+  const { ground, ink } = avatarColours(name);
+  return (
+    <span aria-hidden className={classes} style={{ ...box, background: ground, color: ink, fontSize: Math.round(size * 0.38) }}>
+      {initials(name)}
+    </span>
+  );
+}

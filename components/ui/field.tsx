@@ -1,0 +1,41 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/utils";
+
+type FieldProps = {
+  /** The control's id; the control itself takes `{...fieldAria(id, { hint, error })}`. */
+  htmlFor: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Takes the hint's place. */
+  error?: ReactNode;
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label above, hint or error below. */
+export function Field({ htmlFor, label, hint, error, optional, className, children }: FieldProps) {
+  return (
+    <div className={cn("grid content-start gap-1.5", className)}>
+      <Label htmlFor={htmlFor}>
+        {label}
+        {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+      </Label>
+      {children}
+      {error ? (
+        <p id={`${htmlFor}-error`} className="flex items-start gap-1.5 text-xs text-destructive">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${htmlFor}-hint`} className="text-xs text-muted-foreground">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+export type Stat = { label: string; value: ReactNode; note?: ReactNode; aside?: ReactNode };
+
+// On narrow screens the first figure has a row of its own.
+const columns: Record<number, string> = {
+  2: "grid-cols-2",
+  3: "grid-cols-2 *:first:col-span-2 md:grid-cols-3 md:*:first:col-span-1",
+  4: "grid-cols-3 *:first:col-span-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:*:first:col-span-1",
+};
+
+/** Figures in one panel with hairline cells; the first is the one that leads. */
+export function StatPanel({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+  return (
+    <dl className={cn("nums grid gap-px overflow-hidden rounded-lg border border-border bg-border", columns[stats.length] ?? "grid-cols-2 md:grid-cols-3", className)}>
+      {stats.map(({ label, value, note, aside }) => (
+        <div key={label} className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2 bg-card p-4 lg:px-5 lg:pb-5">
+          <div className="flex min-w-0 flex-col">
+            <dt className="text-sm leading-snug text-muted-foreground">{label}</dt>
+            <dd className="min-w-0">
+              <span className="wide mt-1 block text-figure font-bold tracking-[-0.025em] wrap-anywhere">{value}</span>
+              {note && <span className="narrow block text-xs text-muted-foreground">{note}</span>}
+            </dd>
+          </div>
+          {aside && <div className="self-end">{aside}</div>}
+        </div>
+      ))}
+    </dl>
+  );
+}

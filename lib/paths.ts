@@ -1,0 +1,41 @@
+const id = encodeURIComponent;
+
+function withNext(path: string, next: string | undefined): string {
+  if (!next) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
+}
+
+/** Every address of the product (spec section 2). Screens link through this list alone. */
+export const paths = {
+  home: "/",
+  /** Search results on the landing page. */
+  search: (text: string) => `/?search=${encodeURIComponent(text)}`,
+  /** @param next own path to return to after signing in */
+  auth: (next?: string) => withNext("/auth", next),
+  register: (next?: string) => withNext("/auth?tab=register", next),
+  browseApps: "/browse-apps",
+  app: (appId: string) => `/app/${id(appId)}`,
+  developer: (developerId: string) => `/developer/${id(developerId)}`,
+  hireDevelopers: "/hire-developers",
+  browseDevelopers: "/browse-developers",
+  projectRequestsInfo: "/project-requests-info",
+  projectRequests: "/project-requests",
+  project: (projectId: string) => `/project/${id(projectId)}`,
+  postProject: "/post-project",
+  checkout: (appId: string) => `/checkout/${id(appId)}`,
+  developerDashboard: "/developer-dashboard",
+  customerDashboard: "/customer-dashboard",
+  adminDashboard: "/admin-dashboard",
+  superAdminDashboard: "/super-admin-dashboard",
+  createListing: "/create-listing",
+  profile: "/profile",
+  help: "/help",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
+} as const;
+
+/** Where a stored object is served: its path comes with or without the prefix (spec section 3). */
+export function objectPath(stored: string): string {
+  return stored.startsWith("/objects/") ? stored : `/objects/${stored.replace(/^\/+/, "")}`;
+}
