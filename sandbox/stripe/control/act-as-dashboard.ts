@@ -8,7 +8,7 @@ import { Params } from "../http/params";
 import { createRefund } from "../refunds/create-refund";
 import type { Sandbox } from "../sandbox";
 import type { Cause } from "../webhooks/emit-event";
-import type { Control } from "./controls";
+import type { Control } from "./control";
 
 const refund = z.strictObject({
   payment_intent: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { replay } from "../webhooks/replay";
-import type { Control } from "./controls";
+import type { Control } from "./control";
 import { arrange, orders } from "./arrange";
 
 const url = z.strictObject({ url: z.url().nullable() });

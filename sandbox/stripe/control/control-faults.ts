@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Control } from "./controls";
+import type { Control } from "./control";
 
 const fault = z.strictObject({
   count: z.int().min(1).default(1),

@@ -1,5 +1,5 @@
 import { kinds } from "../ledger/records";
-import type { Control } from "./controls";
+import type { Control } from "./control";
 
 /** Gives every record, by kind, oldest first. */
 export const readLedger: Control = ({ ledger }) => Object.fromEntries(kinds.map((kind) => [kind, ledger.all(kind)]));

@@ -1,11 +1,8 @@
-import type { Sandbox } from "../sandbox";
 import { closeByDashboard, disputeByDashboard, refundByDashboard } from "./act-as-dashboard";
+import type { Control } from "./control";
 import { addFault, clearFaults, setLatency } from "./control-faults";
 import { awaitDeliveries, holdDeliveries, readDeliveries, releaseDeliveries, replayEvents, setWebhookUrl } from "./control-deliveries";
 import { clearLedger, readLedger } from "./control-ledger";
-
-/** Carries out one control call; `input` is its JSON body, or a GET's query. Throws ZodError on a wrong one. */
-export type Control = (sandbox: Sandbox, input: unknown) => object | Promise<object>;
 
 /** By method and path. */
 export const controls = new Map<string, Control>(Object.entries({

@@ -12,7 +12,7 @@ type Waiting = { line: string; done: () => void; failed: (cause: unknown) => voi
 export class Journal {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
-  private broken: unknown = null;
+  private broken: Error | null = null;
 
   private constructor(private readonly path: string, private file: FileHandle, private size: number, private limit: number,
     private readonly compactAt: number, private readonly snapshot: () => string[]) {}
@@ -48,8 +48,8 @@ export class Journal {
         await this.write(batch.map(({ line }) => `${line}\n`).join(""));
         batch.forEach(({ done }) => done());
       } catch (cause) {
-        this.broken = cause;
-        batch.forEach(({ failed }) => failed(cause));
+        this.broken ??= new Error(`The ledger cannot be written to ${this.path}.`, { cause });
+        batch.forEach(({ failed }) => failed(this.broken));
       }
     }
   }

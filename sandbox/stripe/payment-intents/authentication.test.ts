@@ -69,7 +69,7 @@ describe("a browser", () => {
   test("needs the intent's own client secret", async () => {
     const { id } = await create();
     const other = await create();
-    for (const secret of [{}, { client_secret: String(other.client_secret) }]) {
+    for (const secret of [{}, { client_secret: String(other.client_secret) }] as Record<string, string>[]) {
       const refused = await fromBrowser(`/v1/payment_intents/${id}/confirm`, { payment_method: "pm_card_visa", ...secret });
       expect([refused.status, refused.body.error.param]).toEqual([400, "client_secret"]);
     }
