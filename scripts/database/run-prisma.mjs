@@ -1,35 +1,25 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { dirname } from "node:path";
+import { delimiter, dirname, join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { runProgram } from "../processes/run-program.mjs";
+import { root } from "../root.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const program = fileURLToPath(new URL("../../node_modules/prisma/build/index.js", import.meta.url));
+const program = join(root, "node_modules/prisma/build/index.js");
 
 /**
- * Runs the Prisma command in the project's folder and gives what it printed.
- * Throws an Error with what it said when it fails.
+ * Runs the Prisma command in the project's folder. Throws with what it said when
+ * it fails.
  * @param {string[]} args
  * @param {Record<string, string>} [env] on top of the process's own
- * @returns {Promise<string>}
  */
-export function runPrisma(args, env = {}) {
+export async function runPrisma(args, env = {}) {
   const settings = {
-    // The engine is started by name through its first line, so this Node comes first.
-    PATH: `${dirname(process.execPath)}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
+    // The engine is found through its first line, so this very Node comes first.
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ""}`,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
     CHECKPOINT_DISABLE: "1",
-    ...env,
   };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, ...args], {
-      cwd: root, env: { ...process.env, ...settings }, maxBuffer: 64 * 1024 * 1024, windowsHide: true,
-    }, (error, stdout, stderr) => (error ? reject(failure(stdout, stderr)) : resolve(stdout)));
+  const { code, output } = await runProgram(process.execPath, [program, ...args], {
+    env: { ...process.env, ...settings, ...env },
   });
-}
-
-function failure(stdout, stderr) {
-  const said = stderr.slice(Math.max(0, stderr.indexOf("Error:"))).trim();
-  const error = new Error(said || stdout.trim() || "The Prisma command failed.");
-  if (/ENOSPC|No space left on device/.test(said)) error.code = "ENOSPC";
-  return error;
+  if (code !== 0) throw new Failure(output.slice(Math.max(0, output.indexOf("Error:"))).trim());
 }

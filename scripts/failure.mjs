@@ -1,0 +1,22 @@
+/** Something a person can put right: its message is one sentence that says what. */
+export class Failure extends Error {}
+
+/**
+ * Turns whatever was thrown into the one sentence to show.
+ * @param {unknown} error
+ * @param {string} [doing] the step it happened in, as in "Install packages"
+ * @returns {string}
+ */
+export function sentenceFor(error, doing) {
+  const { code, message = String(error), path } = /** @type {NodeJS.ErrnoException} */ (error);
+  const where = doing ? ` (${doing})` : "";
+  if (code === "ENOSPC" || /ENOSPC|No space left on device/i.test(message)) {
+    return `The disk is full${where}: free some space and start again.`;
+  }
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return `Forgehall may not write to ${path ?? "its folder"}${where}: give this user the right to, and start again.`;
+  }
+  if (error instanceof Failure) return message;
+  const first = message.split("\n").map((line) => line.trim()).find(Boolean) ?? "Something went wrong";
+  return doing ? `${doing} failed: ${first}` : first;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { plainLines, runProgram } from "../processes/run-program.mjs";
+import { root } from "../root.mjs";
+import { isInstalled } from "./is-installed.mjs";
+
+/**
+ * Installs exactly what the lock file says, unless it is there.
+ * @param {(progress: string) => void} say
+ */
+export async function installPackages(say) {
+  if (isInstalled(root)) return say("up to date");
+  const count = () => say(`${countFolders(join(root, "node_modules"))} packages so far`);
+  const timer = setInterval(count, 500);
+  try {
+    await runNpmCi();
+  } finally {
+    clearInterval(timer);
+  }
+  say(`${countFolders(join(root, "node_modules"))} packages`);
+}
+
+async function runNpmCi() {
+  const [command, first] = npmCommand();
+  const shell = process.platform === "win32" && first.length === 0;
+  // Development packages too: the build needs TypeScript and its types.
+  const args = [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { code, output } = await runProgram(command, args, { shell }).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new Failure("npm was not found: it comes with Node.js and must be on the PATH.");
+  });
+  if (code !== 0) throw failure(output);
+}
+
+// The npm that runs us, else the one beside this Node, else the one on the PATH.
+function npmCommand() {
+  const running = process.env.npm_execpath ?? "";
+  if (basename(running) === "npm-cli.js") return [process.execPath, [running]];
+  const beside = ["../lib/node_modules/npm/bin/npm-cli.js", "node_modules/npm/bin/npm-cli.js"]
+    .map((path) => join(dirname(process.execPath), path))
+    .find((path) => existsSync(path));
+  return beside ? [process.execPath, [beside]] : ["npm", []];
+}
+
+function failure(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) {
+    return new Failure("The packages cannot be downloaded: the package registry does not answer from here.");
+  }
+  const lines = plainLines(output).map((line) => line.replace(/^npm (error|ERR!) ?/, ""));
+  const said = lines.find((line) => line && !line.startsWith("code ")) ?? "npm said nothing.";
+  return new Failure(`The packages cannot be installed: ${said}`);
+}
+
+function countFolders(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];
+  const scopes = names.filter((name) => name.startsWith("@"));
+  return names.length - scopes.length + scopes.reduce((sum, scope) => sum + readdirSync(join(folder, scope)).length, 0);
+}

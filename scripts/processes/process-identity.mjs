@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/**
+ * Tells one process from a later one with the same number: its number and when
+ * it began. Undefined when no such process lives.
+ * @param {number} pid
+ * @returns {{ pid: number, began: string } | undefined}
+ */
+export function identify(pid) {
+  const began = process.platform === "linux" ? beganOnLinux(pid) : beganElsewhere(pid);
+  return began === undefined ? undefined : { pid, began };
+}
+
+/** Says whether that very process still lives. */
+export function isSameProcess(known) {
+  return known !== undefined && identify(known.pid)?.began === known.began;
+}
+
+// After the name in brackets come the state and, 19 fields on, the start in
+// clock ticks since the machine came up. A zombie has ended.
+function beganOnLinux(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" || fields[0] === "X" ? undefined : `${bootId()}:${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function bootId() {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return "";
+  }
+}
+
+function beganElsewhere(pid) {
+  if (process.platform !== "win32") {
+    const { status, stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+    return status === 0 && stdout.trim() ? stdout.trim() : undefined;
+  }
+  try {
+    process.kill(pid, 0);
+    return "windows";
+  } catch (error) {
+    return error.code === "EPERM" ? "windows" : undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { identify, isSameProcess } from "./process-identity.mjs";
+
+/**
+ * The file that says who runs in this folder: the process that started
+ * everything, its address, and its children. It lets a second start say so, and
+ * the next start find what a killed one left behind.
+ * @typedef {{ pid: number, began: string }} Known
+ * @typedef {{ owner: Known, address?: string, children: (Known & { name: string })[] }} Run
+ */
+
+/**
+ * Takes the folder for this process.
+ * @param {string} path
+ * @returns {{ holder?: Run, leftover?: Run }} `holder` when another live process
+ *   has it (nothing was taken); `leftover` what a dead one left behind
+ */
+export function claimRun(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  const mine = JSON.stringify({ owner: identify(process.pid), children: [] });
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(path, mine, { flag: "wx" });
+      return {};
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const found = readRun(path);
+    if (found && isSameProcess(found.owner)) return { holder: found };
+    // A half-written file may be another start a moment ahead of us.
+    if (!found && attempt < 20) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      continue;
+    }
+    replaceFile(path, mine);
+    return { leftover: found };
+  }
+}
+
+/** Adds to what this process wrote about its run. */
+export function updateRun(path, change) {
+  const run = readRun(path) ?? { owner: identify(process.pid), children: [] };
+  replaceFile(path, JSON.stringify({ ...run, ...change(run) }));
+}
+
+/** Gives the folder back. */
+export function releaseRun(path) {
+  if (readRun(path)?.owner.pid === process.pid) rmSync(path, { force: true });
+}
+
+/** @returns {Run | undefined} */
+export function readRun(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function replaceFile(path, text) {
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+}

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { identify } from "./process-identity.mjs";
+import { root } from "../root.mjs";
+
+const running = new Set();
+let observe = () => {};
+
+/** Tells `listener` of each program that starts, so that it can be found should we be killed. */
+export function observePrograms(listener) {
+  observe = listener;
+}
+
+/**
+ * Runs a program in the project's folder to its end and gives what it printed.
+ * A full disk, which programs report in many ways, is thrown with its code ENOSPC.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, shell?: boolean }} [options]
+ *   `say` gets each line as it comes
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function runProgram(command, args, { env = process.env, say = () => {}, shell = false } = {}) {
+  const child = spawn(command, args, { cwd: root, env, shell, windowsHide: true, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  if (child.pid !== undefined) observe({ name: args.find((word) => /^[a-z]+$/.test(word)) ?? command, ...identify(child.pid) });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      const line = plainLines(text).at(-1);
+      if (line) say(line);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", (error) => (running.delete(child), reject(error)));
+    child.once("close", (code) => {
+      running.delete(child);
+      const full = code !== 0 && /ENOSPC|No space left on device/i.test(output);
+      if (full) reject(Object.assign(new Error("No space left on device"), { code: "ENOSPC" }));
+      else resolve({ code, output });
+    });
+  });
+}
+
+/** Asks every program that runs just now to end. */
+export function endPrograms() {
+  for (const child of running) child.kill("SIGTERM");
+}
+
+/** What was printed, without colours and empty lines. */
+export function plainLines(text) {
+  const bare = text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
+  return bare.split("\n").map((line) => line.trim()).filter(Boolean);
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../failure.mjs";
+import { root } from "../root.mjs";
+import { identify } from "./process-identity.mjs";
+
+/**
+ * Starts a long-running Node program of ours and waits until `isReady`. It gets a
+ * process group of its own, so that Ctrl-C reaches it only through us, in order.
+ * @param {{ name: string, script: string, env: Record<string, string>, log?: string,
+ *   isReady: () => Promise<boolean>, signal: AbortSignal, onSpawn: (known: { pid: number, began: string }) => void }} options
+ *   `log` is a file for what it prints; without it, that goes where ours goes
+ * @returns {Promise<{ ended: Promise<string> }>}
+ *   `ended` settles when the process ends, with how it did
+ */
+export async function startService({ name, script, env, log, isReady, onSpawn, signal }) {
+  const output = log ? openLog(log) : "inherit";
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    cwd: root, env, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
+  });
+  if (log) closeSync(output);
+  let how;
+  const ended = new Promise((resolve) => {
+    child.once("error", (error) => resolve((how = error.message)));
+    child.once("exit", (code, signal) => resolve((how = signal ?? `code ${code}`)));
+  });
+  const known = child.pid === undefined ? undefined : identify(child.pid);
+  if (known) onSpawn(known);
+  for (const end = Date.now() + 120_000; how === undefined && Date.now() < end; await sleep(50)) {
+    if (await isReady()) return { ended };
+    signal.throwIfAborted();
+  }
+  if (how === undefined) throw new Failure(`${name} does not answer after two minutes.`);
+  throw new Failure(`${name} ended at once (${how}): ${lastWords(log)}`);
+}
+
+/** Says whether an address answers 200. */
+export async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function openLog(log) {
+  mkdirSync(dirname(log), { recursive: true });
+  return openSync(log, "w");
+}
+
+function lastWords(log) {
+  if (!log) return "see what it printed above.";
+  const lines = readFileSync(log, "utf8").split("\n").map((line) => line.trim()).filter(Boolean);
+  const error = lines.find((line) => /^(\w*Error\b.*?:|Forgehall)/.test(line)) ?? lines.at(-1) ?? "it printed nothing.";
+  return error.replace(/^\w*Error(?: \[\w+\])?: /, "");
+}

@@ -1,0 +1,45 @@
+import { Failure } from "../failure.mjs";
+
+const PAYMENT = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+
+/**
+ * Decides from the given settings what this start stands in for: a database of
+ * its own, the payment sandbox. With a configured database in production nothing
+ * is stood in for, so that a sandbox never serves real customers by accident.
+ * Throws a Failure that names each missing or wrong setting.
+ * @param {Record<string, string>} given
+ * @param {{ dev: boolean }} options
+ */
+export function planStart(given, { dev }) {
+  const port = readPort(given.PORT ?? "3000");
+  const ownDatabase = !given.DATABASE_URL;
+  if (!ownDatabase) checkDatabaseUrl(given.DATABASE_URL);
+  const standIns = ownDatabase || dev || given.FORGEHALL_STAND_INS === "1";
+  const paymentKeys = PAYMENT.filter((name) => given[name]);
+  const sandbox = standIns && paymentKeys.length === 0;
+  const missing = sandbox ? [] : PAYMENT.filter((name) => !given[name]);
+  if (!standIns && !given.NEXTAUTH_SECRET) missing.push("NEXTAUTH_SECRET");
+  if (!standIns && !given.S3_BUCKET && !given.STORAGE_DIR) missing.push("S3_BUCKET or STORAGE_DIR");
+  if (missing.length > 0) throw new Failure(missingSentence(missing, ownDatabase));
+  if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32) {
+    throw new Failure("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
+  }
+  return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
+}
+
+function readPort(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+function checkDatabaseUrl(text) {
+  const isAddress = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+  if (!isAddress) throw new Failure("DATABASE_URL must be an address like postgresql://user:password@host:5432/name.");
+}
+
+function missingSentence(names, ownDatabase) {
+  const list = names.join(", ");
+  if (ownDatabase) return `Missing setting: ${list}. Set all three payment settings, or none to use the sandbox.`;
+  return `Missing setting: ${list}. A configured database is served with real services only; .env.example explains each setting.`;
+}

@@ -1,0 +1,35 @@
+import { isAbsolute, join } from "node:path";
+import { home, root } from "../root.mjs";
+import { sessionSecret } from "./session-secret.mjs";
+
+/** Keys that only the payment sandbox knows. */
+export const SANDBOX_KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_forgehall",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
+  STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+};
+
+/**
+ * Completes the given settings to the environment in which server, build and
+ * demo data run.
+ * @param {Record<string, string>} given
+ * @param {ReturnType<import("./plan-start.mjs").planStart>} plan
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function serverEnvironment(given, plan) {
+  const env = { ...given, PORT: String(plan.port), APP_URL: plan.appUrl };
+  env.NODE_ENV = plan.dev ? "development" : "production";
+  env.NEXT_TELEMETRY_DISABLED = "1";
+  // Set by us alone: it allows sandbox keys in production mode.
+  delete env.FORGEHALL_STAND_INS;
+  if (!plan.standIns) return env;
+  env.FORGEHALL_STAND_INS = "1";
+  env.NEXTAUTH_SECRET ??= await sessionSecret(home);
+  env.STORAGE_DIR = fromRoot(given.STORAGE_DIR ?? join(home, "objects"));
+  env.MAIL_DIR = fromRoot(given.MAIL_DIR ?? join(home, "mail"));
+  return env;
+}
+
+function fromRoot(path) {
+  return isAbsolute(path) ? path : join(root, path);
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Gives the session secret of a laptop's start: made once and kept, so that
+ * people stay signed in over a restart.
+ * @param {string} home the .forgehall folder
+ */
+export async function sessionSecret(home) {
+  const path = join(home, "secret");
+  const known = await readFile(path, "utf8").catch(() => "");
+  if (known.length >= 32) return known;
+  const secret = randomBytes(32).toString("base64url");
+  await mkdir(home, { recursive: true });
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
+}

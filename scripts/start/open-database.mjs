@@ -1,0 +1,52 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { removeData } from "../../sandbox/postgres/locate-home.mjs";
+import { isRunning } from "../../sandbox/postgres/postmaster-file.mjs";
+import { startPostgres, stopLeftoverPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { checkConnection } from "../database/check-connection.mjs";
+import { migrateDatabase } from "../database/migrate-database.mjs";
+import { Failure } from "../failure.mjs";
+import { home } from "../root.mjs";
+
+const dataDir = join(home, "postgres");
+
+/**
+ * Opens the database of this start, its own or the configured one, and brings
+ * its schema up to date.
+ * @returns {Promise<{ url: string, dataDir?: string, ended: Promise<Error> }>}
+ *   `ended` settles when our own PostgreSQL ends unasked
+ */
+export async function openDatabase(env, plan, { step, onStop, reset }) {
+  if (reset) await step("Start over", startOver);
+  const database = plan.ownDatabase
+    ? await step("PostgreSQL", (say) => openOwn(say, onStop))
+    : await step("Database", () => openConfigured(env.DATABASE_URL));
+  await step("Migrations", () => migrateDatabase(database.url));
+  return database;
+}
+
+async function openOwn(say, onStop) {
+  const server = await startPostgres({ dataDir });
+  onStop({ name: "PostgreSQL", close: server.stop });
+  say(`port ${server.port}${server.reused ? ", found running" : ""}`);
+  return { url: server.url, dataDir: server.dataDir, ended: watch(server.pid) };
+}
+
+async function openConfigured(url) {
+  await checkConnection(url);
+  return { url, ended: new Promise(() => {}) };
+}
+
+async function startOver() {
+  await stopLeftoverPostgres(dataDir);
+  await removeData(dataDir);
+  for (const name of ["objects", "mail", "stripe", "seeding", "secret"]) {
+    await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+async function watch(pid) {
+  while (isRunning(pid)) await sleep(1_000, undefined, { ref: false });
+  return new Failure("PostgreSQL ended unexpectedly: server.log in its data folder says why.");
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sentenceFor } from "../failure.mjs";
+import { endPrograms } from "../processes/run-program.mjs";
+import { home } from "../root.mjs";
+import { parseOptions } from "./parse-options.mjs";
+import { startForgehall } from "./start-forgehall.mjs";
+
+/**
+ * Starts everything, stays until Ctrl-C or a part ends, and ends everything in
+ * the reverse order. Leaves the exit code: 1 and one sentence when something was wrong.
+ * @param {string[]} args
+ */
+export async function run(args) {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      stop.abort();
+      endPrograms();
+    });
+  }
+  // A closed terminal must not keep us from ending the children.
+  process.stdout.on("error", () => stop.abort());
+  const closers = [];
+  try {
+    const why = await startForgehall(parseOptions(args), { signal: stop.signal, onStop: (closer) => closers.push(closer) });
+    if (why) throw why;
+  } catch (error) {
+    if (!stop.signal.aborted) fail(error);
+  }
+  for (const { name, close } of closers.reverse()) {
+    await close().catch((error) => fail(Object.assign(error, { step: `Ending ${name}` })));
+  }
+  process.exit();
+}
+
+function fail(error) {
+  process.exitCode = 1;
+  console.error(`\n${sentenceFor(error, error.step)}`);
+  try {
+    mkdirSync(join(home, "log"), { recursive: true });
+    writeFileSync(join(home, "log/start.log"), `${new Date().toISOString()} ${error.stack}\n`);
+  } catch {
+    // The disk may be what failed.
+  }
+}

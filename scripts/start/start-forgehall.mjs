@@ -1,0 +1,50 @@
+import { buildProduct } from "../build/build-product.mjs";
+import { generateClient } from "../build/generate-client.mjs";
+import { Failure } from "../failure.mjs";
+import { installPackages } from "../install/install-packages.mjs";
+import { observePrograms } from "../processes/run-program.mjs";
+import { reportSteps } from "../progress/report-steps.mjs";
+import { root } from "../root.mjs";
+import { planStart } from "../settings/plan-start.mjs";
+import { readSettings } from "../settings/read-settings.mjs";
+import { serverEnvironment } from "../settings/server-environment.mjs";
+import { takeFolder } from "./take-folder.mjs";
+import { showSummary } from "./show-summary.mjs";
+
+/**
+ * Starts every part in turn and waits until one ends or `signal` says stop.
+ * What needs ending later is handed to `onStop` as soon as it runs. Parts that
+ * use installed packages are loaded after the install.
+ * @param {{ dev: boolean, reset: boolean }} options
+ * @param {{ signal: AbortSignal, onStop: (closer: { name: string, close: () => Promise<void> }) => void }} life
+ * @returns {Promise<Error | undefined>} why it ended, unless it was asked to
+ */
+export async function startForgehall(options, { signal, onStop }) {
+  const began = Date.now();
+  const given = readSettings(root, process.env);
+  const plan = planStart(given, options);
+  if (options.reset && !plan.ownDatabase) {
+    throw new Failure("--reset empties only the database that Forgehall starts itself: DATABASE_URL names another.");
+  }
+  const show = reportSteps(process.stdout, process.env);
+  const step = async (name, work) => (signal.throwIfAborted(), show(name, work));
+
+  const record = await takeFolder(plan, { step, onStop });
+  observePrograms(record);
+  await step("Install packages", installPackages);
+  const { openDatabase } = await import("./open-database.mjs");
+  const { fillWhenEmpty } = await import("../seed/fill-database.mjs");
+  const { startServices } = await import("./start-services.mjs");
+
+  const env = await serverEnvironment(given, plan);
+  const database = await openDatabase(env, plan, { step, onStop, reset: options.reset });
+  env.DATABASE_URL = database.url;
+  await step("Database client", generateClient);
+  if (plan.ownDatabase) await step("Demo data", (say) => fillWhenEmpty(env, say));
+  if (!plan.dev) await step("Build", buildProduct);
+  const services = await startServices(env, plan, { step, onStop, record, signal });
+
+  showSummary({ plan, env, database, took: Date.now() - began });
+  const asked = new Promise((resolve) => signal.addEventListener("abort", () => resolve(undefined), { once: true }));
+  return signal.aborted ? undefined : Promise.race([asked, services.ended, database.ended]);
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { findFreePort, isPortFree } from "../../sandbox/free-port.mjs";
+import { Failure } from "../failure.mjs";
+import { endProcess } from "../processes/end-process.mjs";
+import { isSameProcess } from "../processes/process-identity.mjs";
+import { claimRun, releaseRun, updateRun } from "../processes/run-file.mjs";
+import { home } from "../root.mjs";
+
+const path = join(home, "run.json");
+
+/**
+ * Makes this the one start in the folder, ends what a killed one left running,
+ * and makes sure that PORT is free.
+ * @returns {Promise<(child: { name: string, pid: number, began: string }) => void>}
+ *   writes a child down, for the next start to find if this one is killed
+ */
+export async function takeFolder(plan, { step, onStop }) {
+  const { holder, leftover } = claimRun(path);
+  if (holder) {
+    const where = holder.address ? `runs in this folder at ${holder.address}` : "is just starting in this folder";
+    throw new Failure(`Forgehall already ${where} (process ${holder.owner.pid}): use it, or end it first.`);
+  }
+  onStop({ name: "the run", close: async () => releaseRun(path) });
+  const orphans = (leftover?.children ?? []).filter(isSameProcess);
+  if (orphans.length > 0) {
+    await step("Clean up", async (say) => {
+      say(`${orphans.map(({ name }) => name).join(", ")} of the last run`);
+      for (const orphan of orphans) await endProcess(orphan);
+    });
+  }
+  if (!(await isPortFree(plan.port))) {
+    const other = await findFreePort(plan.port + 1);
+    throw new Failure(`Port ${plan.port} is taken by another program: end it, or start on another with PORT=${other} npm start.`);
+  }
+  updateRun(path, () => ({ address: undefined }));
+  return (child) => updateRun(path, (run) => ({ children: [...run.children, child] }));
+}
+
+/** Writes down where the product answers, for a second start to say. */
+export function recordAddress(address) {
+  updateRun(path, () => ({ address }));
+}
