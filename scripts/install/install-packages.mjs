@@ -11,14 +11,16 @@ import { isInstalled } from "./is-installed.mjs";
  */
 export async function installPackages(say) {
   if (isInstalled(root)) return say("up to date");
-  const count = () => say(`${countFolders(join(root, "node_modules"))} packages so far`);
-  const timer = setInterval(count, 500);
+  const timer = setInterval(() => {
+    const { laid, known } = countPackages();
+    say(known > 0 ? `${laid} of ${known} packages` : "asking the registry");
+  }, 500);
   try {
     await runNpmCi();
   } finally {
     clearInterval(timer);
   }
-  say(`${countFolders(join(root, "node_modules"))} packages`);
+  say(`${countPackages().laid} packages`);
 }
 
 async function runNpmCi() {
@@ -52,8 +54,13 @@ function failure(output) {
   return new Failure(`The packages cannot be installed: ${said}`);
 }
 
-function countFolders(folder) {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];
-  const scopes = names.filter((name) => name.startsWith("@"));
-  return names.length - scopes.length + scopes.reduce((sum, scope) => sum + readdirSync(join(folder, scope)).length, 0);
+// npm makes the folders first and fills them as the packages arrive.
+function countPackages() {
+  const folder = join(root, "node_modules");
+  const names = list(folder).flatMap((name) => (name.startsWith("@") ? list(join(folder, name)).map((one) => join(name, one)) : [name]));
+  return { laid: names.filter((name) => existsSync(join(folder, name, "package.json"))).length, known: names.length };
+}
+
+function list(folder) {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];
 }

@@ -32,8 +32,8 @@ export async function startService({ name, script, env, log, isReady, onSpawn, s
     if (await isReady()) return { ended };
     signal.throwIfAborted();
   }
-  if (how === undefined) throw new Failure(`${name} does not answer after two minutes.`);
-  throw new Failure(`${name} ended at once (${how}): ${lastWords(log)}`);
+  if (how === undefined) throw new Failure(`Starting ${name}: it does not answer after two minutes.`);
+  throw new Failure(`Starting ${name}: it ended at once (${how}): ${lastWords(log)}`);
 }
 
 /** Says whether an address answers 200. */

@@ -28,10 +28,16 @@ export async function run(args) {
   } catch (error) {
     if (!stop.signal.aborted) fail(error);
   }
-  for (const { name, close } of closers.reverse()) {
+  await endAll(closers.reverse());
+  process.exit();
+}
+
+async function endAll(closers) {
+  const names = closers.map(({ name }) => name).filter(Boolean);
+  if (names.length > 0) console.log(`\nEnding ${names.join(", ")} ...`);
+  for (const { name, close } of closers) {
     await close().catch((error) => fail(Object.assign(error, { step: `Ending ${name}` })));
   }
-  process.exit();
 }
 
 function fail(error) {

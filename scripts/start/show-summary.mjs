@@ -1,6 +1,5 @@
-import { relative } from "node:path";
 import { formatDuration } from "../progress/format-duration.mjs";
-import { root } from "../root.mjs";
+import { fromHere } from "../root.mjs";
 
 const ACCOUNTS = ["customer", "developer", "admin", "super"].map((name) => `${name}@forgehall.test`);
 
@@ -23,9 +22,4 @@ export function showSummary({ plan, env, database, took }) {
   if (plan.standIns && !plan.dev) rows.push(["Log", ".forgehall/log/server.log"]);
   const table = rows.map(([name, value]) => `  ${name.padEnd(11)} ${value}`).join("\n");
   console.log(`\nForgehall is at ${plan.appUrl}  (after ${formatDuration(took)})\n${table ? `\n${table}\n` : ""}\nCtrl-C ends it.`);
-}
-
-function fromHere(path) {
-  const short = relative(root, path);
-  return short.startsWith("..") ? path : short;
 }

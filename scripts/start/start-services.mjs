@@ -3,7 +3,7 @@ import { findFreePort } from "../../sandbox/free-port.mjs";
 import { Failure } from "../failure.mjs";
 import { endProcess } from "../processes/end-process.mjs";
 import { answers, startService } from "../processes/start-service.mjs";
-import { home } from "../root.mjs";
+import { fromHere, home } from "../root.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { recordAddress } from "./take-folder.mjs";
 
@@ -19,14 +19,15 @@ export async function startServices(env, plan, { step, onStop, record, signal })
     onStop({ name, close: async () => known && endProcess(known, 15_000) });
     const onSpawn = (child) => record({ name, ...(known = child) });
     const service = await startService({ name, env, signal, onSpawn, ...options });
-    ended.push(service.ended.then((how) => new Failure(`${name} ended unexpectedly (${how}).${options.log ? ` See ${options.log}.` : ""}`)));
+    const hint = options.log ? ` ${fromHere(options.log)} says why.` : "";
+    ended.push(service.ended.then((how) => new Failure(`${capital(name)} ended unexpectedly (${how}).${hint}`)));
   };
   if (plan.sandbox) {
     await step("Payment sandbox", async (say) => {
       const port = await findFreePort(12111, (taken) => taken === plan.port);
       Object.assign(env, sandboxSettings(port, plan.port));
       const isReady = () => answers(`${env.STRIPE_API_BASE}/health`);
-      await start("The payment sandbox", { script: "sandbox/stripe/main.ts", log: join(home, "log/sandbox.log"), isReady });
+      await start("the payment sandbox", { script: "sandbox/stripe/main.ts", log: join(home, "log/sandbox.log"), isReady });
       say(`port ${port}`);
     });
   }
@@ -34,12 +35,14 @@ export async function startServices(env, plan, { step, onStop, record, signal })
     const isReady = () => answers(`http://127.0.0.1:${plan.port}/api/health/ready`);
     // A laptop's terminal stays readable; elsewhere logs belong on the output.
     const log = plan.standIns && !plan.dev ? join(home, "log/server.log") : undefined;
-    await start("The server", { script: "server/main.ts", log, isReady });
+    await start("the server", { script: "server/main.ts", log, isReady });
     say(`port ${plan.port}`);
   });
   recordAddress(plan.appUrl);
   return { ended: Promise.race(ended) };
 }
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 function sandboxSettings(port, serverPort) {
   return {

@@ -17,10 +17,10 @@ const path = join(home, "run.json");
 export async function takeFolder(plan, { step, onStop }) {
   const { holder, leftover } = claimRun(path);
   if (holder) {
-    const where = holder.address ? `runs in this folder at ${holder.address}` : "is just starting in this folder";
-    throw new Failure(`Forgehall already ${where} (process ${holder.owner.pid}): use it, or end it first.`);
+    const doing = holder.address ? `already runs in this folder at ${holder.address}` : "is already starting in this folder";
+    throw new Failure(`Forgehall ${doing} (process ${holder.owner.pid}): use it, or end it first.`);
   }
-  onStop({ name: "the run", close: async () => releaseRun(path) });
+  onStop({ close: async () => releaseRun(path) });
   const orphans = (leftover?.children ?? []).filter(isSameProcess);
   if (orphans.length > 0) {
     await step("Clean up", async (say) => {
