@@ -1,9 +1,8 @@
-import { chmod, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
+import { makeRunFolder, randomPort } from "../../scripts/test/run-folder.mjs";
 import stopDatabase from "./stop-database.mjs";
 
 // Nothing in a test outlives the run, so nothing waits for the disk.
@@ -15,16 +14,15 @@ const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
  * side by side with a running product and with other test runs.
  */
 export default async function startDatabase({ maxWorkers }) {
-  const folder = await mkdtemp(join(tmpdir(), "forgehall-jest-"));
-  // PostgreSQL may run as another user, who must be able to come in.
-  await chmod(folder, 0o755);
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const server = await startPostgres({ dataDir: join(folder, "postgres"), port, database: "template", settings });
-  globalThis.forgehallTestRun = { folder, server };
+  const folder = await makeRunFolder("jest");
+  const run = { folder, server: undefined };
+  globalThis.forgehallTestRun = run;
+  endWithUs(run);
   try {
-    await migrateDatabase(server.url);
+    run.server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), database: "template", settings });
+    await migrateDatabase(run.server.url);
     for (let worker = 1; worker <= maxWorkers; worker += 1) {
-      await createDatabase(server.url, `worker_${worker}`, { template: "template" });
+      await createDatabase(run.server.url, `worker_${worker}`, { template: "template" });
     }
   } catch (error) {
     await stopDatabase();
@@ -32,5 +30,11 @@ export default async function startDatabase({ maxWorkers }) {
   }
   // Workers inherit both (set-environment.ts).
   process.env.FORGEHALL_TEST_DIR = folder;
-  process.env.FORGEHALL_TEST_SERVER = server.url;
+  process.env.FORGEHALL_TEST_SERVER = run.server.url;
+}
+
+// Ctrl-C skips the teardown. A run that is killed outright is swept up by the next.
+function endWithUs(run) {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+  process.once("exit", () => run.server && process.kill(run.server.pid, "SIGINT"));
 }

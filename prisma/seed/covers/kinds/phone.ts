@@ -32,7 +32,7 @@ function detailScreen(colours: Palette, copy: Copy): string {
 
 /** Names with figures and bars; a low bar is marked. */
 function listScreen(colours: Palette, copy: Copy): string {
-  const { ink, accent, onAccent = "#fff" } = colours;
+  const { ink, accent } = colours;
   const rows = copy.items.map(([name, value, share], row) => {
     const y = 148 + row * 66;
     const low = share < 0.3;

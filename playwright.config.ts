@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "@playwright/test";
+
+// Workers load this file again; the first look is enough.
+process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/browser.mjs"], { encoding: "utf8" }).trim();
+
+/** Stories run against the built product, which the global setup starts with a database of its own. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/setup/start-product.mjs",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: process.env.FORGEHALL_BROWSER,
+      args: [
+        "--no-sandbox", "--disable-quic", "--disable-background-networking", "--no-first-run",
+        "--disable-component-update", "--disable-sync",
+      ],
+    },
+  },
+});

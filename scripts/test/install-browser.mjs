@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { runProgram } from "../processes/run-program.mjs";
+import { root } from "../root.mjs";
+import { findBrowser } from "./find-browser.mjs";
+
+/**
+ * Gives a Chromium to test with: an installed one, else one installed now by
+ * Playwright, else by Debian's packages. Throws one sentence when none can be had.
+ * @param {(progress: string) => void} say
+ * @returns {Promise<string>} the path of the program
+ */
+export async function installBrowser(say) {
+  for (const [how, install] of Object.entries({ "looking for one": () => {}, "Playwright's": fromPlaywright, "Debian's": fromDebian })) {
+    say(how);
+    await install();
+    const path = await findBrowser();
+    if (path) return say(path), path;
+  }
+  throw new Failure("The end-to-end tests need Chromium or Chrome: install one, or name it in FORGEHALL_BROWSER.");
+}
+
+function fromPlaywright() {
+  return runProgram(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"]);
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await runProgram("apt-get", ["update"], { env });
+  await runProgram("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+}

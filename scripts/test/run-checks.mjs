@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { runProgram } from "../processes/run-program.mjs";
+import { root } from "../root.mjs";
+import { checkResult } from "./tally.mjs";
+
+const node = (path, ...args) => runProgram(process.execPath, [join(root, path), ...args]);
+
+/** Next's types of the routes (next-env.d.ts, .next/types), which lint and types stand on. */
+export async function writeRouteTypes() {
+  const { code, output } = await node("node_modules/next/dist/bin/next", "typegen");
+  if (code !== 0) throw new Error(output);
+}
+
+/** What must hold for every file, by the step's name. Each counts as one. */
+export const checks = {
+  Lint: async () => checkResult(await node("node_modules/eslint/bin/eslint.js", "--max-warnings", "0", ".")),
+  Types: async () => checkResult(await node("node_modules/typescript/bin/tsc", "--noEmit")),
+  "Import rules": async () => {
+    const run = await node("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.mjs", ".");
+    const sawNothing = !/[1-9]\d* modules/.test(run.output);
+    return checkResult(sawNothing ? { code: 1, output: `${run.output}\nNo module was looked at.` } : run);
+  },
+  "File names": async () => checkResult(await node("scripts/check-names.mjs")),
+};

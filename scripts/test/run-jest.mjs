@@ -1,0 +1,41 @@
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runProgram } from "../processes/run-program.mjs";
+import { root } from "../root.mjs";
+import { testResult } from "./tally.mjs";
+
+/**
+ * Runs the unit, domain and route tests.
+ * @param {string[]} patterns parts of test paths; none means all
+ * @param {(progress: string) => void} say
+ */
+export async function runJest(patterns, say) {
+  const report = join(tmpdir(), `forgehall-jest-${process.pid}.json`);
+  const flags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"];
+  const args = [...flags, join(root, "node_modules/jest/bin/jest.js"), "--json", `--outputFile=${report}`, ...patterns];
+  if (patterns.length > 0) args.push("--passWithNoTests");
+  let files = 0;
+  const run = await runProgram(process.execPath, args, {
+    say: (line) => /^(?:PASS|FAIL) /.test(line) && say(`${(files += 1)} files`),
+  });
+  // `--json` also prints the report itself, on a line of its own.
+  const output = run.output.split("\n").filter((line) => !line.startsWith("{")).join("\n");
+  return testResult(readCounts(report), { code: run.code, output });
+}
+
+function readCounts(report) {
+  try {
+    const found = JSON.parse(readFileSync(report, "utf8"));
+    return {
+      passed: found.numPassedTests,
+      // A file that cannot be loaded has no tests to fail.
+      failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+      skipped: found.numPendingTests + found.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}

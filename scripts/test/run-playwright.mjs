@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runProgram } from "../processes/run-program.mjs";
+import { root } from "../root.mjs";
+import { testResult } from "./tally.mjs";
+
+/**
+ * Runs the stories in a real browser against the built product (playwright.config.ts).
+ * @param {string} browser path of the program
+ * @param {string[]} patterns parts of test paths; none means all
+ * @param {(progress: string) => void} say
+ */
+export async function runPlaywright(browser, patterns, say) {
+  const report = join(tmpdir(), `forgehall-e2e-${process.pid}.json`);
+  const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...patterns];
+  const env = { ...process.env, FORGEHALL_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  let told = 0;
+  const run = await runProgram(process.execPath, args, { env, say: (line) => / › /.test(line) && say(`${(told += 1)} told`) });
+  return testResult(readCounts(report), run);
+}
+
+function readCounts(report) {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}

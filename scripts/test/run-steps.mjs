@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { buildProduct } from "../build/build-product.mjs";
+import { generateClient } from "../build/generate-client.mjs";
+import { installPackages } from "../install/install-packages.mjs";
+import { home, root } from "../root.mjs";
+
+/**
+ * The steps of `npm test` in their order. Parts that use installed packages are
+ * loaded after the install.
+ * @param {{ e2e: boolean, patterns: string[] }} options
+ * @param {(name: string, work: (say: (progress: string) => void) => Promise<import("./tally.mjs").Result | void>) => Promise<boolean>} step
+ *   runs one and says whether all was well; work without a result is preparation
+ */
+export async function runSteps({ e2e, patterns }, step) {
+  const { checks, writeRouteTypes } = await import("./run-checks.mjs");
+  const isReady = (await step("Install packages", installPackages)) && (await step("Database client", generateClient));
+  if (!isReady || !(await step("Route types", writeRouteTypes))) return;
+
+  const { runJest } = await import("./run-jest.mjs");
+  if (patterns.length === 0) {
+    for (const [name, check] of Object.entries(checks)) await step(name, check);
+  }
+  await step("Unit and domain", (say) => runJest(patterns, say));
+  const isBuilt = await step("Build", build);
+  if (!e2e || !hasStory(patterns)) return;
+  await step("End to end", (say) => tellStories(isBuilt, patterns, say));
+}
+
+async function build(say) {
+  try {
+    await buildProduct(say);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    const log = join(home, "log/build.log");
+    return { passed: 0, failed: 1, output: existsSync(log) ? readFileSync(log, "utf8") : error.stack };
+  }
+}
+
+async function tellStories(isBuilt, patterns, say) {
+  if (!isBuilt) return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
+  const { installBrowser } = await import("./install-browser.mjs");
+  const { runPlaywright } = await import("./run-playwright.mjs");
+  return runPlaywright(await installBrowser(say), patterns, say);
+}
+
+function hasStory(patterns) {
+  const stories = readdirSync(join(root, "tests/e2e")).filter((name) => name.endsWith(".spec.ts"));
+  return patterns.length === 0 || stories.some((name) => patterns.some((pattern) => `tests/e2e/${name}`.includes(pattern)));
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { startPostgres } from "../../../sandbox/postgres/start-postgres.mjs";
+import { migrateDatabase } from "../../../scripts/database/migrate-database.mjs";
+import { writeDemoData } from "../../../scripts/seed/fill-database.mjs";
+import { randomPort } from "../../../scripts/test/run-folder.mjs";
+import { environment } from "./environment.mjs";
+
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * A PostgreSQL with the schema and the demo data.
+ * @param {string} folder of this run
+ * @param {(() => Promise<void>)[]} closers gets what ends it
+ * @returns {Promise<string>} its address
+ */
+export async function openDatabase(folder, closers) {
+  const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });
+  closers.push(server.stop);
+  await migrateDatabase(server.url);
+  await writeDemoData(environment(folder, server.url), [], () => {});
+  return server.url;
+}

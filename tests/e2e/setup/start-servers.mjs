@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { findFreePort } from "../../../sandbox/free-port.mjs";
+import { endProcess } from "../../../scripts/processes/end-process.mjs";
+import { updateRun } from "../../../scripts/processes/run-file.mjs";
+import { answers, startService } from "../../../scripts/processes/start-service.mjs";
+import { randomPort } from "../../../scripts/test/run-folder.mjs";
+import { environment } from "./environment.mjs";
+
+/**
+ * Starts the payment sandbox and the built product, and tells the stories where they are.
+ * @param {string} folder of this run
+ * @param {string} databaseUrl
+ * @param {(() => Promise<void>)[]} closers gets what ends them
+ */
+export async function startServers(folder, databaseUrl, closers) {
+  const port = await findFreePort(randomPort());
+  const paymentPort = await findFreePort(randomPort(), (taken) => taken === port);
+  const payments = `http://127.0.0.1:${paymentPort}`;
+  const env = {
+    ...environment(folder, databaseUrl),
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    STRIPE_API_BASE: payments,
+    STRIPE_JS_URL: `http://localhost:${paymentPort}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(paymentPort),
+    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+  };
+  const start = (name, script, log, address) =>
+    startService({
+      name, script, env, log: join(folder, log), signal: new AbortController().signal,
+      isReady: () => answers(address),
+      onSpawn: (known) => {
+        // For the sweep of a later run, should this one be killed.
+        updateRun(join(folder, "run.json"), (run) => ({ children: [...run.children, { name, ...known }] }));
+        closers.push(() => endProcess(known));
+      },
+    });
+  await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
+  await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`);
+  Object.assign(process.env, { FORGEHALL_E2E_URL: env.APP_URL, FORGEHALL_E2E_PAYMENTS_URL: payments, FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR });
+}

@@ -1,0 +1,26 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** WCAG 2.2 AA and all that it builds on. */
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+
+/**
+ * Expects that axe finds nothing on the page as it stands, in either theme.
+ * @param include a selector, to look at one part alone (an open dialog)
+ */
+export async function expectAccessible(page: Page, include?: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+    const axe = new AxeBuilder({ page }).withTags(TAGS);
+    const { violations } = await (include ? axe.include(include) : axe).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`));
+    expect(found, `axe finds nothing in the ${theme} theme`).toEqual([]);
+  }
+}
+
+/** Expects that nothing sticks out of the page sideways at this width (CSS pixels). */
+export async function expectFits(page: Page, width = 320): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `the page fits ${width} px`).toBeLessThanOrEqual(width);
+}

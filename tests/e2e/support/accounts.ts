@@ -1,0 +1,24 @@
+import { expect, type BrowserContext } from "@playwright/test";
+
+export type Account = { name: string; email: string; password: string; role: "customer" | "developer" };
+
+/** Every demo account's password. */
+const DEMO_PASSWORD = "forgehall-demo";
+
+/** Someone nobody has met yet. */
+export function newAccount(): Account {
+  return { name: "Ada Byron", email: `${crypto.randomUUID()}@example.com`, password: "correct horse battery", role: "customer" };
+}
+
+/** Registers over the API; the story of the form itself is told in its own test. */
+export async function signUp(context: BrowserContext, origin: string, account: Account): Promise<Account> {
+  const response = await context.request.post(`${origin}/api/register`, { data: account, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
+  return account;
+}
+
+/** Signs in over the API. */
+export async function signIn(context: BrowserContext, origin: string, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const response = await context.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(200);
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext } from "@playwright/test";
+
+/**
+ * Collects, for every page of a context, what a visitor's console would show and
+ * what went wrong between the browser and our server.
+ * @returns a list that grows while the test runs, one sentence each
+ */
+export async function watchConsole(context: BrowserContext, ourOrigin: string): Promise<string[]> {
+  const found: string[] = [];
+  context.on("console", (message) => {
+    if (["error", "warning", "assert"].includes(message.type())) {
+      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Leaving a page cuts off what it was still asking for.
+    if (request.url().startsWith(ourOrigin) && reason !== "net::ERR_ABORTED") found.push(`${request.method()} ${request.url()} failed: ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.url().startsWith(ourOrigin) && response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return found;
+}
