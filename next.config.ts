@@ -4,6 +4,8 @@ const config: NextConfig = {
   // The front (server/) compresses every answer once.
   compress: false,
   poweredByHeader: false,
+  // Titles and descriptions stand in the head for everyone: pages leave whole, so nothing is gained by sending them later.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // Type checking and linting are their own steps of `npm test`.
   typescript: { ignoreBuildErrors: true },

@@ -17,3 +17,12 @@ export function decodeCursor<T>(cursor: string, shape: z.ZodType<T>): T {
     throw new AppError("invalid_input", "cursor is not one of ours", { issues: [{ path: "cursor", message: "cursor is not one of ours" }] });
   }
 }
+
+/** The name that a cursor begins with, where a list has several orders; undefined when it has none. */
+export function cursorName(cursor: string | undefined): unknown {
+  try {
+    return cursor === undefined ? undefined : decodeCursor(cursor, z.array(z.unknown()))[0];
+  } catch {
+    return undefined;
+  }
+}

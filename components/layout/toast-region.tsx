@@ -41,7 +41,7 @@ export function ToastRegion() {
       closeButton
       offset={16}
       mobileOffset={16}
-      style={{ "--width": MAX_WIDTH } as CSSProperties}
+      style={{ "--width": MAX_WIDTH, fontFamily: "inherit" } as CSSProperties}
       toastOptions={{
         unstyled: true,
         classNames: {

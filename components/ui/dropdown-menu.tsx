@@ -11,7 +11,7 @@ export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
 
 export const DropdownMenuTrigger = Radix.Trigger;
 
-export function DropdownMenuContent({ className, align = "end", sideOffset = 8, ...props }: ComponentProps<typeof Radix.Content>) {
+export function DropdownMenuContent({ className, align = "end", sideOffset = 13, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content

@@ -1,26 +1,27 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Stripe from "stripe";
-import ts from "typescript";
 
-let built: string | undefined;
+let built: Promise<string> | undefined;
 
 /**
  * Gives the script that pages load in place of the provider's: the files of
  * `browser/`, compiled one by one and joined as small CommonJS modules inside one
  * function, so that a page sees `window.Stripe` and nothing else.
  */
-export function browserScript(): string {
+export function browserScript(): Promise<string> {
   built ??= build(join(import.meta.dirname, "browser"));
   return built;
 }
 
-function build(folder: string): string {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const modules = files.map((name) => {
-    const { outputText } = ts.transpileModule(readFileSync(join(folder, name), "utf8"), { compilerOptions });
+async function build(folder: string): Promise<string> {
+  const { default: ts } = await import("typescript"); // half a second that only pages need
+  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true };
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const modules = await Promise.all(files.map(async (name) => {
+    const { outputText } = ts.transpileModule(await readFile(join(folder, name), "utf8"), { compilerOptions });
     return `${JSON.stringify(`./${name.slice(0, -3)}`)}: function (require, exports) {\n${outputText}}`;
-  });
+  }));
   return `(function () {
 "use strict";
 // @stripe/stripe-js warns on a script of another release than its own.
@@ -35,10 +36,3 @@ require("./main").install(RELEASE);
 })();
 `;
 }
-
-const compilerOptions: ts.CompilerOptions = {
-  module: ts.ModuleKind.CommonJS,
-  target: ts.ScriptTarget.ES2022,
-  esModuleInterop: true,
-  removeComments: true,
-};

@@ -25,7 +25,7 @@ async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<Answe
   if (!url) return errorAnswer(400, { type: "invalid_request_error", message: "The request's address cannot be read." });
   if (request.method === "OPTIONS") return { status: 204, body: "" };
   if (path === "/health") return jsonAnswer(200, { status: "ok" });
-  if (path === "/v3/stripe.js") return { status: 200, headers: scriptHeaders, body: browserScript() };
+  if (path === "/v3/stripe.js") return { status: 200, headers: scriptHeaders, body: await browserScript() };
   if (path.startsWith("/sandbox/")) return answerControlCall(sandbox, request, url);
   if (path.startsWith("/3ds/")) return answerAuthenticationPage(sandbox, request, url);
   return answerApiCall(sandbox, request, url);

@@ -31,7 +31,7 @@ export class Journal {
   append(line: string): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ line, done, failed });
-      this.writing ??= this.writeAll().finally(() => (this.writing = null));
+      this.writing ??= this.writeAll();
     });
   }
 
@@ -52,6 +52,7 @@ export class Journal {
         batch.forEach(({ failed }) => failed(this.broken));
       }
     }
+    this.writing = null; // in the turn that found nothing waiting, so that no line falls between
   }
 
   private async write(text: string): Promise<void> {

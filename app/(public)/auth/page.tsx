@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { RegisterForm } from "@/components/auth/register-form";
+import { SignInForm } from "@/components/auth/sign-in-form";
+import { Link } from "@/components/ui/link";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { buttonVariants } from "@/components/ui/button";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { getViewer } from "@/lib/auth/viewer";
+import { paths } from "@/lib/paths";
+
+type Search = { searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }> };
+
+export async function generateMetadata({ searchParams }: Search): Promise<Metadata> {
+  const { tab } = await searchParams;
+  return { title: tab === "register" ? "Create Account" : "Sign In", robots: { index: false } };
+}
+
+/** Sign in and create account (spec section 2); who is signed in goes on at once. */
+export default async function AuthPage({ searchParams }: Search) {
+  const { tab, next } = await searchParams;
+  const destination = safeNextPath(next);
+  if (await getViewer()) redirect(destination);
+  const registering = tab === "register";
+  const onward = destination === paths.home ? undefined : destination;
+
+  return (
+    <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
+      <div className="mb-5 flex items-start justify-between gap-4">
+        <h1 className="display text-2xl">{registering ? "Open an account" : "Welcome back"}</h1>
+        <Link href={paths.home} aria-label="Close" className={buttonVariants({ variant: "ghost", size: "icon" })}>
+          <X aria-hidden />
+        </Link>
+      </div>
+      <LinkTabs
+        label="Sign in or create an account"
+        current={registering ? "register" : "sign-in"}
+        tabs={[
+          { value: "sign-in", label: "Sign In", href: paths.auth(onward) },
+          { value: "register", label: "Create Account", href: paths.register(onward) },
+        ]}
+        className="mb-7"
+      />
+      {registering ? <RegisterForm next={destination} /> : <SignInForm next={destination} />}
+      <noscript>
+        <p className="mt-4 text-sm text-muted-foreground">Signing in needs JavaScript. Browsing and searching do not.</p>
+      </noscript>
+      <p className="mt-6 text-sm text-muted-foreground">
+        By going on you agree to the{" "}
+        <Link href={paths.terms} className="link">Terms</Link> and the{" "}
+        <Link href={paths.privacy} className="link">Privacy Policy</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Article, type ArticleSection } from "@/components/layout/article";
+import { Question } from "@/components/layout/question";
+import { SupportLink } from "@/components/layout/support-link";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { pageMetadata } from "@/lib/site";
+
+export const generateMetadata = () =>
+  pageMetadata({ title: "Help Center", description: "Answers on finding, buying and downloading apps on Forgehall, on payments and on your account.", path: paths.help });
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: "finding",
+    title: "Finding an app",
+    body: (
+      <div className="mt-4">
+        <Question ask="How do I search?">
+          Type into the search box on top of any page. It looks at names, descriptions, technologies, categories, tools and developers, and forgives a typo. On{" "}
+          <Link href={paths.browseApps} className="link">
+            Browse Apps
+          </Link>{" "}
+          you can narrow it down by category, price and the tool an app was built with. The address in your browser holds your filters, so you can share it.
+        </Question>
+        <Question ask="Who checks the apps?">Every app is looked at by a person before it goes on sale, and again when its listing changes. A seal beside a developer&rsquo;s name means that we have verified who it is.</Question>
+        <Question ask="What does the rating mean?">The stars are the average of all reviews, one per person. Open an app to see how they spread. Reviews marked Verified purchase come from people who bought it.</Question>
+      </div>
+    ),
+  },
+  {
+    id: "paying",
+    title: "Paying",
+    body: (
+      <div className="mt-4">
+        <Question ask="What does an app cost in the end?">The price on its page, in US dollars. We add no processing fee. A monthly or yearly price pays for the first period; nothing is charged again without you.</Question>
+        <Question ask="Is my card safe?">The card fields belong to our payment provider, and your card number goes straight there. Your bank may ask you to confirm the payment.</Question>
+        <Question ask="My payment did not go through. Was I charged?">No. A declined payment charges nothing. The checkout page says what the bank answered; try again there or use another card.</Question>
+        <Question ask="I paid and closed the window too early. What now?">
+          Nothing is lost. The order completes by itself as soon as the payment is confirmed. Look at{" "}
+          <a href={paths.customerDashboard} className="link">
+            My Purchases
+          </a>
+          .
+        </Question>
+      </div>
+    ),
+  },
+  {
+    id: "downloads",
+    title: "Downloads and refunds",
+    body: (
+      <div className="mt-4">
+        <Question ask="Where is my download?">In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if the app is later taken off the marketplace.</Question>
+        <Question ask="How do I get a free app?">Open it, press Buy Now and confirm. You need an account, so that the download can wait for you, but no card.</Question>
+        <Question ask="The app is not what its page says.">
+          Write to <SupportLink /> within 14 days with the order number. We look at it together with the developer; if it cannot be put right, you get your money back.
+        </Question>
+      </div>
+    ),
+  },
+  {
+    id: "account",
+    title: "Your account",
+    body: (
+      <div className="mt-4">
+        <Question ask="Do I need an account?">To browse and search, no. To buy and to write a review, yes. An account is free.</Question>
+        <Question ask="I forgot my password.">
+          Write to <SupportLink /> from the email address of your account, and a person will help you back in.
+        </Question>
+        <Question ask="How do I delete my account?">
+          Write to us from the email address of your account. What is kept afterwards and why stands in the{" "}
+          <Link href={paths.privacy} className="link">
+            Privacy Policy
+          </Link>
+          .
+        </Question>
+      </div>
+    ),
+  },
+];
+
+export default function HelpPage() {
+  return (
+    <Article
+      title="Help Center"
+      lead={
+        <p>
+          The questions people ask us most. If yours is not among them,{" "}
+          <Link href={paths.contact} className="link text-foreground">
+            write to us
+          </Link>
+          .
+        </p>
+      }
+      sections={sections}
+    />
+  );
+}

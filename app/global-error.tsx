@@ -1,0 +1,24 @@
+"use client";
+
+import { fontVariables } from "@/app/fonts/archivo";
+import { BrokenPage } from "@/components/layout/broken-page";
+import { ThemeProvider } from "@/components/layout/theme-provider";
+import "@/app/globals.css";
+
+/** Stands in for the whole layout when that itself is what broke. */
+export default function GlobalError({ error }: { error: unknown }) {
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <title>This page could not be loaded · Forgehall</title>
+      </head>
+      <body>
+        <ThemeProvider>
+          <main>
+            <BrokenPage error={error} onRetry={() => window.location.reload()} />
+          </main>
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

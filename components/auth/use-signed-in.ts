@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+import { showToast } from "@/components/layout/toast";
+import { apiRequest } from "@/lib/api-client/api-request";
+
+/**
+ * Sends the form to the call that signs in, then leaves for `next` by a full page load: the new page
+ * asks afresh who is signed in, and checkout needs a document of its own.
+ */
+export function useSignedIn(path: "/api/login" | "/api/register", failure: string, next: string) {
+  const [leaving, setLeaving] = useState(false);
+  async function send(values: object): Promise<void> {
+    try {
+      await apiRequest("POST", path, values);
+      setLeaving(true);
+      window.location.assign(next);
+    } catch (error) {
+      void showToast({ variant: "destructive", title: failure, description: error instanceof Error ? error.message : undefined });
+    }
+  }
+  return { send, leaving };
+}

@@ -1,0 +1,32 @@
+import { NoticePage } from "@/components/layout/notice-page";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+/** What the server wrote into its log beside the error; a value thrown in the browser has none. */
+const digestOf = (error: unknown) => (error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : undefined);
+
+/** A page that could not be made. Its reference is what support can find in the log. */
+export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const reference = digestOf(error);
+  return (
+    <NoticePage
+      title="This page could not be loaded"
+      actions={
+        <>
+          <Button onClick={onRetry}>Retry</Button>
+          {/* A full page load: whatever broke here is left behind. */}
+          <a href={paths.contact} className={buttonVariants({ variant: "outline" })}>
+            Contact support
+          </a>
+        </>
+      }
+    >
+      <p>Something went wrong on our side. Nothing you did is lost; try again in a moment.</p>
+      {reference && (
+        <p className="mt-3 text-sm">
+          Reference <span className="font-mono">{reference}</span>
+        </p>
+      )}
+    </NoticePage>
+  );
+}

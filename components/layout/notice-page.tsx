@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { EmptyBench } from "@/components/layout/empty-bench";
+
+/** A whole page that has one thing to say: not found, or broken. */
+export function NoticePage({ title, children, actions }: { title: ReactNode; children: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="pt-[clamp(3rem,1rem+6vw,6rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)]">
+      <div className="page-wrap">
+        <h1 className="max-w-[16em] text-title tracking-[-0.03em]">{title}</h1>
+        <div className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{children}</div>
+        <div className="mt-7 flex flex-wrap gap-2">{actions}</div>
+      </div>
+      <EmptyBench className="mt-[clamp(2.5rem,1rem+5vw,5rem)]" />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where people write to. */
+export const SUPPORT_ADDRESS = "support@forgehall.test";

@@ -1,0 +1,24 @@
+import { Prisma } from "@/lib/db/generated/client";
+
+/** What narrows a list of approved apps. Prices are cents, both ends included. */
+export type AppFilters = {
+  category?: string | undefined;
+  builtWith?: string | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  featured?: boolean | undefined;
+  developerId?: string | undefined;
+};
+
+/** The filters as conditions on `a`. Only approved apps are public (product rules, "Apps"). */
+export function filterConditions(filters: AppFilters): Prisma.Sql {
+  const { category, builtWith, minCents, maxCents, featured, developerId } = filters;
+  const conditions = [Prisma.sql`a.status = 'approved'`];
+  if (category !== undefined) conditions.push(Prisma.sql`a.category = ${category}`);
+  if (builtWith !== undefined) conditions.push(Prisma.sql`a.built_with = ${builtWith}`);
+  if (minCents !== undefined) conditions.push(Prisma.sql`a.price >= ${minCents}::numeric / 100`);
+  if (maxCents !== undefined) conditions.push(Prisma.sql`a.price <= ${maxCents}::numeric / 100`);
+  if (featured !== undefined) conditions.push(Prisma.sql`a.featured = ${featured}`);
+  if (developerId !== undefined) conditions.push(Prisma.sql`a.developer_id = ${developerId}::uuid`);
+  return Prisma.join(conditions, " AND ");
+}

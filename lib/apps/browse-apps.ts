@@ -1,0 +1,43 @@
+import { PRICE_BANDS } from "@/lib/apps/apps.constants";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { toAppSummary } from "@/lib/apps/apps.select";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
+import { findApps, type FindApps } from "@/lib/apps/find-apps";
+import { AppError } from "@/lib/errors";
+
+export const BROWSE_PAGE_SIZE = 24;
+/** Characters of a description that a card has room for. */
+export const CARD_DESCRIPTION = 280;
+
+export type BrowsePage = {
+  items: AppSummary[];
+  /** Over every page, exactly. */
+  total: number;
+  /** For `?after=`; null on the last page. */
+  nextCursor: string | null;
+  /** For `?before=`; null on the first page. */
+  previousCursor: string | null;
+};
+
+/**
+ * One page of the catalogue as Browse Apps and the landing search show it, descriptions cut to what a
+ * card has room for. A cursor that is none shows the first page.
+ */
+export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWSE_PAGE_SIZE): Promise<BrowsePage> {
+  const { search, category, builtWith, price, sort, after, before } = query;
+  const band = PRICE_BANDS.find(({ slug }) => slug === price);
+  const first: FindApps = {
+    filters: { category, builtWith, minCents: band?.min, maxCents: band?.max ?? undefined },
+    search,
+    order: sort === "featured" && search ? undefined : sort,
+    limit,
+    place: {},
+    descriptionLength: CARD_DESCRIPTION,
+  };
+  const found = await findApps({ ...first, place: { after, before } }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "invalid_input") return findApps(first);
+    throw error;
+  });
+  const { rows, total, nextCursor, previousCursor } = found;
+  return { items: rows.map(toAppSummary), total, nextCursor, previousCursor };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { APP_SORTS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
+
+const MAX_SEARCH = 200;
+const bands = PRICE_BANDS.map(({ slug }) => slug);
+
+/** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
+const named = <const Names extends readonly string[]>(names: Names) =>
+  z.string().transform((value) => names.find((name) => name === value || categorySlug(name) === value) as Names[number] | undefined).optional().catch(undefined);
+
+/** Search text as a page shows and searches it. */
+export const searchText = z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch("");
+
+/**
+ * The address of Browse Apps: search, filters, sort, page and view. A page answers every address,
+ * so an unknown value is as good as none; the API refuses it instead.
+ */
+export const browseQuery = z.object({
+  search: searchText,
+  category: named(BROWSE_CATEGORIES),
+  builtWith: named(BUILT_WITH),
+  price: z.enum(bands).optional().catch(undefined),
+  /** Featured, the default, gives way to relevance within a search. */
+  sort: z.enum(APP_SORTS).catch("featured"),
+  view: z.enum(["grid", "list"]).catch("grid"),
+  after: z.string().max(500).optional().catch(undefined),
+  before: z.string().max(500).optional().catch(undefined),
+});
+
+export type BrowseQuery = z.infer<typeof browseQuery>;

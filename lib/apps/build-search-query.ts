@@ -1,0 +1,41 @@
+import type { SearchWord, VocabularyWord } from "@/lib/apps/read-search-words";
+
+/** Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. */
+export type SearchQuery = { exact: string; full: string };
+
+const quote = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
+const allOf = (terms: string[]) => (terms.length === 1 ? terms.join("") : `(${terms.join(" & ")})`);
+const anyOf = (terms: string[]) => (terms.length === 1 ? terms.join("") : `(${[...new Set(terms)].join(" | ")})`);
+
+/** Titles and developers are held as written too, everything else by its stem alone. */
+function forms({ word, stems }: VocabularyWord): string[] {
+  return stems.length === 0 ? [quote(word)] : [quote(word), allOf(stems.map(quote))];
+}
+
+function fullTerm(asked: SearchWord): string {
+  const prefix = asked.isPrefix ? [`${quote(asked.word)}:*`] : [];
+  return anyOf([...forms(asked), ...prefix, ...asked.others.flatMap(forms)]);
+}
+
+/** All telling words must be there; two neighbours that listings write as one may be there as one. */
+function fullQuery(words: SearchWord[], isTelling: (word: SearchWord) => boolean): string {
+  const terms: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const pair = words.slice(index, index + 2);
+    const joined = pair[0]?.joined;
+    const apart = (joined ? pair : pair.slice(0, 1)).filter(isTelling).map(fullTerm);
+    if (joined) index += 1;
+    const choices = [...(apart.length > 0 ? [allOf(apart)] : []), ...(joined ? forms(joined) : [])];
+    if (choices.length > 0) terms.push(anyOf(choices));
+  }
+  return allOf(terms);
+}
+
+/** Builds the query of a search; null without words. Stop words count when there is nothing else. */
+export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
+  if (words.length === 0) return null;
+  const onlyStopWords = words.every(({ stems }) => stems.length === 0);
+  const isTelling = ({ stems }: SearchWord) => onlyStopWords || stems.length > 0;
+  const exact = words.filter(isTelling).map((word) => anyOf(forms(word)));
+  return { exact: allOf(exact), full: fullQuery(words, isTelling) };
+}

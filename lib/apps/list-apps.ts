@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { AppOrder } from "@/lib/apps/app-orders";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { AppsQuery } from "@/lib/apps/apps.schema";
+import { toAppSummary } from "@/lib/apps/apps.select";
+import { findApps } from "@/lib/apps/find-apps";
+import type { Page } from "@/lib/page";
+
+const ORDERS = {
+  createdAt: { desc: "newest", asc: "oldest" },
+  rating: { desc: "rating", asc: "rating-low" },
+  downloads: { desc: "popular", asc: "unpopular" },
+  price: { desc: "price-high", asc: "price-low" },
+} as const satisfies Record<string, Record<string, AppOrder>>;
+
+/**
+ * The public catalogue as `GET /api/apps` answers it: approved apps, featured first and then newest,
+ * a search by relevance, unless a sort is named.
+ * @throws AppError invalid_input when the cursor is not one of this list
+ */
+export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
+  const { featured, sortBy, order, minPrice, maxPrice, search, category, builtWith, developerId, limit, cursor } = query;
+  // A malformed id is as absent as an unknown one.
+  if (developerId !== undefined && !z.uuid().safeParse(developerId).success) return { items: [], nextCursor: null, total: 0 };
+  const { rows, nextCursor, total } = await findApps({
+    filters: { featured, minCents: minPrice, maxCents: maxPrice, category, builtWith, developerId },
+    search,
+    order: sortBy && ORDERS[sortBy][order],
+    limit,
+    place: { after: cursor },
+    descriptionLength: null,
+  });
+  return { items: rows.map(toAppSummary), nextCursor, total };
+}

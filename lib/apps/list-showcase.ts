@@ -1,0 +1,26 @@
+import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { appOrders, type AppOrder } from "@/lib/apps/app-orders";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { toAppSummary } from "@/lib/apps/apps.select";
+import { CARD_DESCRIPTION } from "@/lib/apps/browse-apps";
+import { readAppRows } from "@/lib/apps/read-app-rows";
+import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/apps/showcase.constants";
+import { keysetPage } from "@/lib/db/keyset-page";
+
+const TABS: Record<ShowcaseTab, { order: AppOrder; filters: AppFilters }> = {
+  featured: { order: "newest", filters: { featured: true } },
+  new: { order: "newest", filters: {} },
+  "top-rated": { order: "rating", filters: {} },
+  free: { order: "featured", filters: { maxCents: 0 } },
+};
+
+/**
+ * The apps of one landing tab, of one category if named. Only the tab that is shown is asked for
+ * (spec section 2).
+ */
+export async function listShowcase(tab: ShowcaseTab, category?: string): Promise<AppSummary[]> {
+  const { order, filters } = TABS[tab];
+  const conditions = filterConditions({ ...filters, category });
+  const { rows } = await keysetPage(appOrders[order], SHOWCASE_SIZE, {}, (slice) => readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION }, slice));
+  return rows.map(toAppSummary);
+}

@@ -1,0 +1,39 @@
+import { appColumns, type AppRow } from "@/lib/apps/apps.select";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import type { Slice } from "@/lib/db/keyset-page";
+
+export type AppRowsQuery = {
+  conditions: Prisma.Sql;
+  /** Rank of an app `a`, within a search. */
+  rank?: Prisma.Sql | undefined;
+  /** Find first, then sort: where few rows match, no order's index may be walked in their search. */
+  fenced?: boolean | undefined;
+  /** Characters of the description; null takes all of it. */
+  descriptionLength: number | null;
+};
+
+/**
+ * The rows of one slice of a list: found and sorted by narrow columns, then read in full with
+ * their developers. One query, whatever the filters, the order and the search.
+ */
+export function readAppRows(query: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
+  const fence = Prisma.raw(query.fenced ? "MATERIALIZED" : "NOT MATERIALIZED");
+  return db.$queryRaw<AppRow[]>`
+    WITH found AS ${fence} (
+      SELECT a.id, a.featured, a.created_at, a.downloads, a.price, a.rating_count, a.rating_score,
+        ${query.rank ?? Prisma.sql`0::float8`} AS rank
+      FROM apps a WHERE ${query.conditions}
+    ), page AS MATERIALIZED (
+      SELECT a.* FROM found a WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
+    )
+    SELECT ${appColumns(query.descriptionLength)}, a.rank
+    FROM page a JOIN apps app ON app.id = a.id JOIN users u ON u.id = app.developer_id
+    ORDER BY ${slice.order}`;
+}
+
+/** How many apps meet the conditions, exactly. */
+export async function countApps(conditions: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`;
+  return row?.total ?? 0;
+}

@@ -1,0 +1,68 @@
+import { editDistance } from "@/lib/apps/edit-distance";
+import { db } from "@/lib/db/client";
+
+const MAX_TEXT = 500;
+const MAX_WORDS = 12;
+/** Shorter words are read as they are: two letters begin too many words. */
+const MIN_PREFIX = 3;
+const MAX_NEAR = 3;
+
+/** A word of the vocabulary and its stems as vectors hold them; none for a stop word. */
+export type VocabularyWord = { word: string; stems: string[] };
+
+/** A word of a search and what else it may stand for in the vocabulary of all listings. */
+export type SearchWord = VocabularyWord & {
+  /** Read as the start of a word as well. */
+  isPrefix: boolean;
+  /** Longer words that begin with it and, of a word that no listing has, those it may be a slip of. */
+  others: VocabularyWord[];
+  /** It and the next word as one, where listings write them so. */
+  joined: VocabularyWord | null;
+};
+
+type Row = VocabularyWord & { known: boolean; isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
+
+/** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
+export const searchable = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
+
+/** Those of the candidates that the fewest slips of the finger lie between, if few enough. */
+function nearest(word: string, candidates: VocabularyWord[]): VocabularyWord[] {
+  const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(word, candidate.word) }));
+  const best = Math.min(word.length <= 5 ? 1 : 2, ...scored.map(({ distance }) => distance));
+  return scored.filter(({ distance }) => distance === best).slice(0, MAX_NEAR).map(({ candidate }) => candidate);
+}
+
+function readRows(text: string): Promise<Row[]> {
+  return db.$queryRaw<Row[]>`
+    WITH split AS (
+      SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
+      WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
+    ), asked AS MATERIALIZED (
+      SELECT word, place, lead(word) OVER (ORDER BY place) AS next FROM split
+    ), known AS MATERIALIZED (
+      SELECT asked.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = asked.word) AS known,
+        ARRAY(
+          SELECT s.word FROM search_words s
+          WHERE length(asked.word) >= ${MIN_PREFIX} AND s.word > asked.word AND s.word < asked.word || chr(1114111)
+          ORDER BY s.word LIMIT 8
+        ) AS longer
+      FROM asked
+    )
+    SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
+      search_words_json(longer) AS longer,
+      search_words_json(CASE
+        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN 4 AND 40 THEN ARRAY(SELECT near_search_words(word))
+        ELSE '{}'
+      END) AS near,
+      (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
+    FROM known ORDER BY place`;
+}
+
+/** Splits a search into the words that the vectors are made of; nothing but signs gives none. */
+export async function readSearchWords(text: string): Promise<SearchWord[]> {
+  const rows = await readRows(text);
+  return rows.map(({ word, stems, known, longer, near, joined, isLast }) => {
+    const isPrefix = word.length >= MIN_PREFIX && (isLast || (!known && longer.length > 0));
+    return { word, stems, isPrefix, others: [...(isPrefix ? longer : []), ...nearest(word, near)], joined };
+  });
+}

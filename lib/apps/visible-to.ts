@@ -1,0 +1,10 @@
+import { can } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Prisma } from "@/lib/db/generated/client";
+
+/** Which apps this viewer may see: approved ones, own ones, and all of them for admins (product rules, "Apps"). */
+export function visibleTo(viewer: Viewer | null): Prisma.AppWhereInput {
+  if (!viewer) return { status: "approved" };
+  if (can(viewer, "apps.moderate")) return {};
+  return { OR: [{ status: "approved" }, { developerId: viewer.id }] };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Prisma } from "@/lib/db/generated/client";
+
+// What a cursor may carry of each type, so that a forged one is refused here and never by the database.
+const shapes = {
+  boolean: z.boolean(),
+  integer: z.int32(),
+  float8: z.number().min(-1e6).max(1e6),
+  numeric: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+  /** Milliseconds since 1970. */
+  timestamptz: z.int().min(0).max(Date.UTC(9999, 0)),
+  uuid: z.uuid(),
+} as const;
+
+export type CursorValue = boolean | number | string;
+
+/** One column of a list's order. Columns are never null; the last one is unique. */
+export type SortKey<Row> = {
+  sql: Prisma.Sql;
+  type: keyof typeof shapes;
+  descending: boolean;
+  /** The row's value as a cursor carries it. */
+  of: (row: Row) => CursorValue;
+};
+
+export type Side = "after" | "before";
+
+/** What a cursor of a list in this order looks like. */
+export const keysetShape = (keys: SortKey<never>[]) => z.array(z.unknown()).length(keys.length).transform((values, context) =>
+  values.map((value, index): CursorValue => {
+    const result = shapes[keys[index]?.type ?? "uuid"].safeParse(value);
+    if (!result.success) context.addIssue("not a value of this list");
+    return result.success ? result.data : "";
+  }));
+
+function literal(type: SortKey<never>["type"], value: CursorValue): Prisma.Sql {
+  const given = type === "timestamptz" ? new Date(Number(value)).toISOString() : value;
+  return Prisma.sql`${given}::${Prisma.raw(type)}`;
+}
+
+const isBelow = (key: SortKey<never>, side: Side) => key.descending === (side === "after");
+
+/** The rows on one side of a cursor. Keys of one direction compare as a row, which an index can answer. */
+export function keysetWhere(keys: SortKey<never>[], values: CursorValue[], side: Side): Prisma.Sql {
+  const literals = keys.map((key, index) => literal(key.type, values[index] ?? ""));
+  const below = keys.map((key) => isBelow(key, side));
+  const sign = (index: number) => Prisma.raw(below[index] ? "<" : ">");
+  if (below.every((value) => value === below[0])) {
+    return Prisma.sql`(${Prisma.join(keys.map(({ sql }) => sql))}) ${sign(0)} (${Prisma.join(literals)})`;
+  }
+  const steps = keys.map((key, index) => {
+    const equal = keys.slice(0, index).map(({ sql }, before) => Prisma.sql`${sql} = ${literals[before]}`);
+    return Prisma.join([...equal, Prisma.sql`${key.sql} ${sign(index)} ${literals[index]}`], " AND ");
+  });
+  return Prisma.sql`(${Prisma.join(steps, " OR ")})`;
+}
+
+/** ORDER BY towards that side. */
+export function keysetOrder(keys: SortKey<never>[], side: Side): Prisma.Sql {
+  return Prisma.join(keys.map((key) => Prisma.sql`${key.sql} ${Prisma.raw(isBelow(key, side) ? "DESC" : "ASC")}`));
+}

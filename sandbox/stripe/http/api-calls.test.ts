@@ -1,0 +1,104 @@
+import type Stripe from "stripe";
+import { clientFor, refusal } from "../fixtures/client-for";
+import { startStripeSandbox, type StripeSandbox } from "../server";
+
+let sandbox: StripeSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await startStripeSandbox();
+  stripe = clientFor(sandbox);
+});
+afterAll(() => sandbox.stop());
+
+const payment = { amount: 4900, currency: "usd" };
+const call = (path: string, authorization?: string, init: RequestInit = {}) =>
+  fetch(sandbox.url + path, { ...init, headers: { ...(authorization && { authorization }), ...init.headers } });
+const secret = "Bearer sk_test_forgehall";
+
+describe("keys", () => {
+  test("a call without a key, or with a wrong one, is refused with 401", async () => {
+    for (const key of [undefined, "Bearer sk_test_other", "Basic nonsense"]) {
+      const answer = await call("/v1/payment_intents", key);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error" } });
+    }
+  });
+
+  test("the secret key also works as Basic user name", async () => {
+    const answer = await call("/v1/payment_intents", `Basic ${Buffer.from("sk_test_forgehall:").toString("base64")}`);
+    expect(answer.status).toBe(200);
+  });
+
+  test("the publishable key opens nothing that is the seller's", async () => {
+    for (const path of ["/v1/payment_intents", "/v1/events", "/v1/charges", "/v1/customers"]) {
+      expect((await call(path, "Bearer pk_test_forgehall")).status).toBe(401);
+    }
+  });
+});
+
+describe("addresses", () => {
+  test.each(["/v1/subscriptions", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])("%s is unknown: 404 with an error", async (path) => {
+    const answer = await call(path, secret);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("request-id")).toMatch(/^req_/);
+    expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error", message: expect.stringContaining(path) } });
+  });
+
+  test("the SDK sees an unknown call fail", async () => {
+    expect(await refusal(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 });
+  });
+
+  test("an id that names nothing is 404 resource_missing", async () => {
+    const calls = [
+      stripe.paymentIntents.retrieve("pi_none"), stripe.charges.retrieve("ch_none"), stripe.refunds.retrieve("re_none"),
+      stripe.customers.retrieve("cus_none"), stripe.events.retrieve("evt_none"), stripe.disputes.retrieve("du_none"), stripe.paymentMethods.retrieve("pm_none"),
+    ];
+    for (const each of calls) expect(await refusal(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });
+  });
+
+  test("health answers without a key", async () => {
+    expect((await call("/health")).status).toBe(200);
+  });
+});
+
+describe("forms", () => {
+  test("names that reach for a prototype are plain unknown parameters", async () => {
+    const body = "amount=4900&currency=usd&__proto__[polluted]=1&metadata[constructor]=x";
+    const answer = await call("/v1/payment_intents", secret, { method: "POST", body });
+    expect(answer.status).toBe(400);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+  });
+
+  test("metadata keeps any name, brackets and line breaks", async () => {
+    const metadata = { "a.b": "x=1&y=2", "ü": "line\nbreak", n: "100%" };
+    expect((await stripe.paymentIntents.create({ ...payment, metadata })).metadata).toEqual(metadata);
+  });
+
+  test("a body beyond a megabyte is refused", async () => {
+    const answer = await call("/v1/payment_intents", secret, { method: "POST", body: `description=${"x".repeat(1024 * 1024)}` });
+    expect(answer.status).toBe(413);
+  });
+
+  test("a limit beyond 100 is refused", async () => {
+    expect(await refusal(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: "limit" });
+  });
+});
+
+describe("expand", () => {
+  test("fills in what was asked for, nested and in lists", async () => {
+    const customer = await stripe.customers.create({ email: "noor@example.com" });
+    const paid = await stripe.paymentIntents.create({ ...payment, customer: customer.id, confirm: true, payment_method: "pm_card_visa" });
+    await stripe.refunds.create({ payment_intent: paid.id, amount: 900 });
+    const intent = await stripe.paymentIntents.retrieve(paid.id, { expand: ["latest_charge.refunds", "customer"] });
+    expect(intent).toMatchObject({ customer: { email: "noor@example.com" }, latest_charge: { amount_refunded: 900, refunds: { data: [{ amount: 900 }] } } });
+    const { data } = await stripe.charges.list({ payment_intent: paid.id, expand: ["data.payment_intent"] });
+    expect(data).toMatchObject([{ payment_intent: { id: paid.id } }]);
+  });
+
+  test("leaves null as it is and refuses what cannot be expanded", async () => {
+    const { id } = await stripe.paymentIntents.create(payment);
+    expect((await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })).latest_charge).toBeNull();
+    expect(await refusal(stripe.paymentIntents.retrieve(id, { expand: ["amount"] }))).toMatchObject({ code: "property_expansion_error" });
+  });
+});

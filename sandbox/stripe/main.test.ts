@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { startWebhookReceiver } from "./fixtures/webhook-receiver";
+
+let dir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "forgehall-stripe-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Starts the sandbox as `npm start` does and waits for its first words, or its end. */
+async function start(more: Record<string, string> = {}) {
+  const env = { ...process.env, SANDBOX_STRIPE_PORT: "0", SANDBOX_STRIPE_DIR: dir, ...more };
+  const child = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+  await Promise.race([once(child.stdout, "data"), once(child, "close")]);
+  const url = /listening on (http:\S+)/.exec(output)?.[1] ?? "";
+  return { child, url, output: () => output };
+}
+
+const clientAt = (url: string) =>
+  new Stripe("sk_test_forgehall", { host: new URL(url).hostname, port: new URL(url).port, protocol: "http", telemetry: false });
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  if (child.exitCode === null) await once(child, "exit");
+  return child.exitCode;
+}
+
+test("a killed sandbox comes back with everything it answered for, and tells what it had not told", async () => {
+  const first = await start({ SANDBOX_STRIPE_WEBHOOK_URL: "http://127.0.0.1:1/away" });
+  const before = clientAt(first.url);
+  const paid = await before.paymentIntents.create(
+    { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" }, { idempotencyKey: "order-1" },
+  );
+  await kill(first.child, "SIGKILL");
+
+  const receiver = await startWebhookReceiver();
+  const second = await start({ SANDBOX_STRIPE_WEBHOOK_URL: receiver.url });
+  const after = clientAt(second.url);
+  expect(await after.paymentIntents.retrieve(paid.id)).toEqual(paid);
+  const again = await after.paymentIntents.create(
+    { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" }, { idempotencyKey: "order-1" },
+  );
+  expect(again.id).toBe(paid.id);
+  const headers = { authorization: "Bearer sk_test_forgehall" };
+  const drained = await fetch(`${second.url}/sandbox/deliveries/drained?timeout=10000`, { headers });
+  expect(await drained.json()).toEqual({ drained: true });
+  expect(receiver.events.map(({ type }) => type).sort()).toEqual(["charge.succeeded", "payment_intent.created", "payment_intent.succeeded"]);
+  await receiver.stop();
+}, 30_000);
+
+test("kills in the middle of a stream of payments lose none that was answered", async () => {
+  const answered: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { child, url } = await start();
+    const stripe = clientAt(url);
+    const payments = Array.from({ length: 60 }, () =>
+      stripe.paymentIntents.create({ amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" }, { maxNetworkRetries: 0 })
+        .then(({ id }) => answered.push(id), () => {}),
+    );
+    await Promise.race([Promise.all(payments.slice(0, 20)), once(child, "exit")]);
+    await kill(child, "SIGKILL");
+    await Promise.all(payments);
+  }
+  const { url } = await start();
+  const answer = await fetch(`${url}/sandbox/ledger`, { headers: { authorization: "Bearer sk_test_forgehall" } });
+  const { payment_intent: intents, charge: charges } = (await answer.json()) as { payment_intent: Stripe.PaymentIntent[]; charge: Stripe.Charge[] };
+  expect(answered.length).toBeGreaterThan(20);
+  expect(intents.map(({ id }) => id)).toEqual(expect.arrayContaining(answered));
+  expect(intents.every(({ status, latest_charge }) => status === "succeeded" && charges.some(({ id }) => id === latest_charge))).toBe(true);
+}, 60_000);
+
+test("it says where it listens, and SIGTERM ends it in order", async () => {
+  const { child, url, output } = await start();
+  expect(output()).toBe(`Payment sandbox listening on ${url}\n`);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(await kill(child, "SIGTERM")).toBe(0);
+}, 30_000);
+
+test.each([
+  ["a taken port", async () => takenPort(), /^Port \d+ is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT\.\n$/],
+  ["a port that is none", async () => ({ port: "http", stop: async () => {} }), /^SANDBOX_STRIPE_PORT is "http": give a port from 0 to 65535\.\n$/],
+])("%s ends it with one sentence", async (_, occupy, sentence) => {
+  const { port, stop } = await occupy();
+  const { child, output } = await start({ SANDBOX_STRIPE_PORT: port });
+  if (child.exitCode === null) await once(child, "close");
+  expect([child.exitCode, output()]).toEqual([1, expect.stringMatching(sentence)]);
+  await stop();
+}, 30_000);
+
+async function takenPort() {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return { port: String((server.address() as AddressInfo).port), stop: async () => void server.close() };
+}

@@ -1,0 +1,55 @@
+import type Stripe from "stripe";
+import { clientFor, refusal } from "../fixtures/client-for";
+import { startStripeSandbox, type StripeSandbox } from "../server";
+
+let sandbox: StripeSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await startStripeSandbox();
+  stripe = clientFor(sandbox);
+});
+afterAll(() => sandbox.stop());
+
+const pay = () => stripe.paymentIntents.create({ amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" });
+const typesAbout = (id: string) => sandbox.ledger.all("event").filter(({ data }) => JSON.stringify(data).includes(id)).map(({ type }) => type);
+
+test("a full refund by intent leaves nothing to refund", async () => {
+  const { id, latest_charge } = await pay();
+  const refund = await stripe.refunds.create({ payment_intent: id, reason: "requested_by_customer", metadata: { order: "o1" } });
+  expect(refund).toMatchObject({ object: "refund", amount: 4900, status: "succeeded", payment_intent: id, charge: latest_charge, metadata: { order: "o1" } });
+  expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund);
+  expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({ refunded: true, amount_refunded: 4900 });
+  expect((await stripe.paymentIntents.retrieve(id)).status).toBe("succeeded");
+  expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400, code: "charge_already_refunded" });
+  expect(typesAbout(refund.id)).toEqual(["refund.created"]);
+});
+
+test("partial refunds add up, and more than is left is refused", async () => {
+  const { id, latest_charge } = await pay();
+  await stripe.refunds.create({ charge: String(latest_charge), amount: 1000 });
+  expect(await refusal(stripe.refunds.create({ payment_intent: id, amount: 3901 }))).toMatchObject({
+    statusCode: 400, param: "amount", message: "Refund amount ($39.01) is greater than unrefunded amount on charge ($39.00)",
+  });
+  await stripe.refunds.create({ payment_intent: id, amount: 3900 });
+  expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({ refunded: true, amount_refunded: 4900 });
+  expect((await stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)).toEqual([3900, 1000]);
+  expect(sandbox.ledger.all("event").filter(({ type, data }) => type === "charge.refunded" && Reflect.get(data.object, "id") === latest_charge)
+    .map(({ data }) => Reflect.get(data.object, "amount_refunded"))).toEqual([1000, 4900]);
+});
+
+test("what was not paid, or is not there, cannot be refunded", async () => {
+  const { id } = await stripe.paymentIntents.create({ amount: 4900, currency: "usd" });
+  expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400, param: "payment_intent" });
+  expect(await refusal(stripe.refunds.create({ payment_intent: "pi_none" }))).toMatchObject({ statusCode: 400, code: "resource_missing" });
+  expect(await refusal(stripe.refunds.create({}))).toMatchObject({ code: "parameter_missing" });
+  const paid = await pay();
+  expect(await refusal(stripe.refunds.create({ payment_intent: paid.id, amount: 0 }))).toMatchObject({ code: "parameter_invalid_integer" });
+});
+
+test("a refund's metadata can change", async () => {
+  const { id } = await pay();
+  const refund = await stripe.refunds.create({ payment_intent: id });
+  expect((await stripe.refunds.update(refund.id, { metadata: { note: "late" } })).metadata).toEqual({ note: "late" });
+  expect(typesAbout(refund.id)).toEqual(["refund.created", "refund.updated"]);
+});

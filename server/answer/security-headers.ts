@@ -1,0 +1,20 @@
+import type { ServerResponse } from "node:http";
+import type { FrontSettings } from "@/server/settings";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Whether a path's documents hold the card form. */
+export const isCheckout = (pathname: string) => /^\/checkout(?:\/|$)/.test(pathname);
+
+/** Sets what every answer carries, whoever writes it. */
+export function setSecurityHeaders(response: ServerResponse, pathname: string, { https, paymentScriptUrl }: FrontSettings): void {
+  const checkout = isCheckout(pathname);
+  const payment = checkout ? `(self "${new URL(paymentScriptUrl).origin}")` : "()";
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.setHeader("Permissions-Policy", `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`);
+  // The card issuer's own page may open in a window of its own.
+  response.setHeader("Cross-Origin-Opener-Policy", checkout ? "same-origin-allow-popups" : "same-origin");
+  response.setHeader("Cross-Origin-Resource-Policy", pathname.startsWith("/objects/") ? "same-site" : "same-origin");
+  if (https) response.setHeader("Strict-Transport-Security", `max-age=${YEAR_SECONDS}`);
+}

@@ -1,0 +1,64 @@
+import { Logger, run, type ParsedCronItem, type Runner, type TaskList } from "graphile-worker";
+import { logError } from "@/lib/log";
+
+type Jobs = { connectionString: string; tasks: TaskList; schedule: ParsedCronItem[] };
+
+/** Jobs at once: they must not take the database from the visitors. */
+const CONCURRENCY = 2;
+/** Milliseconds between looks for jobs whose announcement was missed. */
+const POLL_INTERVAL = 5_000;
+/** Milliseconds until the next try while the database is away, doubled each time up to the last. */
+const FIRST_RETRY = 500;
+const LAST_RETRY = 15_000;
+/** Milliseconds in which the same complaint is written once. */
+const QUIET = 60_000;
+
+/** The worker's complaints, each at most once a minute: while the database is away it repeats itself. */
+function createLogger(): Logger {
+  const said = new Map<string, number>();
+  return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
+    if (level !== "error" || Date.now() - (said.get(message) ?? 0) < QUIET) return;
+    if (said.size > 100) said.clear();
+    said.set(message, Date.now());
+    logError("job runner", { task: taskIdentifier, job: jobId, detail: message.split("\n", 1)[0] });
+  });
+}
+
+/**
+ * Runs jobs inside this process until stopped. Never throws: while the database is away it says so
+ * once and keeps trying.
+ * @returns stop: waits for the jobs that run
+ */
+export function startJobs({ connectionString, tasks, schedule }: Jobs): () => Promise<void> {
+  const stopping = new AbortController();
+  const logger = createLogger();
+  let runner: Runner | undefined;
+
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      stopping.signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    });
+
+  async function keepRunning(): Promise<void> {
+    for (let retry = FIRST_RETRY; !stopping.signal.aborted; retry = Math.min(retry * 2, LAST_RETRY)) {
+      try {
+        runner = await run({ connectionString, taskList: tasks, parsedCronItems: schedule, concurrency: CONCURRENCY, pollInterval: POLL_INTERVAL, noHandleSignals: true, logger });
+        if (stopping.signal.aborted) await runner.stop();
+        retry = FIRST_RETRY;
+        await runner.promise;
+      } catch (error) {
+        logger.error(`Jobs wait for the database: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      runner = undefined;
+      await pause(retry);
+    }
+  }
+
+  const finished = keepRunning();
+  return async () => {
+    stopping.abort();
+    await runner?.stop().catch(() => undefined);
+    await finished;
+  };
+}

@@ -1,0 +1,31 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { findInlineScripts, type InlineScript } from "@/server/page/inline-scripts";
+import type { Handler } from "@/server/settings";
+
+/**
+ * Whether an inline script is ours: Next wrote this request's marker on it, or it stands in a page that
+ * was made of no visitor's data. What an injection wrote into the HTML is neither, gets no hash in the
+ * policy, and does not run (decision 0010).
+ */
+export function isOwnScript(script: InlineScript, marker: string, ownScripts: ReadonlySet<string>): boolean {
+  return script.attributes.includes(` nonce="${marker}"`) || ownScripts.has(script.text);
+}
+
+const NOWHERE = "/front/nowhere";
+
+/**
+ * Learns the scripts that the root layout itself carries (the theme's) from the page for an unknown
+ * address. Rendering it also warms the server up before the first visitor comes.
+ */
+export async function learnOwnScripts(handler: Handler): Promise<Set<string>> {
+  const server = createServer((request, response) => void handler(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${NOWHERE}`, { headers: { connection: "close" } });
+    return new Set(findInlineScripts(await answer.text()).map(({ text }) => text));
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress, forwardedHeaders } from "@/server/request/client-address";
+import type { Exchange, FrontSettings } from "@/server/settings";
+
+// Headers that only proxies, the front or Next itself may set. `rsc` and `next-router-*` are the browser's own.
+const INTERNAL = /^(?:x-forwarded-|x-forgehall-|x-middleware-|x-invoke-|x-now-|x-vercel-|x-next-|x-prerender-|x-http-method)/;
+const EXACT = new Set([
+  "forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip",
+  "x-matched-path", "x-request-id", "next-resume", "next-action",
+  // Next takes a script nonce from here, so a client must not write it.
+  "content-security-policy", "content-security-policy-report-only",
+]);
+
+function isForbidden(name: string, dev: boolean): boolean {
+  // Next's development client sends request ids under this prefix.
+  if (name.startsWith("x-nextjs-")) return !dev || name === "x-nextjs-data";
+  return INTERNAL.test(name) || EXACT.has(name);
+}
+
+/**
+ * Drops what a client must not claim and adds what the front knows: the client's address, the
+ * request's id, and for documents the marker that Next writes on its own inline scripts.
+ */
+export function cleanHeaders(request: IncomingMessage, { requestId, marker }: Exchange, { dev, trustProxy }: FrontSettings): void {
+  const { headers } = request;
+  const address = clientAddress(request, trustProxy);
+  const forwarded = trustProxy ? forwardedHeaders(request) : {};
+  for (const name of Object.keys(headers)) if (isForbidden(name, dev)) delete headers[name];
+  Object.assign(headers, forwarded, { "x-forgehall-address": address, "x-request-id": requestId });
+  if (headers.rsc === undefined) headers["content-security-policy"] = `script-src 'nonce-${marker}'`;
+}

@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Milliseconds that running requests get to finish. */
+const GRACE = 10_000;
+
+/**
+ * Prepares a server to end well.
+ * @param grace milliseconds that running requests get to finish
+ * @returns stop: takes no new connection, lets what runs finish, closes the rest; resolves when all are closed
+ */
+export function trackRequests(server: Server, grace = GRACE): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  let stopping = false;
+  // A client that keeps its connection must not send the next request into a closing server.
+  const sayClose = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.prependListener("request", (_request, response) => {
+    running.add(response);
+    response.once("close", () => running.delete(response));
+    if (stopping) sayClose(response);
+  });
+
+  return async () => {
+    stopping = true;
+    running.forEach(sayClose);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Idle connections, and those of hot reload, which never end by themselves.
+    const busy = new Set([...running].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    const timer = setTimeout(() => sockets.forEach((socket) => socket.destroy()), grace);
+    await closed;
+    clearTimeout(timer);
+  };
+}

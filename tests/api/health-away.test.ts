@@ -1,0 +1,26 @@
+import { createServer, type AddressInfo } from "node:net";
+import { GET as alive } from "@/app/api/health/route";
+import { GET as ready } from "@/app/api/health/ready/route";
+import { call } from "@/tests/fixtures/call";
+
+// A database that takes connections and never says a word.
+const silent = createServer(() => undefined);
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  process.env.DATABASE_URL = `postgresql://127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+});
+afterAll(() => void silent.close());
+
+describe("while the database is away", () => {
+  it("GET /api/health/ready answers 503 within a second or so and says when to ask again", async () => {
+    const began = performance.now();
+    const answer = await call(ready, "/api/health/ready");
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await answer.text()).toBe("The database is away for a moment.");
+  });
+
+  it("GET /api/health answers 200: this process needs no restart", async () => {
+    expect((await call(alive, "/api/health")).status).toBe(200);
+  });
+});
