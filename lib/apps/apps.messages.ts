@@ -1,6 +1,5 @@
 /** Wording fixed by spec sections 2 and 8. */
 export const appsMessages = {
   appNotFound: "App not found",
-  anonymousUser: "Anonymous User",
   noneFound: "No apps found matching your criteria",
 } as const;

@@ -1,0 +1,41 @@
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { visibleTo } from "@/lib/apps/visible-to";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import type { SortKey } from "@/lib/db/keyset";
+import { keysetPage, type KeysetRows, type ListOrder, type Place } from "@/lib/db/keyset-page";
+import { AppError } from "@/lib/errors";
+import type { ReviewSort, Stars } from "@/lib/reviews/reviews.constants";
+import { reviewColumns, type ReviewRow } from "@/lib/reviews/reviews.select";
+
+const rating: SortKey<ReviewRow> = { sql: Prisma.sql`r.rating`, type: "integer", descending: true, of: (row) => row.rating };
+const newest: SortKey<ReviewRow>[] = [
+  { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, of: (row) => row.createdAt.getTime() },
+  { sql: Prisma.sql`r.id`, type: "uuid", descending: true, of: (row) => row.id },
+];
+
+/** Within the same stars the newest comes first. */
+const orders: Record<ReviewSort, ListOrder<ReviewRow>> = {
+  newest: { name: "newest", keys: newest },
+  highest: { name: "highest", keys: [rating, ...newest] },
+  lowest: { name: "lowest", keys: [{ ...rating, descending: false }, ...newest] },
+};
+
+export type FindReviews = { appId: string; stars?: Stars | undefined; sort: ReviewSort; limit: number; place: Place };
+
+/**
+ * One page of an app's reviews and their exact number, which the app's own counters know.
+ * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
+ */
+export async function findReviews(viewer: Viewer | null, query: FindReviews): Promise<KeysetRows<ReviewRow> & { total: number }> {
+  const { appId, stars, sort, limit, place } = query;
+  const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { ratingCount: true, ratingCounts: true } });
+  if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+
+  const withStars = stars === undefined ? Prisma.empty : Prisma.sql`AND r.rating = ${stars}`;
+  const page = await keysetPage(orders[sort], limit, place, ({ where, order, take }) => db.$queryRaw<ReviewRow[]>`
+    SELECT ${reviewColumns} FROM reviews r LEFT JOIN users u ON u.id = r.user_id
+    WHERE r.app_id = ${appId}::uuid ${withStars} AND ${where} ORDER BY ${order} LIMIT ${take}`);
+  return { ...page, total: stars === undefined ? app.ratingCount : (app.ratingCounts[stars - 1] ?? 0) };
+}

@@ -1,0 +1,15 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Page } from "@/lib/page";
+import { findReviews } from "@/lib/reviews/find-reviews";
+import type { Review } from "@/lib/reviews/reviews.dto";
+import type { ReviewsQuery } from "@/lib/reviews/reviews.schema";
+import { toReview } from "@/lib/reviews/reviews.select";
+
+/**
+ * The reviews of an app, newest first (`GET /api/apps/{id}/reviews`).
+ * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
+ */
+export async function listReviews(viewer: Viewer | null, appId: string, { limit, cursor }: ReviewsQuery): Promise<Page<Review>> {
+  const { rows, nextCursor, total } = await findReviews(viewer, { appId, sort: "newest", limit, place: { after: cursor } });
+  return { items: rows.map(toReview), nextCursor, total };
+}
