@@ -12,6 +12,8 @@ export const sharedFolders = ["auth", "cache", "db", "format", "http", "jobs", "
 export const libPeers = {
   reviews: ["apps"],
   orders: ["apps"],
+  developers: ["apps"],
+  platform: ["apps"],
 };
 
 /**

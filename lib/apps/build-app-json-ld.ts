@@ -1,0 +1,47 @@
+import type { AppPage } from "@/lib/apps/apps.dto";
+import type { PriceType } from "@/lib/apps/apps.constants";
+import { summarize, type JsonLd } from "@/lib/format/json-ld";
+import { objectPath, paths } from "@/lib/paths";
+import { siteUrl } from "@/lib/site";
+
+const MAX_DESCRIPTION = 500;
+/** UN/CEFACT codes of what a recurring price pays for. */
+const UNITS: Record<PriceType, string | null> = { "one-time": null, monthly: "MON", yearly: "ANN" };
+/** Of the categories that search engines know, the one that fits; the rest are business software. */
+const KINDS: Record<string, string> = {
+  "Development Tools": "DeveloperApplication", "API Tools": "DeveloperApplication", DevOps: "DeveloperApplication",
+  "Game Development": "GameApplication", "Design Tools": "DesignApplication", "E-commerce": "ShoppingApplication",
+};
+
+const absolute = (path: string) => new URL(path, siteUrl()).href;
+
+/** The app as a SoftwareApplication of schema.org; a rating only where there are reviews. */
+export function buildAppJsonLd(app: AppPage): JsonLd {
+  const { avgRating, totalReviews } = app.rating;
+  const url = absolute(paths.app(app.id));
+  const unitCode = UNITS[app.priceType];
+  const money = { price: app.price, priceCurrency: "USD" };
+  return {
+    "@type": "SoftwareApplication",
+    name: app.title,
+    description: summarize(app.description, MAX_DESCRIPTION),
+    url,
+    image: app.screenshots.map((path) => absolute(objectPath(path))),
+    applicationCategory: KINDS[app.category] ?? "BusinessApplication",
+    applicationSubCategory: app.category,
+    keywords: [app.builtWith, ...app.techStack].join(", "),
+    datePublished: app.createdAt,
+    dateModified: app.updatedAt,
+    author: { "@type": "Person", name: app.developer.name },
+    offers: {
+      "@type": "Offer",
+      ...money,
+      url,
+      availability: "https://schema.org/InStock",
+      ...(unitCode && { priceSpecification: { "@type": "UnitPriceSpecification", ...money, unitCode } }),
+    },
+    ...(avgRating !== null && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: avgRating, reviewCount: totalReviews, bestRating: 5, worstRating: 1 },
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/error-response";
+import { objectType } from "@/lib/storage/object-path";
+import { storedObjects } from "@/lib/storage/stored-objects";
+
+type Context = { params: Promise<{ path: string[] }> };
+
+/** Whether `If-None-Match` names this version (RFC 9110, weak comparison). */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get("if-none-match")?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known?.some((tag) => tag === etag || tag === "*") ?? false;
+}
+
+async function answer(request: Request, path: string): Promise<Response> {
+  const type = objectType(path);
+  const object = type ? await storedObjects().open(path) : null;
+  if (!type || !object) throw new AppError("not_found", "File not found");
+
+  const etag = `"${object.version}"`;
+  const headers = new Headers({ ETag: etag, "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" });
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", type);
+  headers.set("Content-Length", String(object.size));
+  return new Response(request.method === "HEAD" ? null : object.read(), { headers });
+}
+
+/** Serves a stored image. Its content never changes under its path, so browsers keep it for a year. */
+export async function serveObject(request: Request, { params }: Context): Promise<Response> {
+  try {
+    const { path } = await params;
+    return await answer(request, path.join("/"));
+  } catch (error) {
+    return errorResponse(error, request);
+  }
+}
