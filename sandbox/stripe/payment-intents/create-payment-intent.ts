@@ -20,10 +20,11 @@ export function createPaymentIntent(call: Call): object {
     throw invalid("The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.", { param: "return_url" });
   }
   const draft = blank(newId("pi"), amount, currency);
-  const types = params.list("payment_method_types");
+  const types = params.list("allowed_payment_method_types");
   const method = readPaymentMethod(call);
   const intent = sandbox.ledger.put("payment_intent", {
     ...draft,
+    allowed_payment_method_types: types ?? null,
     automatic_payment_methods: types ? null : readAutomatic(call),
     capture_method: params.choice("capture_method", ["automatic", "automatic_async", "manual"]) ?? "automatic_async",
     customer: readCustomer(call) ?? null,

@@ -29,6 +29,11 @@ describe("creating a payment intent", () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
+  test("keeps to the payment methods that the shop allows", async () => {
+    const intent = await create({ automatic_payment_methods: undefined, allowed_payment_method_types: ["card"] });
+    expect(intent).toMatchObject({ allowed_payment_method_types: ["card"], payment_method_types: ["card"], automatic_payment_methods: null });
+  });
+
   test("charges at once with confirm", async () => {
     const intent = await create({ confirm: true, payment_method: "pm_card_mastercard", expand: ["latest_charge", "payment_method"] });
     expect(intent.status).toBe("succeeded");

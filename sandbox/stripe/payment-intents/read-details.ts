@@ -6,8 +6,8 @@ import type { Call } from "../http/call";
 
 /** The parameters that creating and updating a payment intent share. */
 export const detailParams = [
-  "amount", "currency", "customer", "description", "metadata", "payment_method", "payment_method_data",
-  "payment_method_types", "receipt_email", "setup_future_usage", "shipping", "statement_descriptor_suffix",
+  "allowed_payment_method_types", "amount", "currency", "customer", "description", "metadata", "payment_method",
+  "payment_method_data", "receipt_email", "setup_future_usage", "shipping", "statement_descriptor_suffix",
 ];
 
 /** Reads a customer's id; throws 400 when there is no such customer. */

@@ -21,6 +21,7 @@ export function updatePaymentIntent(call: Call): object {
   const currency = readCurrency(params) ?? before.currency;
   const amount = readAmount(params, currency) ?? before.amount;
   const method = readPaymentMethod(call)?.id ?? before.payment_method;
+  const types = params.list("allowed_payment_method_types");
   return sandbox.ledger.put("payment_intent", {
     ...before,
     ...statusAfter(before, method !== before.payment_method || amount !== before.amount, method !== null),
@@ -30,7 +31,8 @@ export function updatePaymentIntent(call: Call): object {
     description: sentOr(params.text("description"), before.description),
     metadata: readMetadata(params, before.metadata),
     payment_method: method,
-    payment_method_types: params.list("payment_method_types") ?? before.payment_method_types,
+    allowed_payment_method_types: types ?? before.allowed_payment_method_types,
+    payment_method_types: types ?? before.payment_method_types,
     receipt_email: sentOr(params.text("receipt_email"), before.receipt_email),
     setup_future_usage: params.choice("setup_future_usage", ["off_session", "on_session"]) ?? before.setup_future_usage,
     shipping: sentOr(readShipping(call), before.shipping),
