@@ -18,5 +18,5 @@ export const tags = {
  * PostgreSQL announces it when, and only when, the change is committed.
  */
 export async function announceChange(tx: Pick<Db, "$queryRaw">, changed: readonly string[]): Promise<void> {
-  await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag) FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
+  await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
 }
