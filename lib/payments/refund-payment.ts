@@ -1,0 +1,23 @@
+import { callProvider, refusalCode } from "@/lib/payments/call-provider";
+import { stripe } from "@/lib/payments/stripe";
+
+/**
+ * Gives back everything that is left of a payment. Asked for again, it gives back nothing more.
+ * @returns the provider's refund id; null when nothing was left
+ * @throws AppError unavailable; Error when the provider could not carry it out
+ */
+export async function refundPayment(paymentIntentId: string, orderId: string): Promise<string | null> {
+  return callProvider(async () => {
+    try {
+      const refund = await stripe().refunds.create(
+        { payment_intent: paymentIntentId, metadata: { orderId } },
+        { idempotencyKey: `refund-${paymentIntentId}` },
+      );
+      if (refund.status === "failed" || refund.status === "canceled") throw new Error(`Refund ${refund.id} of ${paymentIntentId} is ${refund.status}.`);
+      return refund.id;
+    } catch (error) {
+      if (refusalCode(error) === "charge_already_refunded") return null;
+      throw error;
+    }
+  });
+}
