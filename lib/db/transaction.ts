@@ -1,0 +1,24 @@
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+
+const MAX_TRIES = 4;
+
+/** Whether PostgreSQL gave up on a transaction because another one was in its way. */
+export function isDeadlock(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const { code, kind, originalCode, cause, meta } = error as Record<string, unknown>;
+  if (code === "P2034" || kind === "TransactionWriteConflict" || originalCode === "40P01" || originalCode === "40001") return true;
+  const inner = meta && typeof meta === "object" ? (meta as Record<string, unknown>).driverAdapterError : undefined;
+  return isDeadlock(cause) || isDeadlock(inner);
+}
+
+/** Runs work in one transaction, and again when it was the victim of a deadlock. So the work does nothing but speak to the database. */
+export async function transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.$transaction(work);
+    } catch (error) {
+      if (tries >= MAX_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** Every job by its name, with what it needs to know. Ids alone: a job looks up how things stand when it runs. */
+export type Jobs = {
+  send_receipt: { orderId: string };
+  refund_payment: { paymentIntentId: string };
+  reconcile_orders: Record<string, never>;
+};
+
+export type JobName = keyof Jobs;
