@@ -1,9 +1,20 @@
 import { parseCronItems, type CronItem, type TaskList } from "graphile-worker";
+import type { Jobs } from "@/lib/jobs/jobs.dto";
+import { payBack } from "@/lib/orders/pay-back";
+import { reconcileOrders } from "@/lib/orders/reconcile-orders";
+import { sendReceipt } from "@/lib/orders/send-receipt";
 
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
-export const tasks: TaskList = {};
+export const tasks: TaskList = {
+  send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
+  refund_payment: (payload) => payBack((payload as Jobs["refund_payment"]).paymentIntentId),
+  reconcile_orders: () => reconcileOrders(),
+};
 
 /** What runs by the clock; several servers share it, and each minute's job is made once. */
-const schedule: CronItem[] = [];
+const schedule: CronItem[] = [
+  // Every minute, and not once more for each minute that the server was down.
+  { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+];
 
 export const parsedSchedule = () => parseCronItems(schedule);

@@ -19,6 +19,8 @@ type Input<R extends ViewerRule, P, Q, B> = {
   params: P;
   query: Q;
   body: B;
+  /** The body as it came, of a route that declares `rawBody`; empty otherwise. */
+  text: string;
   /** Where the call came from, as the front saw it. */
   address: string;
   request: Request;
@@ -59,12 +61,12 @@ export function defineRoute<R extends ViewerRule, P = undefined, Q = undefined, 
       const viewer = route.viewer === "none" ? null : await requestViewer(request);
       if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInSentence);
       if (viewer && request.method !== "GET" && request.method !== "HEAD") await takeFromLimit("write", viewer.id);
-      const text = route.body ? await readJsonText(request) : route.rawBody ? await readText(request, route.rawBody.maxBytes) : undefined;
+      const text = route.body ? await readJsonText(request) : route.rawBody ? await readText(request, route.rawBody.maxBytes) : "";
       if (route.permission) authorize(viewer, route.permission);
-      const body = (route.body ? parseInput(route.body, parseJson(text ?? "")) : text) as B;
+      const body = (route.body ? parseInput(route.body, parseJson(text)) : undefined) as B;
       const query = (route.query ? parseInput(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined) as Q;
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
-      const input = { viewer: viewer as ViewerOf<R>, params, query, body, address, request };
+      const input = { viewer: viewer as ViewerOf<R>, params, query, body, text, address, request };
       if (route.list) return pageResponse(await route.handle(input), request);
       const result = await route.handle(input);
       if (result instanceof Reply) return jsonResponse(result.body, route.status ?? 200, new Headers(result.headers));

@@ -11,3 +11,11 @@ export const PROCESSING_FEE = "0.00";
 
 /** An order is shown by '#' and the last eight characters of its id. */
 export const orderNumber = (id: string) => `#${id.slice(-8)}`;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The provider keeps an idempotency key for 24 hours. An older order is given up, with a margin for calls on their way. */
+export const REUSE_MS = 20 * HOUR_MS;
+/** A payment that was not made by then is cancelled. */
+export const EXPIRY_MS = 24 * HOUR_MS;
+/** A pending order is first asked about after this long: webhook and return page come first. */
+export const FIRST_CHECK_MS = 2 * 60 * 1000;

@@ -11,4 +11,3 @@ export const verifyPaymentInput = z
 export type VerifyPaymentInput = z.infer<typeof verifyPaymentInput>;
 
 export const customerOrdersQuery = z.object(paging);
-export type CustomerOrdersQuery = z.infer<typeof customerOrdersQuery>;

@@ -1,0 +1,11 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { receivePaymentEvent } from "@/lib/orders/receive-payment-event";
+
+// The provider's events have a few kilobytes.
+const MAX_BYTES = 512 * 1024;
+
+export const POST = defineRoute({
+  viewer: "none",
+  rawBody: { maxBytes: MAX_BYTES },
+  handle: ({ text, request }) => receivePaymentEvent(text, request.headers.get("stripe-signature")),
+});

@@ -1,0 +1,35 @@
+import { db } from "@/lib/db/client";
+import { liveOrderSelect, toLiveOrder, type LiveOrder } from "@/lib/orders/orders.select";
+
+export type DueOrder = LiveOrder & { appId: string | null; buyer: { id: string; email: string } | null };
+
+/**
+ * Takes up to `limit` pending orders whose time has come, so that no other server asks about them too.
+ * The next time comes after half the order's age, from a minute to an hour: most are settled soon or never.
+ */
+export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
+  const claimed = await db.$queryRaw<{ id: string }[]>`
+    UPDATE orders SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
+    WHERE id IN (
+      SELECT id FROM orders WHERE status = 'pending' AND check_at <= now()
+      ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id`;
+  const rows = await db.order.findMany({
+    where: { id: { in: claimed.map(({ id }) => id) }, status: "pending" },
+    select: { ...liveOrderSelect, appId: true, customer: { select: { id: true, email: true } } },
+  });
+  return rows.map((row) => ({ ...toLiveOrder(row), appId: row.appId, buyer: row.customer }));
+}
+
+/** Takes up to `limit` refunds that are owed and whose own job did not bring them through. */
+export async function claimDueRefunds(limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ payment_intent_id: string }[]>`
+    UPDATE payment_refunds SET check_at = now() + interval '1 hour'
+    WHERE payment_intent_id IN (
+      SELECT payment_intent_id FROM payment_refunds WHERE refunded_at IS NULL AND check_at <= now()
+      ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING payment_intent_id`;
+  return rows.map((row) => row.payment_intent_id);
+}

@@ -1,0 +1,58 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { isForeignKeyViolation } from "@/lib/db/is-foreign-key-violation";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { toDecimalString } from "@/lib/format/money";
+import { readProviderCustomer } from "@/lib/orders/ensure-provider-customer";
+import { getForFree } from "@/lib/orders/get-for-free";
+import { isId } from "@/lib/orders/is-id";
+import { judgePurchase } from "@/lib/orders/judge-purchase";
+import { findBuyableApp, findLiveOrder, insertOrder } from "@/lib/orders/open-order";
+import type { PaymentIntentAnswer } from "@/lib/orders/orders.dto";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import { resumeOrder } from "@/lib/orders/resume-order";
+
+/** Each round means that another call or a changed price came in between. */
+const MAX_ROUNDS = 6;
+
+/**
+ * Opens, or finds again, the viewer's order of an app and the payment for it. The amount comes from the
+ * database. A pending order of the same price is reused; of another price it is given up first, so the
+ * buyer pays the price shown or nothing. A free app is the viewer's at once.
+ * @param appId as sent; a malformed one is as absent as an unknown one
+ * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, being paid), unavailable
+ */
+export async function createPaymentIntent(viewer: Viewer | null, appId: string): Promise<PaymentIntentAnswer> {
+  authorize(viewer, "apps.buy");
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const answer = await tryOnce(viewer, appId).catch(async (error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+      // The app or the buyer was deleted while it was being ordered.
+      await readProviderCustomer(viewer);
+      return null;
+    });
+    if (answer) return answer;
+  }
+  throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
+}
+
+async function tryOnce(viewer: Viewer, appId: string): Promise<PaymentIntentAnswer | null> {
+  const app = isId(appId) ? await findBuyableApp(appId) : null;
+  const live = app && (await findLiveOrder(viewer, app.id));
+  const state = judgePurchase(viewer, app, live);
+  if (!app || state === "notFound") throw new AppError("not_found", ordersMessages.appNotFound);
+  if (state === "own") throw new AppError("forbidden", ordersMessages.ownApp);
+  if (state === "owned") throw new AppError("conflict", ordersMessages.alreadyOwned);
+  if (state === "disputed") throw new AppError("conflict", ordersMessages.disputed);
+  if (state === "free" && !live) {
+    const orderId = await getForFree(viewer, app);
+    return orderId ? { clientSecret: null, orderId, free: true } : null;
+  }
+
+  const order = live ?? (await transaction((tx) => insertOrder(tx, viewer, app)));
+  if (!order) return null;
+  const payment = await resumeOrder(viewer, app, order);
+  if (!payment?.clientSecret) return null;
+  return { clientSecret: payment.clientSecret, orderId: order.id, amount: toDecimalString(order.amountCents), priceType: order.priceType, free: false };
+}

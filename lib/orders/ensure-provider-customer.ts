@@ -1,0 +1,35 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { signInSentence } from "@/lib/auth/permissions";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { createCustomer } from "@/lib/payments/create-customer";
+
+type Buyer = Pick<Viewer, "id" | "email">;
+
+/**
+ * The buyer at the provider: made with the first purchase, then kept on the user.
+ * @throws AppError unavailable, unauthenticated when the account has been deleted meanwhile
+ */
+export async function ensureProviderCustomer(viewer: Buyer): Promise<string> {
+  const known = await readProviderCustomer(viewer);
+  if (known) return known;
+  const made = await createCustomer({ userId: viewer.id, email: viewer.email });
+  await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: null }, data: { stripeCustomerId: made } });
+  // Of several that were made at once, all use the one that was kept.
+  return (await readProviderCustomer(viewer)) ?? made;
+}
+
+/** Forgets a buyer whom the provider no longer knows. */
+export async function forgetProviderCustomer(viewer: Buyer, providerCustomerId: string): Promise<void> {
+  await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: providerCustomerId }, data: { stripeCustomerId: null } });
+}
+
+/**
+ * The provider's customer id kept on the user, if any yet.
+ * @throws AppError unauthenticated when the account has been deleted meanwhile
+ */
+export async function readProviderCustomer(viewer: Buyer): Promise<string | null> {
+  const user = await db.user.findUnique({ where: { id: viewer.id }, select: { stripeCustomerId: true } });
+  if (!user) throw new AppError("unauthenticated", signInSentence);
+  return user.stripeCustomerId;
+}

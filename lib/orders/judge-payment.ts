@@ -1,0 +1,56 @@
+import { CURRENCY, type OrderStatus } from "@/lib/orders/orders.constants";
+import type { Payment } from "@/lib/payments/payment";
+
+/** Why a payment bought nothing and goes back to who paid. */
+export type RefundReason = "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone";
+
+export type JudgedOrder = {
+  status: OrderStatus;
+  amountCents: number;
+  /** Whether the payment is the one that the order waits for. */
+  ownPayment: boolean;
+  buyerExists: boolean;
+  /** The listing's status; null once the app is deleted. */
+  appStatus: string | null;
+};
+
+export type Verdict = {
+  status: OrderStatus;
+  /** Cents that went back to the payer, at most the order's amount. */
+  returnedCents: number;
+  /** Set when the provider has to give the money back. */
+  refund: RefundReason | null;
+};
+
+/** Why money that arrived for a pending order cannot complete it (docs/decisions: the life of an order). */
+function obstacle(order: JudgedOrder, payment: Payment): RefundReason | null {
+  if (payment.amountCents !== order.amountCents || payment.currency !== CURRENCY) return "amount_differs";
+  if (!order.buyerExists) return "buyer_gone";
+  // Taken off sale by moderators or deleted. One that is back in review was approved when the buyer saw it.
+  if (order.appStatus === null || order.appStatus === "rejected") return "app_gone";
+  return null;
+}
+
+/** What an order becomes, given how its payment stands at the provider now. Knows no history, so the order of events does not matter. */
+export function judgePayment(order: JudgedOrder, payment: Payment): Verdict {
+  const back = Math.min(payment.refundedCents + payment.chargedBackCents, payment.amountCents);
+  const returnedCents = order.ownPayment ? Math.min(back, order.amountCents) : 0;
+  const stays: Verdict = { status: order.status, returnedCents, refund: null };
+  const paidForNothing = (reason: RefundReason, status: OrderStatus = order.status): Verdict => ({
+    status,
+    returnedCents,
+    // What a bank took back, or still decides about, is not ours to give back.
+    refund: back < payment.amountCents && !payment.disputed ? reason : null,
+  });
+
+  if (payment.status === "canceled" && order.ownPayment && order.status === "pending") return { ...stays, status: "failed" };
+  if (payment.status !== "succeeded") return stays;
+  if (!order.ownPayment) return paidForNothing("another_intent");
+  if (order.status === "failed") return paidForNothing("order_failed");
+  if (order.status === "refunded") return stays;
+
+  const reason = order.status === "pending" ? obstacle(order, payment) : null;
+  if (reason) return paidForNothing(reason, "failed");
+  if (payment.disputed) return { ...stays, status: "disputed" };
+  return { ...stays, status: returnedCents >= order.amountCents ? "refunded" : "completed" };
+}

@@ -1,0 +1,41 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder, type Slice } from "@/lib/db/keyset-page";
+import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import { customerOrderSelect, toCustomerOrder } from "@/lib/orders/orders.select";
+import type { Page } from "@/lib/page";
+
+const newestFirst: ListOrder<CustomerOrder> = {
+  name: "purchases",
+  keys: [
+    { sql: Prisma.sql`created_at`, type: "timestamptz", descending: true, of: (order) => Date.parse(order.createdAt) },
+    { sql: Prisma.sql`id`, type: "uuid", descending: true, of: (order) => order.id },
+  ],
+};
+
+/** `cursor` goes on after a page, `before` goes back in front of one. */
+export type OrdersPlace = { limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * The viewer's orders of every status, newest first.
+ * @throws AppError invalid_input for a cursor that is none
+ */
+export async function listCustomerOrders(viewer: Viewer | null, { limit, cursor, before }: OrdersPlace): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
+  authorize(viewer, "purchases.read");
+  const customerId = viewer.id;
+  const [page, total] = await Promise.all([
+    keysetPage(newestFirst, limit, { after: cursor, before }, (slice) => readOrders(customerId, slice)),
+    db.order.count({ where: { customerId } }),
+  ]);
+  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+}
+
+async function readOrders(customerId: string, { where, order, take }: Slice): Promise<CustomerOrder[]> {
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`;
+  const rows = await db.order.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: customerOrderSelect });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id }) => byId.get(id) ?? []).map(toCustomerOrder);
+}

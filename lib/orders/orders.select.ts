@@ -1,0 +1,86 @@
+import type { PriceType } from "@/lib/apps/apps.constants";
+import type { Prisma } from "@/lib/db/generated/client";
+import { toCents } from "@/lib/format/money";
+import type { CheckoutApp, CustomerOrder, PaymentResult } from "@/lib/orders/orders.dto";
+import type { OrderStatus } from "@/lib/orders/orders.constants";
+
+/** What buying needs to know of an app. */
+export const buyableAppSelect = {
+  id: true, title: true, category: true, description: true, price: true, priceType: true, screenshots: true,
+  downloadUrl: true, developerId: true, status: true, developer: { select: { name: true } },
+} satisfies Prisma.AppSelect;
+
+export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;
+
+/** Row → what the checkout page shows. The download link, which is what is sold, stays behind. */
+export function toCheckoutApp(row: BuyableApp): CheckoutApp {
+  const { id, title, category, description, price, priceType, screenshots, developer } = row;
+  return {
+    id, title, category, description,
+    screenshot: screenshots[0] ?? null,
+    price: price.toFixed(2),
+    priceType: priceType as PriceType,
+    developerName: developer.name,
+  };
+}
+
+/** The columns of a live order that decide how its checkout goes on. */
+export const liveOrderSelect = {
+  id: true, status: true, amount: true, appPriceType: true, appTitle: true, stripePaymentIntentId: true, createdAt: true,
+} satisfies Prisma.OrderSelect;
+
+export type LiveOrder = { id: string; status: OrderStatus; amountCents: number; priceType: PriceType; title: string; intent: string; createdAt: Date };
+
+export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrderSelect }>): LiveOrder {
+  return {
+    id: row.id,
+    status: row.status as OrderStatus,
+    amountCents: toCents(row.amount),
+    priceType: row.appPriceType as PriceType,
+    title: row.appTitle,
+    intent: row.stripePaymentIntentId,
+    createdAt: row.createdAt,
+  };
+}
+
+/** The columns of an order that its buyer sees. */
+export const customerOrderSelect = {
+  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true,
+  appTitle: true, appCategory: true, appDownloadUrl: true,
+  app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true } },
+} satisfies Prisma.OrderSelect;
+
+/**
+ * Row → DTO. The link is the app's own of today, so that buyers get newer versions, and the one they
+ * bought where the app has none any more (docs/decisions: the download link).
+ */
+export function toCustomerOrder(row: Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>): CustomerOrder {
+  const { app } = row;
+  const link = app?.downloadUrl ?? row.appDownloadUrl;
+  return {
+    id: row.id,
+    appId: row.appId,
+    amount: row.amount.toFixed(2),
+    priceType: row.appPriceType as PriceType,
+    status: row.status as OrderStatus,
+    refundedAmount: row.refundedAmount.toFixed(2),
+    createdAt: row.createdAt.toISOString(),
+    app: {
+      id: app?.id ?? null,
+      title: app?.title ?? row.appTitle,
+      category: app?.category ?? row.appCategory,
+      screenshots: app?.screenshots ?? [],
+      downloadUrl: row.status === "completed" ? link : null,
+    },
+  };
+}
+
+/** The columns that tell how a payment stands. */
+export const paymentResultSelect = {
+  id: true, appId: true, appTitle: true, status: true, amount: true, refundedAmount: true, stripePaymentIntentId: true,
+} satisfies Prisma.OrderSelect;
+
+export function toPaymentResult(row: Prisma.OrderGetPayload<{ select: typeof paymentResultSelect }>): PaymentResult {
+  const { id, appId, appTitle, status, amount, refundedAmount } = row;
+  return { orderId: id, appId, appTitle, status: status as OrderStatus, amount: amount.toFixed(2), refundedAmount: refundedAmount.toFixed(2) };
+}

@@ -1,0 +1,51 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { inTurn } from "@/lib/orders/in-turn";
+import { isId } from "@/lib/orders/is-id";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import { settlePayment } from "@/lib/orders/settle-payment";
+import type { Payment } from "@/lib/payments/payment";
+import type { PaymentEvent } from "@/lib/payments/read-event";
+import { retrievePayment } from "@/lib/payments/retrieve-payment";
+
+/** Writers of other processes that may be faster before this one gives up and the caller comes again. */
+const MAX_TRIES = 8;
+
+export type Synced = {
+  /** Null when the payment belongs to no order of ours. */
+  orderId: string | null;
+  /** Null when the provider knows no such payment. */
+  payment: Payment | null;
+};
+
+/**
+ * Asks the provider how a payment stands and brings its order to that. The order's revision is read
+ * before the provider is asked and checked when the answer is written: of two that asked at different
+ * times, the older answer never overwrites the newer one, and no lock is held over the call.
+ * @param event recorded with its effect; one that had its effect does nothing
+ * @throws AppError unavailable when the provider or the database is away
+ */
+export function syncPayment(paymentIntentId: string, event?: PaymentEvent): Promise<Synced> {
+  return inTurn(paymentIntentId, () => sync(paymentIntentId, event));
+}
+
+async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Synced> {
+  let orderId: string | null = null;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const where = orderId ? { id: orderId } : { stripePaymentIntentId: paymentIntentId };
+    const order = await db.order.findUnique({ where, select: { id: true, revision: true } });
+    const payment = await retrievePayment(paymentIntentId);
+    if (!payment) return { orderId: order?.id ?? null, payment };
+    if (!order) {
+      // The intent may name an order that does not know it yet: read that one first, then ask again.
+      // Other products may share the account and write what they like into their intents.
+      if (orderId || !isId(payment.orderId)) return { orderId: null, payment };
+      orderId = payment.orderId;
+      continue;
+    }
+    const settlement = await transaction((tx) => settlePayment(tx, order, payment, event));
+    if (settlement !== "moved") return { orderId: order.id, payment };
+  }
+  throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
+}
