@@ -1,3 +1,8 @@
+import { statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { home, root } from "./root.mjs";
+
 /** Something a person can put right: its message is one sentence that says what. */
 export class Failure extends Error {}
 
@@ -10,7 +15,8 @@ export class Failure extends Error {}
 export function sentenceFor(error, doing) {
   const { code, message = String(error), path } = /** @type {NodeJS.ErrnoException} */ (error);
   const where = doing ? ` (${doing})` : "";
-  if (code === "ENOSPC" || /ENOSPC|No space left on device/i.test(message)) {
+  // 53100 is PostgreSQL's.
+  if (code === "ENOSPC" || code === "53100" || /ENOSPC|No space left on device/i.test(message) || isDiskFull()) {
     return `The disk is full${where}: free some space and start again.`;
   }
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
@@ -19,4 +25,16 @@ export function sentenceFor(error, doing) {
   if (error instanceof Failure) return message;
   const first = message.split("\n").map((line) => line.trim()).find(Boolean) ?? "Something went wrong";
   return doing ? `${doing} failed: ${first}` : first;
+}
+
+// Programs name a full disk in so many ways that looking is surer than reading.
+function isDiskFull() {
+  return [root, home, join(root, ".next"), tmpdir()].some((path) => {
+    try {
+      const { bavail, bsize } = statfsSync(path);
+      return bavail * bsize < 2 ** 21;
+    } catch {
+      return false; // not there
+    }
+  });
 }

@@ -38,9 +38,10 @@ export function launch({ native, dataDir, user }, port, settings) {
 
 /** Turns what PostgreSQL wrote into one error; a full disk keeps its code, ENOSPC. */
 export function failure(what, output) {
-  const lines = output.split("\n").filter((line) => /FATAL|PANIC|error|No space/i.test(line));
-  const error = new Error(`${what}: ${(lines.at(-1) ?? output.trim().split("\n").at(-1) ?? "").trim()}`);
-  if (/No space left on device/i.test(output)) error.code = "ENOSPC";
+  const lines = output.split("\n").map((line) => line.trim()).filter(Boolean);
+  const said = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  const error = new Error(`${what}: ${said.replace(/^.*?(FATAL|PANIC|error): +/, "")}`);
+  if (/No space left on device|Check free disk space/i.test(output)) error.code = "ENOSPC";
   return error;
 }
 

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
+import { rm, statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Failure } from "../failure.mjs";
 import { plainLines, runProgram } from "../processes/run-program.mjs";
 import { root } from "../root.mjs";
 import { isInstalled } from "./is-installed.mjs";
+
+const NEEDED = 1_200; // MB, somewhat more than node_modules takes
 
 /**
  * Installs exactly what the lock file says, unless it is there.
@@ -11,23 +14,37 @@ import { isInstalled } from "./is-installed.mjs";
  */
 export async function installPackages(say) {
   if (isInstalled(root)) return say("up to date");
+  // npm removes what is there first, so only a first install can be foretold.
+  if (!existsSync(join(root, "node_modules"))) await checkSpace();
   const timer = setInterval(() => {
     const { laid, known } = countPackages();
     say(known > 0 ? `${laid} of ${known} packages` : "asking the registry");
   }, 500);
   try {
     await runNpmCi();
+  } catch (error) {
+    // What lies there is not whole: the next start must install again.
+    await rm(join(root, "node_modules/.package-lock.json"), { force: true });
+    throw error;
   } finally {
     clearInterval(timer);
   }
   say(`${countPackages().laid} packages`);
 }
 
+// npm notices a full disk only after minutes of trying again.
+async function checkSpace() {
+  const { bavail, bsize } = await statfs(root);
+  const free = (bavail * bsize) / 2 ** 20;
+  if (free >= NEEDED) return;
+  throw new Failure(`The disk is full: the packages need ${NEEDED} MB and ${Math.floor(free)} MB are free.`);
+}
+
 async function runNpmCi() {
   const [command, first] = npmCommand();
   const shell = process.platform === "win32" && first.length === 0;
   // Development packages too: the build needs TypeScript and its types.
-  const args = [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=warn"];
   const { code, output } = await runProgram(command, args, { shell }).catch((error) => {
     if (error.code !== "ENOENT") throw error;
     throw new Failure("npm was not found: it comes with Node.js and must be on the PATH.");

@@ -35,12 +35,14 @@ export function runProgram(command, args, { env = process.env, say = () => {}, s
     child.once("error", (error) => (running.delete(child), reject(error)));
     child.once("close", (code) => {
       running.delete(child);
-      const full = code !== 0 && /ENOSPC|No space left on device/i.test(output);
-      if (full) reject(Object.assign(new Error("No space left on device"), { code: "ENOSPC" }));
+      // Whatever the exit code: npm calls an install with half its files missing a success.
+      if (/ENOSPC|No space left on device|Check free disk space/i.test(output)) reject(diskFull());
       else resolve({ code, output });
     });
   });
 }
+
+const diskFull = () => Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
 
 /** Asks every program that runs just now to end. */
 export function endPrograms() {
