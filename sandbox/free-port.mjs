@@ -1,13 +1,17 @@
 import { createServer } from "node:net";
 
+// A listener on one address leaves the others free: all that we or a browser
+// asking for "localhost" may use are tried.
+const HOSTS = ["127.0.0.1", "::1", "0.0.0.0", "::"];
+
 /**
- * Says whether `port` can be listened on at 127.0.0.1 (and, where the machine
- * has it, at ::1: a browser asking for "localhost" may try that first).
+ * Says whether nobody listens on `port` of this machine.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
 export async function isPortFree(port) {
-  return (await canListen(port, "127.0.0.1")) && (await canListen(port, "::1"));
+  for (const host of HOSTS) if (await isTaken(port, host)) return false;
+  return true;
 }
 
 /**
@@ -30,11 +34,11 @@ export async function findFreePort(preferred, except = () => false) {
   });
 }
 
-function canListen(port, host) {
+function isTaken(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    // Any other failure (no IPv6 here, a port below 1024) is not "taken".
-    server.once("error", (error) => resolve(error.code !== "EADDRINUSE" && host === "::1"));
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    // Any other error (no IPv6 here, a port below 1024) does not mean "taken".
+    server.once("error", (error) => resolve(error.code === "EADDRINUSE"));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
 }

@@ -8,7 +8,7 @@ import { contentHash } from "./content-hash.mjs";
 // All that the build reads. server/ runs as it is written, tests are not built,
 // and the database client follows from the schema.
 const SOURCES = [
-  "app", "components", "lib", "public", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json",
+  "app", "components", "lib", "public", "instrumentation.ts", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json",
   "package-lock.json", "prisma/schema.prisma",
 ];
 const skip = (path) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);

@@ -20,11 +20,17 @@ export function planStart(given, { dev }) {
   const missing = sandbox ? [] : PAYMENT.filter((name) => !given[name]);
   if (!standIns && !given.NEXTAUTH_SECRET) missing.push("NEXTAUTH_SECRET");
   if (!standIns && !given.S3_BUCKET && !given.STORAGE_DIR) missing.push("S3_BUCKET or STORAGE_DIR");
+  if (!standIns) refuseSandbox(given);
   if (missing.length > 0) throw new Failure(missingSentence(missing, ownDatabase));
   if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32) {
     throw new Failure("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
   }
   return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
+}
+
+function refuseSandbox(given) {
+  if (given.STRIPE_API_BASE) throw new Failure("STRIPE_API_BASE points away from the payment provider: unset it.");
+  if (given.STRIPE_SECRET_KEY === "sk_test_forgehall") throw new Failure("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
 }
 
 function readPort(text) {
