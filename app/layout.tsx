@@ -7,7 +7,6 @@ import { SessionHint } from "@/components/layout/session-hint";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import { Toaster } from "@/components/layout/toaster";
-import { TooltipLayer } from "@/components/layout/tooltip-layer";
 import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
 import "@/app/globals.css";
 
@@ -45,7 +44,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <Footer />
           <Toaster />
-          <TooltipLayer />
         </ThemeProvider>
       </body>
     </html>

@@ -1,17 +1,17 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { Suspense, lazy, type ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
 
-function Placeholder() {
-  return <span aria-hidden className="m-1 block size-[1.875rem] rounded-full bg-secondary" />;
-}
+// Only a signed-in browser needs their code.
+const AccountMenu = lazy(() => import("@/components/layout/account-menu").then((module) => ({ default: module.AccountMenu })));
+const DrawerAccount = lazy(() => import("@/components/layout/drawer-account").then((module) => ({ default: module.DrawerAccount })));
 
-// Only a signed-in browser needs the menu's code.
-const AccountMenu = dynamic(() => import("@/components/layout/account-menu").then((module) => module.AccountMenu), { ssr: false, loading: Placeholder });
+const Menu = { bar: AccountMenu, drawer: DrawerAccount };
 
-/** The signed-in side of the bar; its place is kept from the first paint. */
-export function Account() {
+/** The signed-in side of the bar or the drawer; `children` keep its place until it is there. */
+export function Account({ look, children }: { look: "bar" | "drawer"; children?: ReactNode }) {
   const { user } = useUser();
-  return <div className="hidden w-[3.875rem] lg:signed-in:block">{user ? <AccountMenu user={user} /> : <Placeholder />}</div>;
+  const Chosen = Menu[look];
+  return <Suspense fallback={children}>{user ? <Chosen user={user} /> : children}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { NoticePage } from "@/components/layout/notice-page";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { buttonLooks } from "@/components/ui/button-looks";
 import { paths } from "@/lib/paths";
 
 /** What the server wrote into its log beside the error; a value thrown in the browser has none. */
@@ -13,9 +13,11 @@ export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => 
       title="This page could not be loaded"
       actions={
         <>
-          <Button onClick={onRetry}>Retry</Button>
+          <button type="button" onClick={onRetry} className={buttonLooks()}>
+            Retry
+          </button>
           {/* A full page load: whatever broke here is left behind. */}
-          <a href={paths.contact} className={buttonVariants({ variant: "outline" })}>
+          <a href={paths.contact} className={buttonLooks({ variant: "outline" })}>
             Contact support
           </a>
         </>

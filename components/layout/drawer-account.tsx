@@ -3,14 +3,12 @@
 import { accountLinksFor } from "@/components/layout/navigation.constants";
 import { signOut } from "@/components/layout/sign-out";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** The signed-in side of the drawer: who, the role's links, and the way out. */
-export function DrawerAccount() {
-  const { user } = useUser();
-  if (!user) return null;
+export function DrawerAccount({ user }: { user: CurrentUser }) {
   return (
     <div className="mt-5">
       <div className="flex items-center gap-3 border-b border-border pb-4">

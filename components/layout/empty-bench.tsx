@@ -1,14 +1,12 @@
-import { cn } from "@/lib/utils";
-
 const slots = ["aspect-[16/10] w-44 sm:w-72", "aspect-[4/7] w-20 sm:w-32", "aspect-[16/10] w-36 sm:w-60", "aspect-[4/7] w-16 sm:w-24", "aspect-[16/10] w-44 sm:w-80"];
 
 /** The bench of the landing page with nothing on it. */
-export function EmptyBench({ className }: { className?: string }) {
+export function EmptyBench({ className }: { className: string }) {
   return (
-    <div aria-hidden className={cn("overflow-hidden border-b-2 border-primary dark:border-input", className)}>
+    <div aria-hidden className={`overflow-hidden border-b-2 border-primary dark:border-input ${className}`}>
       <div className="page-wrap flex items-end gap-5 sm:gap-6">
         {slots.map((slot) => (
-          <span key={slot} className={cn("shrink-0 rounded-t-lg border border-b-0 border-dashed border-input", slot)} />
+          <span key={slot} className={`shrink-0 rounded-t-lg border border-b-0 border-dashed border-input ${slot}`} />
         ))}
       </div>
     </div>

@@ -1,11 +1,12 @@
-import { Menu } from "lucide-react";
+import { Menu, Moon, Sun } from "lucide-react";
 import { Account } from "@/components/layout/account";
-import { DrawerAccount } from "@/components/layout/drawer-account";
 import { Logo } from "@/components/layout/logo";
 import { NavLinks } from "@/components/layout/nav-links";
+import { PageListener } from "@/components/layout/page-listener";
 import { SearchBox } from "@/components/layout/search-box";
 import { SignInLinks } from "@/components/layout/sign-in-links";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { buttonVariants } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 
 /** The bar on top of every page (spec section 2). The HTML is the same for every visitor. */
@@ -19,19 +20,28 @@ export function Navbar() {
         </nav>
         <SearchBox label="Site" className="ml-auto hidden max-w-[22rem] flex-1 lg:block" />
         <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
-          <ThemeToggle />
+          <ThemeToggle label="Switch between light and dark" className={buttonVariants({ variant: "ghost", size: "icon" })}>
+            {/* Styles choose, since the server does not know the theme. */}
+            <Moon aria-hidden className="dark:hidden" />
+            <Sun aria-hidden className="hidden dark:block" />
+          </ThemeToggle>
           <SignInLinks look="bar" className="hidden gap-1.5 lg:flex" />
-          <Account />
+          <div className="hidden w-[3.875rem] lg:signed-in:block">
+            <Account look="bar">
+              <span aria-hidden className="m-1 block size-[1.875rem] rounded-full bg-secondary" />
+            </Account>
+          </div>
           <Sheet id="menu" title="Menu" header={<Logo />} trigger={<Menu aria-hidden />} triggerLabel="Open menu" variant="ghost" size="icon" triggerClassName="-mr-2 lg:hidden">
             <SearchBox label="Menu" />
             <nav aria-label="Menu" className="mt-2">
               <NavLinks look="drawer" />
             </nav>
-            <DrawerAccount />
+            <Account look="drawer" />
             <SignInLinks look="drawer" className="mt-5 grid gap-2" />
           </Sheet>
         </div>
       </div>
+      <PageListener />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A menu of actions. It leaves the page behind usable, so nothing shifts when it opens. */
+/** A menu of actions. It stays in its landmark and leaves the page behind usable, so nothing shifts when it opens. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -13,15 +13,13 @@ export const DropdownMenuTrigger = Radix.Trigger;
 
 export function DropdownMenuContent({ className, align = "end", sideOffset = 13, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={12}
-        className={cn("z-50 min-w-56 rounded-lg border border-border bg-popover p-1.5 text-sm text-popover-foreground shadow-float duration-160 ease-out motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-top-1", className)}
-        {...props}
-      />
-    </Radix.Portal>
+    <Radix.Content
+      align={align}
+      sideOffset={sideOffset}
+      collisionPadding={12}
+      className={cn("z-50 min-w-56 rounded-lg border border-border bg-popover p-1.5 text-sm text-popover-foreground shadow-float duration-160 ease-out motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-top-1", className)}
+      {...props}
+    />
   );
 }
 

@@ -15,15 +15,15 @@ export function StatPanel({ stats, className }: { stats: readonly Stat[]; classN
   return (
     <dl className={cn("nums grid gap-px overflow-hidden rounded-lg border border-border bg-border", columns[stats.length] ?? "grid-cols-2 md:grid-cols-3", className)}>
       {stats.map(({ label, value, note, aside }) => (
-        <div key={label} className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2 bg-card p-4 lg:px-5 lg:pb-5">
-          <div className="flex min-w-0 flex-col">
-            <dt className="text-sm leading-snug text-muted-foreground">{label}</dt>
-            <dd className="min-w-0">
+        <div key={label} className="min-w-0 bg-card p-4 lg:px-5 lg:pb-5">
+          <dt className="text-sm leading-snug text-muted-foreground">{label}</dt>
+          <dd className="flex min-w-0 flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
               <span className="wide mt-1 block text-figure font-bold tracking-[-0.025em] wrap-anywhere">{value}</span>
               {note && <span className="narrow block text-xs text-muted-foreground">{note}</span>}
-            </dd>
-          </div>
-          {aside && <div className="self-end">{aside}</div>}
+            </div>
+            {aside}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { watchSheets } from "@/components/layout/watch-sheets";
 import { watchTooltips } from "@/components/layout/watch-tooltips";
 
-/** The one tooltip of the page, moved to whichever control carries `data-tooltip`. */
-export function TooltipLayer() {
+/** Listens once for the whole page: for drawers, and for tooltips, whose one bubble is drawn here. */
+export function PageListener() {
   const bubble = useRef<HTMLDivElement>(null);
+  useEffect(watchSheets, []);
   useEffect(() => (bubble.current ? watchTooltips(bubble.current) : undefined), []);
   return (
     <div

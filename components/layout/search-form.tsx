@@ -1,0 +1,26 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FormEvent, ReactNode } from "react";
+import { paths } from "@/lib/paths";
+
+/**
+ * A GET form that leads to the search results (spec section 2). Blank text goes nowhere.
+ * @param label tells the search forms of one page apart
+ */
+export function SearchForm({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  const router = useRouter();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("search");
+    if (typeof text !== "string" || !text.trim()) return;
+    // In the drawer: the results are behind it.
+    event.currentTarget.closest("dialog")?.close();
+    router.push(paths.search(text.trim()));
+  };
+  return (
+    <form role="search" aria-label={label} action={paths.home} onSubmit={submit} className={className}>
+      {children}
+    </form>
+  );
+}
