@@ -13,6 +13,11 @@ export const ordersMessages = {
   appGone: "App Not Found",
   noFavoriteCategory: "N/A",
 
+  getForFree: "Get for free",
+  gettingFree: "Getting it...",
+  gotFree: "It is yours",
+  gotFreeText: "The app is in My Purchases, with its download.",
+
   ownApp: "This is your own app, so there is nothing to buy.",
   alreadyOwned: "You already own this app.",
   disputed: "Your payment for this app is disputed. It can be bought again once the dispute is settled.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paths } from "@/lib/paths";
 import { paging } from "@/lib/paging.schema";
 import { REVIEW_SORTS, STARS } from "@/lib/reviews/reviews.constants";
 
@@ -16,3 +17,14 @@ export const shownReviewsQuery = z.object({
   before: z.string().max(500).optional().catch(undefined),
 });
 export type ShownReviewsQuery = z.infer<typeof shownReviewsQuery>;
+
+/** The app page with other reviews in it; any change but the page's own starts at the first page. */
+export function reviewsHref(appId: string, query: ShownReviewsQuery, change: Partial<ShownReviewsQuery> = {}): string {
+  const { stars: chosen, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
+  const params = new URLSearchParams();
+  if (chosen) params.set("stars", String(chosen));
+  if (sort !== "newest") params.set("sort", sort);
+  if (after) params.set("after", after);
+  if (before) params.set("before", before);
+  return `${paths.app(appId)}${params.size > 0 ? `?${params}` : ""}#reviews`;
+}

@@ -21,7 +21,13 @@ export const libPeers = {
  * `ui` and `layout` are open to all.
  * @type {Record<string, string[]>}
  */
-export const componentPeers = {};
+export const componentPeers = {
+  apps: ["reviews"],
+  browse: ["apps"],
+  landing: ["apps", "reviews"],
+  checkout: ["apps"],
+  orders: ["apps"],
+};
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */
 export const vendorDoors = [
@@ -35,6 +41,6 @@ export const vendorDoors = [
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
   { packages: ["rate-limiter-flexible"], doors: ["lib/rate-limits/"] },
-  { packages: ["next-themes"], doors: ["components/layout/", "components/ui/"] },
+  { packages: ["next-themes"], doors: ["components/layout/", "components/ui/", "components/checkout/"] },
   { packages: ["radix-ui"], doors: ["components/ui/"] },
 ];

@@ -1,0 +1,61 @@
+import { ArrowLeft, SlidersHorizontal } from "lucide-react";
+import type { Metadata } from "next";
+import { AppList } from "@/components/browse/app-list";
+import { ChosenFilters } from "@/components/browse/chosen-filters";
+import { Filters } from "@/components/browse/filters";
+import { Toolbar } from "@/components/browse/toolbar";
+import { Link } from "@/components/ui/link";
+import { Sheet } from "@/components/ui/sheet";
+import { browseApps } from "@/lib/apps/browse-apps";
+import { browseHref, browseQuery } from "@/lib/apps/browse.schema";
+import { listCategories } from "@/lib/apps/list-categories";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { formatCount } from "@/lib/format/count";
+import { paths } from "@/lib/paths";
+import { pageMetadata } from "@/lib/site";
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { category, search, after, before, ...query } = browseQuery.parse(firstValues(await searchParams));
+  const what = category ?? "Apps";
+  // One address a category is worth finding; every other combination points to it.
+  const path = browseHref({ ...query, builtWith: undefined, price: undefined, sort: "featured", view: "grid", search: "", category, after: undefined, before: undefined });
+  const page = pageMetadata({
+    title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
+    description: `${what} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
+    path,
+  });
+  return { ...page, ...((search || after || before) && { robots: { index: false, follow: true } }) };
+}
+
+/** The catalogue (spec section 2, "Browse Apps"): search, filters, sort, view and page are in the address. */
+export default async function BrowseAppsPage({ searchParams }: Props) {
+  const query = browseQuery.parse(firstValues(await searchParams));
+  const [page, categories] = await Promise.all([browseApps(query), listCategories()]);
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <Link href={paths.home} className="inline-flex min-h-6 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Home
+      </Link>
+      <h1 className="mt-2 mb-6">{query.category ?? "Browse Apps"}</h1>
+      <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="max-lg:hidden">
+          <Filters state={query} categories={categories} place="aside" />
+        </aside>
+        <div className="min-w-0">
+          <Toolbar state={query} />
+          <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+            <p role="status" className="nums font-semibold">{formatCount(page.total)} app(s) found</p>
+            <ChosenFilters state={query} />
+            <Sheet id="filters" title="Filters" trigger={<><SlidersHorizontal aria-hidden />Filters</>} triggerClassName="ml-auto lg:hidden">
+              <Filters state={query} categories={categories} place="drawer" />
+            </Sheet>
+          </div>
+          <AppList query={query} page={page} />
+        </div>
+      </div>
+    </div>
+  );
+}

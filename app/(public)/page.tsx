@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { Bench } from "@/components/landing/bench";
+import { BuiltForDevelopers } from "@/components/landing/built-for-developers";
+import { CallToAction } from "@/components/landing/call-to-action";
+import { CategoryChips } from "@/components/landing/category-chips";
+import { FeaturedDevelopers } from "@/components/landing/featured-developers";
+import { Hero } from "@/components/landing/hero";
+import { SearchResults } from "@/components/landing/search-results";
+import { Showcase } from "@/components/landing/showcase";
+import { ValuePoints } from "@/components/landing/value-points";
+import { browseApps } from "@/lib/apps/browse-apps";
+import { browseQuery } from "@/lib/apps/browse.schema";
+import { headlineCategory, landingQuery } from "@/lib/apps/landing.schema";
+import { listCategories } from "@/lib/apps/list-categories";
+import { listShowcase } from "@/lib/apps/list-showcase";
+import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+
+const RESULTS = 12;
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { search } = landingQuery.parse(firstValues(await searchParams));
+  // Title, description and picture are the site's own; a search is nobody's search result.
+  return search ? { title: `Search for “${search}”`, robots: { index: false, follow: true } } : { alternates: { canonical: "/" } };
+}
+
+/** The landing page (spec section 2). With `?search=` it shows what was found in place of the bench. */
+export default async function LandingPage({ searchParams }: Props) {
+  const state = landingQuery.parse(firstValues(await searchParams));
+  if (state.search) {
+    const { items, total } = await browseApps(browseQuery.parse({ search: state.search }), RESULTS);
+    return (
+      <>
+        <Hero search={state.search} />
+        <SearchResults search={state.search} apps={items} total={total} />
+      </>
+    );
+  }
+  const category = headlineCategory(state.category);
+  const [categories, featured, shown, developers] = await Promise.all([
+    listCategories(),
+    listShowcase("featured"),
+    listShowcase(state.tab, category),
+    listFeaturedDevelopers(),
+  ]);
+  return (
+    <>
+      <Hero search="" />
+      <CategoryChips state={state} categories={categories} />
+      <Bench apps={featured} />
+      <ValuePoints />
+      <Showcase state={state} apps={shown} />
+      <BuiltForDevelopers />
+      <FeaturedDevelopers developers={developers} />
+      <CallToAction />
+    </>
+  );
+}

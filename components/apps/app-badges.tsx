@@ -1,0 +1,16 @@
+import { Hammer } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+
+/** Category filled, built-with outlined behind a hammer. */
+export function AppBadges({ category, builtWith }: { category: string; builtWith: string }) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge>{category}</Badge>
+      <Badge variant="outline">
+        <Hammer aria-hidden />
+        <span className="sr-only">Built with </span>
+        {builtWith}
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** A listing's own words: paragraphs, and lines that begin with "- " as a list. Always text, never HTML. */
+export function AppDescription({ text }: { text: string }) {
+  const blocks = text.split(/\n\s*\n/).map((block) => block.split("\n").map((line) => line.trim()).filter(Boolean));
+  return (
+    <div className="grid max-w-[68ch] gap-4 wrap-anywhere">
+      {blocks.map((lines, index) =>
+        lines.every((line) => line.startsWith("- ")) ? (
+          <ul key={index} className="grid gap-2">
+            {lines.map((line, item) => (
+              <li key={item} className="relative pl-5 before:absolute before:left-0 before:text-muted-foreground before:content-['–']">
+                {line.slice(2)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p key={index} className="whitespace-pre-line">{lines.join("\n")}</p>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Hammer } from "lucide-react";
+import { VerifiedSeal } from "@/components/ui/verified-seal";
+import type { AppPage } from "@/lib/apps/apps.dto";
+import { formatCount } from "@/lib/format/count";
+
+/** Four facts that help to trust a listing, in one line of hairline cells. */
+export function AppFacts({ app }: { app: AppPage }) {
+  const facts = [
+    { term: "Built with", value: <><Hammer aria-hidden className="size-4" />{app.builtWith}</> },
+    { term: "Developer", value: app.developer.verified ? <>Verified <VerifiedSeal /></> : "Not verified yet" },
+    { term: "Checked by Forgehall", value: app.status === "approved" ? "Approved" : "Waiting" },
+    { term: "Reviews by buyers", value: `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}` },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-border bg-border md:grid-cols-4">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="bg-background px-4 py-3.5 first:pl-0 max-md:odd:pl-0">
+          <dt className="narrow text-xs text-muted-foreground">{term}</dt>
+          <dd className="nums mt-0.5 flex items-center gap-1.5 text-sm font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

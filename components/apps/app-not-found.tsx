@@ -1,0 +1,16 @@
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { paths } from "@/lib/paths";
+
+/** No such app, or none that this visitor may see (spec section 2). */
+export function AppNotFound() {
+  return (
+    <div className="page-wrap py-16">
+      <EmptyState as="h1" title={appsMessages.appNotFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
+        It may have been unlisted, or the address is not complete.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { AppDescription } from "@/components/apps/app-description";
+import { AppFacts } from "@/components/apps/app-facts";
+import { AppGrid } from "@/components/apps/app-grid";
+import { AppHeader } from "@/components/apps/app-header";
+import { BuyBar } from "@/components/apps/buy-bar";
+import { DeveloperCard } from "@/components/apps/developer-card";
+import { Gallery } from "@/components/apps/gallery";
+import { PriceCard } from "@/components/apps/price-card";
+import { ReviewsSection } from "@/components/reviews/reviews-section";
+import { Badge } from "@/components/ui/badge";
+import type { AppPage, AppSummary } from "@/lib/apps/apps.dto";
+import type { ComponentProps } from "react";
+
+type AppScreenProps = { app: AppPage; similar: readonly AppSummary[] } & Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
+
+/** The app page: the product running leads, the price stays in view beside it. */
+export function AppScreen({ app, similar, query, page }: AppScreenProps) {
+  return (
+    <>
+      <div className="page-wrap pt-7 pb-16">
+        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid min-w-0 gap-7">
+            <AppHeader app={app} />
+            <Gallery title={app.title} screenshots={app.screenshots} />
+            <AppFacts app={app} />
+            <section aria-labelledby="description"><h2 id="description" className="mb-3">Description</h2><AppDescription text={app.description} /></section>
+            {app.techStack.length > 0 && (
+              <section aria-labelledby="tech"><h2 id="tech" className="mb-3">Tech stack</h2>
+                <ul className="flex flex-wrap gap-1.5">{app.techStack.map((tech) => <li key={tech}><Badge variant="outline">{tech}</Badge></li>)}</ul>
+              </section>
+            )}
+            <ReviewsSection appId={app.id} rating={app.rating} histogram={app.histogram} query={query} page={page} />
+          </div>
+          <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
+            <PriceCard app={app} />
+            <DeveloperCard developer={app.developer} />
+          </aside>
+        </div>
+        {similar.length > 0 && (
+          <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10"><h2 id="similar" className="mb-5">More in {app.category}</h2><AppGrid apps={similar} /></section>
+        )}
+      </div>
+      <BuyBar app={app} />
+    </>
+  );
+}

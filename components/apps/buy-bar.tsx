@@ -1,0 +1,21 @@
+import { BuyButton, DemoButton } from "@/components/apps/price-card";
+import type { AppDetail } from "@/lib/apps/apps.dto";
+import { priceFigure, priceTerms } from "@/lib/format/price-terms";
+
+/** On phones the price and Buy Now stay at the bottom of the screen. */
+export function BuyBar({ app }: { app: Pick<AppDetail, "id" | "price" | "priceType" | "demoUrl"> }) {
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-border bg-background lg:hidden">
+      <div className="page-wrap flex items-center justify-between gap-3 py-3">
+        <p className="nums min-w-0 leading-tight">
+          <span className="wide block font-bold">{priceFigure(app)}</span>
+          <span className="narrow block truncate text-xs text-muted-foreground">{priceTerms(app)}</span>
+        </p>
+        <div className="flex gap-2">
+          {app.demoUrl && <DemoButton href={app.demoUrl} size="md" className="min-h-11 max-[22rem]:hidden" />}
+          <BuyButton app={app} className="min-h-11 text-sm" />
+        </div>
+      </div>
+    </div>
+  );
+}

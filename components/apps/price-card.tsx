@@ -1,0 +1,66 @@
+import { ArrowUpRight, ShieldCheck } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { AppDetail } from "@/lib/apps/apps.dto";
+import { formatCount } from "@/lib/format/count";
+import { formatDay } from "@/lib/format/date";
+import { isFree, priceFigure, priceTerms } from "@/lib/format/price-terms";
+import { paths } from "@/lib/paths";
+import { cn } from "@/lib/utils";
+
+type Priced = Pick<AppDetail, "id" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt">;
+
+/**
+ * Buy Now. A plain link and a full page load, since checkout's document has a policy of its own; who is
+ * signed out is sent to sign in and back.
+ */
+export function BuyButton({ app, className }: { app: Pick<AppDetail, "id" | "price">; className?: string }) {
+  return (
+    <a href={paths.checkout(app.id)} className={cn(buttonVariants({ variant: "hot", size: "lg" }), className)}>
+      {isFree(app) ? "Get for free" : "Buy Now"}
+    </a>
+  );
+}
+
+export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={cn(buttonVariants({ variant: "outline", size }), className)}>
+      Try Demo
+      <ArrowUpRight aria-hidden />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** What it costs, what happens then, and the plain facts. */
+export function PriceCard({ app }: { app: Priced }) {
+  const facts = [
+    ["Category", app.category],
+    ["Downloads", formatCount(app.downloads)],
+    ["Last updated", formatDay(app.updatedAt)],
+  ];
+  return (
+    <Card className="p-6">
+      <p className="nums flex flex-wrap items-baseline gap-x-2">
+        <span className="wide text-h1 font-bold tracking-tight">{priceFigure(app)}</span>
+        <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
+      </p>
+      <div className="mt-4 grid gap-2.5">
+        <BuyButton app={app} className="w-full" />
+        {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
+      </div>
+      <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
+        <ShieldCheck aria-hidden className="size-4 shrink-0" />
+        {isFree(app) ? "Yours at once, with no card." : "Buyer protection on every card payment. Download at once after paying."}
+      </p>
+      <dl className="mt-5 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-border py-2.5">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="nums text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

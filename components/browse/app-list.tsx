@@ -1,0 +1,43 @@
+import { AppGrid } from "@/components/apps/app-grid";
+import { AppRow } from "@/components/apps/app-row";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
+import { formatCount } from "@/lib/format/count";
+import { paths } from "@/lib/paths";
+
+type ListedPage = { items: readonly AppSummary[]; total: number; nextCursor: string | null; previousCursor: string | null };
+
+/** One page of the list, as a grid or in rows, and the links to the pages around it. */
+export function AppList({ query, page }: { query: BrowseQuery; page: ListedPage }) {
+  const { items, total, nextCursor, previousCursor } = page;
+  if (items.length === 0) {
+    return (
+      <EmptyState title={appsMessages.noneFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link>}>
+        Try fewer words, another price, or every category.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {query.view === "grid" ? (
+        <AppGrid apps={items} headingLevel="h2" leads />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((app) => <li key={app.id}><AppRow app={app} /></li>)}
+        </ul>
+      )}
+      <Pagination
+        label="Apps"
+        previousHref={previousCursor && browseHref(query, { before: previousCursor })}
+        nextHref={nextCursor && browseHref(query, { after: nextCursor })}
+      >
+        {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
+      </Pagination>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@/components/ui/link";
+import { formatCount } from "@/lib/format/count";
+import { cn } from "@/lib/utils";
+
+export type FilterOption = { label: string; href: string; chosen: boolean; count?: number };
+
+/** One choice among several, as links that look like radio buttons: they work without scripts. */
+export function FilterLinks({ title, options }: { title: string; options: readonly FilterOption[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="-mx-1.5">
+        {options.map(({ label, href, chosen, count }) => (
+          <li key={label}>
+            <Link
+              href={href}
+              rel="nofollow"
+              aria-current={chosen ? "true" : undefined}
+              className={cn("group flex min-h-7.5 items-center gap-2.5 rounded-sm px-1.5 text-sm text-muted-foreground transition-colors duration-120 hover:text-foreground pointer-coarse:min-h-11", chosen && "font-semibold text-foreground")}
+            >
+              <span aria-hidden className={cn("size-4 shrink-0 rounded-full border bg-card", chosen ? "border-5 border-hot" : "border-input group-hover:border-muted-foreground")} />
+              {label}
+              {count !== undefined && <span className="nums ml-auto text-xs font-normal">{formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

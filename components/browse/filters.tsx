@@ -1,0 +1,38 @@
+import { ChoiceForm } from "@/components/browse/choice-form";
+import { FilterLinks } from "@/components/browse/filter-links";
+import { ALL_CATEGORIES, ALL_TOOLS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
+import type { CategoryCount } from "@/lib/apps/apps.dto";
+import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
+
+type FiltersProps = { state: BrowseQuery; categories: readonly CategoryCount[]; /** Twice on the page: beside the list, and in the drawer. */ place: "aside" | "drawer" };
+
+/** What narrows the list: price, tool, category. */
+export function Filters({ state, categories, place }: FiltersProps) {
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="grid gap-7">
+      <FilterLinks
+        title="Price range"
+        options={[
+          { label: "Any price", href: browseHref(state, { price: undefined }), chosen: state.price === undefined },
+          ...PRICE_BANDS.map(({ slug, label }) => ({ label, href: browseHref(state, { price: slug }), chosen: state.price === slug })),
+        ]}
+      />
+      <ChoiceForm
+        state={state}
+        name="builtWith"
+        id={`${place}-built-with`}
+        label="Built with"
+        value={state.builtWith ? categorySlug(state.builtWith) : ""}
+        options={[{ value: "", label: ALL_TOOLS }, ...BUILT_WITH.map((tool) => ({ value: categorySlug(tool), label: tool }))]}
+      />
+      <FilterLinks
+        title="Category"
+        options={[
+          { label: ALL_CATEGORIES, href: browseHref(state, { category: undefined }), chosen: state.category === undefined, count: total },
+          ...categories.map(({ name, count }) => ({ label: name, href: browseHref(state, { category: BROWSE_CATEGORIES.find((entry) => entry === name) }), chosen: state.category === name, count })),
+        ]}
+      />
+    </div>
+  );
+}

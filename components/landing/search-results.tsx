@@ -1,0 +1,31 @@
+import { AppGrid } from "@/components/apps/app-grid";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { formatCount } from "@/lib/format/count";
+import { paths } from "@/lib/paths";
+
+type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number };
+
+/** What `/?search=` found, best first, and the way to the rest with filters. */
+export function SearchResults({ search, apps, total }: SearchResultsProps) {
+  const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
+  return (
+    <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
+      <h2 id="results-title" className="mb-5 wrap-anywhere">{total > 0 ? `${formatCount(total)} app(s) found for “${search}”` : `Nothing found for “${search}”`}</h2>
+      {apps.length > 0 ? (
+        <AppGrid apps={apps} leads />
+      ) : (
+        <EmptyState as="h3" title="No apps found matching your criteria" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
+          Try fewer words, or look through every category.
+        </EmptyState>
+      )}
+      {total > apps.length && (
+        <p className="mt-8 text-center">
+          <Link href={all} className={buttonVariants({ variant: "outline" })}>Show all {formatCount(total)} with filters</Link>
+        </p>
+      )}
+    </section>
+  );
+}

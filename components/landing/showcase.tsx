@@ -1,0 +1,39 @@
+import { ArrowRight } from "lucide-react";
+import { AppGrid } from "@/components/apps/app-grid";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { headlineCategory, landingHref, type LandingQuery } from "@/lib/apps/landing.schema";
+import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
+import { paths } from "@/lib/paths";
+
+/** Four tabs of apps; only the chosen one's list is fetched (spec section 2). */
+export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly AppSummary[] }) {
+  const category = headlineCategory(state.category);
+  return (
+    <section id="showcase" aria-labelledby="showcase-title" className="page-wrap section-pad">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="showcase-title">{category ? `${category} on the bench` : "On the bench now"}</h2>
+        <Link href={paths.browseApps} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
+          View All Applications
+          <ArrowRight aria-hidden className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5" />
+        </Link>
+      </div>
+      <LinkTabs
+        label="Showcase"
+        current={state.tab}
+        tabs={SHOWCASE_TABS.map(({ slug, label }) => ({ value: slug, label, href: landingHref({ tab: slug, category: state.category }) }))}
+        className="mt-3 mb-6"
+      />
+      {apps.length > 0 ? (
+        <AppGrid apps={apps} />
+      ) : (
+        <EmptyState as="h3" title="Nothing here yet" action={<Link href={landingHref({ tab: state.tab, category: "all" })} className={buttonVariants({ variant: "outline" })}>Show every category</Link>}>
+          No app of this category is in this list today.
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Histogram } from "@/components/reviews/histogram";
+import { ReviewList } from "@/components/reviews/review-list";
+import { ReviewsToolbar } from "@/components/reviews/reviews-toolbar";
+import { SignInToReview } from "@/components/reviews/sign-in-to-review";
+import { Pagination } from "@/components/ui/pagination";
+import type { ShownReview } from "@/lib/reviews/reviews.dto";
+import { reviewsHref, type ShownReviewsQuery } from "@/lib/reviews/reviews.schema";
+
+type ReviewsSectionProps = {
+  appId: string;
+  rating: { avgRating: number | null; totalReviews: number };
+  histogram: readonly number[];
+  query: ShownReviewsQuery;
+  page: { items: readonly ShownReview[]; total: number; nextCursor: string | null; previousCursor: string | null };
+};
+
+/** What buyers and others say: spread, invitation, reviews. */
+export function ReviewsSection({ appId, rating, histogram, query, page }: ReviewsSectionProps) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+      <h2 id="reviews-title" className="mb-4">Reviews</h2>
+      {rating.totalReviews > 0 ? <Histogram {...rating} counts={histogram} /> : <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>}
+      <SignInToReview appId={appId} />
+      {rating.totalReviews > 0 && (
+        <>
+          <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
+          {page.items.length > 0 ? <ReviewList reviews={page.items} /> : <p className="border-y border-border py-5 text-muted-foreground">No review with this many stars.</p>}
+          <Pagination
+            label="Reviews"
+            previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}
+            nextHref={page.nextCursor && reviewsHref(appId, query, { after: page.nextCursor })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@/components/ui/link";
+import { REVIEW_SORTS, STARS, type ReviewSort } from "@/lib/reviews/reviews.constants";
+import { reviewsHref, type ShownReviewsQuery } from "@/lib/reviews/reviews.schema";
+import { cn } from "@/lib/utils";
+
+const SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
+
+type Choice = { label: string; href: string; chosen: boolean };
+
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-1 gap-y-1">
+      {choices.map(({ label: text, href, chosen }) => (
+        <li key={text}>
+          <Link href={href} rel="nofollow" scroll={false} aria-current={chosen ? "true" : undefined} className={cn("inline-flex min-h-8 items-center rounded-md px-2.5 text-xs font-medium pointer-coarse:min-h-11", chosen ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground")}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Reviews with so many stars, and their order; links, so that they work without scripts. */
+export function ReviewsToolbar({ appId, query, histogram }: { appId: string; query: ShownReviewsQuery; histogram: readonly number[] }) {
+  const starred = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0).reverse();
+  return (
+    <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <Choices
+        label="Stars"
+        choices={[
+          { label: "All stars", href: reviewsHref(appId, query, { stars: undefined }), chosen: query.stars === undefined },
+          ...starred.map((stars) => ({ label: `${stars} ${stars === 1 ? "star" : "stars"}`, href: reviewsHref(appId, query, { stars }), chosen: query.stars === stars })),
+        ]}
+      />
+      <Choices label="Order" choices={REVIEW_SORTS.map((sort) => ({ label: SORT_LABELS[sort], href: reviewsHref(appId, query, { sort }), chosen: query.sort === sort }))} />
+    </div>
+  );
+}

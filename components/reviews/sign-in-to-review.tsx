@@ -1,0 +1,14 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+
+/** For who is signed out (spec section 2); the page is the same for all, so the browser's session hint hides it. */
+export function SignInToReview({ appId }: { appId: string }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:hidden">
+      <p className="text-sm">Used it? Say what worked and what did not.</p>
+      <Link href={paths.auth(paths.app(appId))} className={buttonVariants({ variant: "outline" })}>{reviewsMessages.signInToReview}</Link>
+    </div>
+  );
+}

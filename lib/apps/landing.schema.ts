@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { HEADLINE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
+import { searchText } from "@/lib/apps/browse.schema";
+import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
+import { paths } from "@/lib/paths";
+
+const tabs = SHOWCASE_TABS.map(({ slug }) => slug);
+const categories = HEADLINE_CATEGORIES.map(categorySlug);
+
+/** The address of the landing page; the category in lower case, "all" when none is chosen (spec section 2). */
+export const landingQuery = z.object({
+  search: searchText,
+  tab: z.enum(tabs).catch("featured"),
+  category: z.string().toLowerCase().pipe(z.enum(["all", ...categories])).catch("all"),
+});
+
+export type LandingQuery = z.infer<typeof landingQuery>;
+
+/** The address of the showcase with this tab and category. */
+export function landingHref({ tab, category }: Pick<LandingQuery, "tab" | "category">): string {
+  const params = new URLSearchParams();
+  if (tab !== "featured") params.set("tab", tab);
+  if (category !== "all") params.set("category", category);
+  return params.size > 0 ? `${paths.home}?${params}` : paths.home;
+}
+
+/** The category's name behind its slug; undefined for all. */
+export function headlineCategory(slug: string): string | undefined {
+  return HEADLINE_CATEGORIES.find((name) => categorySlug(name) === slug);
+}
