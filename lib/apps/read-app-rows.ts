@@ -14,12 +14,12 @@ export type AppRowsQuery = {
 };
 
 /**
- * The rows of one slice of a list: found and sorted by narrow columns, then read in full with
- * their developers. One query, whatever the filters, the order and the search.
+ * One slice of a list: found and sorted by narrow columns, then read in full with their developers.
+ * One query, whatever the filters, the order and the search.
  */
-export function readAppRows(query: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
+export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
   const fence = Prisma.raw(query.fenced ? "MATERIALIZED" : "NOT MATERIALIZED");
-  return db.$queryRaw<AppRow[]>`
+  return Prisma.sql`
     WITH found AS ${fence} (
       SELECT a.id, a.featured, a.created_at, a.downloads, a.price, a.rating_count, a.rating_score,
         ${query.rank ?? Prisma.sql`0::float8`} AS rank
@@ -30,6 +30,11 @@ export function readAppRows(query: AppRowsQuery, slice: Slice): Promise<AppRow[]
     SELECT ${appColumns(query.descriptionLength)}, a.rank
     FROM page a JOIN apps app ON app.id = a.id JOIN users u ON u.id = app.developer_id
     ORDER BY ${slice.order}`;
+}
+
+/** The rows of one slice of a list. */
+export function readAppRows(query: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
+  return db.$queryRaw<AppRow[]>(appRowsSql(query, slice));
 }
 
 /** How many apps meet the conditions, exactly. */

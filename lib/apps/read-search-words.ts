@@ -25,11 +25,14 @@ type Row = VocabularyWord & { known: boolean; isLast: boolean; longer: Vocabular
 /** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
 export const searchable = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
 
-/** Those of the candidates that the fewest slips of the finger lie between, if few enough. */
+/**
+ * Those of the candidates that the fewest slips of the finger lie between, if few enough. Two slips
+ * reach many words, so only the likest of those is taken.
+ */
 function nearest(word: string, candidates: VocabularyWord[]): VocabularyWord[] {
   const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(word, candidate.word) }));
   const best = Math.min(word.length <= 5 ? 1 : 2, ...scored.map(({ distance }) => distance));
-  return scored.filter(({ distance }) => distance === best).slice(0, MAX_NEAR).map(({ candidate }) => candidate);
+  return scored.filter(({ distance }) => distance === best).slice(0, best > 1 ? 1 : MAX_NEAR).map(({ candidate }) => candidate);
 }
 
 function readRows(text: string): Promise<Row[]> {

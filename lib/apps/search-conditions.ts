@@ -20,12 +20,15 @@ export function searchRank(search: SearchQuery, text: string): Prisma.Sql {
 }
 
 /**
- * How many apps meet the conditions, counted to just above `FEW_HITS`. The fence makes the planner
- * expect to read every hit, so it asks the search index and never hopes to stumble over hits in the table.
+ * Counts the apps that meet the conditions to just above `FEW_HITS`. The fence makes the planner expect
+ * to read every hit, so it asks the search index and never hopes to stumble over hits in the table.
  */
+export const probeSql = (conditions: Prisma.Sql) => Prisma.sql`
+  WITH hits AS MATERIALIZED (SELECT 1 FROM apps a WHERE ${conditions})
+  SELECT count(*)::int AS hits FROM (SELECT 1 FROM hits LIMIT ${FEW_HITS + 1}) probe`;
+
+/** How many apps meet the conditions; above `FEW_HITS` it only tells that they are more. */
 export async function probeSearch(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ hits: number }[]>`
-    WITH hits AS MATERIALIZED (SELECT 1 FROM apps a WHERE ${conditions})
-    SELECT count(*)::int AS hits FROM (SELECT 1 FROM hits LIMIT ${FEW_HITS + 1}) probe`;
+  const [row] = await db.$queryRaw<{ hits: number }[]>(probeSql(conditions));
   return row?.hits ?? 0;
 }

@@ -12,5 +12,6 @@ export function summarize(text: string, maxCharacters: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= maxCharacters) return line;
   const cut = line.slice(0, maxCharacters - 1).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxCharacters / 2)).trimEnd()}…`;
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
 }

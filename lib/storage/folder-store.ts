@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { ObjectStore } from "@/lib/storage/object-store";
 
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
-const isAbsent = (error: unknown) => error instanceof Error && "code" in error && ABSENT.has(String(error.code));
+const isAbsent = (error: unknown) => typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
 
 /** Keeps objects as files of a folder. */
 export function folderStore(folder: string): ObjectStore {

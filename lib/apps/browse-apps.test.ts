@@ -1,0 +1,94 @@
+import { BROWSE_PAGE_SIZE, CARD_DESCRIPTION, browseApps } from "@/lib/apps/browse-apps";
+import { browseQuery } from "@/lib/apps/browse.schema";
+import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
+import { emptyDatabase } from "@/tests/fixtures/database";
+
+type Address = Record<string, string | string[] | undefined>;
+
+const browse = (address: Address = {}) => browseApps(browseQuery.parse(address));
+const titles = async (address?: Address) => (await browse(address)).items.map(({ title }) => title);
+
+describe("Browse Apps", () => {
+  beforeAll(async () => {
+    await emptyDatabase();
+    for (const [index, price] of ["0", "0.50", "9.99", "10", "50", "100", "100.01"].entries()) {
+      const { id } = await createApp({
+        title: price, price, createdAt: new Date(Date.UTC(2026, 0, 1 + index)), downloads: 10 - index, featured: price === "10",
+        category: price === "0" ? "AI Agents" : "API Tools", builtWith: price === "50" ? "v0" : "Claude Code", description: "Long. ".repeat(100),
+      });
+      if (price === "9.99") await createReview({ appId: id, rating: 5 });
+    }
+  });
+
+  it.each([
+    ["free", ["0"]], ["under-10", ["9.99", "0.50"]], ["10-50", ["10", "50"]], ["50-100", ["100", "50"]], ["over-100", ["100.01"]],
+  ])("shows the price band %s with its edges", async (price, expected) => {
+    expect(await titles({ price })).toEqual(expected);
+  });
+
+  it.each([
+    ["featured", ["10", "100.01", "100", "50", "9.99", "0.50", "0"]],
+    ["newest", ["100.01", "100", "50", "10", "9.99", "0.50", "0"]],
+    ["popular", ["0", "0.50", "9.99", "10", "50", "100", "100.01"]],
+    ["price-low", ["0", "0.50", "9.99", "10", "50", "100", "100.01"]],
+    ["price-high", ["100.01", "100", "50", "10", "9.99", "0.50", "0"]],
+  ])("sorts by %s", async (sort, expected) => {
+    expect(await titles({ sort })).toEqual(expected);
+  });
+
+  it("sorts by rating, apps without a review last", async () => {
+    expect((await titles({ sort: "rating" }))[0]).toBe("9.99");
+  });
+
+  it("understands slugs and names of categories and tools", async () => {
+    expect(await titles({ category: "ai-agents" })).toEqual(["0"]);
+    expect(await titles({ category: "AI Agents" })).toEqual(["0"]);
+    expect(await titles({ category: "api-tools", builtWith: "v0" })).toEqual(["50"]);
+    expect(await titles({ builtWith: "claude-code", price: "under-10" })).toEqual(["9.99", "0.50"]);
+  });
+
+  it("answers the documented empty state for a category that no listing can have", async () => {
+    expect(await browse({ category: "desktop-tools" })).toEqual({ items: [], total: 0, nextCursor: null, previousCursor: null });
+  });
+
+  it.each<Address>([{ category: "toys" }, { price: "cheap" }, { builtWith: "hammer" }, { sort: "best" }, { view: "wall" }, { after: "nonsense" }, { before: "nonsense" }, { category: ["a", "b"] }, { search: "   " }])(
+    "shows the first page of everything for the address %p",
+    async (address) => {
+      expect((await browse(address)).total).toBe(7);
+    },
+  );
+
+  it("cuts descriptions to what a card has room for", async () => {
+    expect((await browse()).items[0]?.description).toHaveLength(CARD_DESCRIPTION);
+  });
+});
+
+describe("the pages of Browse Apps", () => {
+  beforeAll(async () => {
+    await emptyDatabase();
+    const developerId = (await createUser({ role: "developer" })).id;
+    for (let index = 0; index < 2 * BROWSE_PAGE_SIZE + 3; index += 1) await createApp({ title: `Ledger ${index}`, developerId, price: String(index % 3) });
+  });
+
+  it.each<Address>([{}, { sort: "price-low" }, { search: "ledger" }])("lead forward and back over the same apps with %p", async (address) => {
+    const first = await browse(address);
+    const second = await browse({ ...address, after: first.nextCursor ?? "" });
+    const third = await browse({ ...address, after: second.nextCursor ?? "" });
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([BROWSE_PAGE_SIZE, BROWSE_PAGE_SIZE, 3]);
+    expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+    expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(first.total);
+    const back = await browse({ ...address, before: third.previousCursor ?? "" });
+    expect(back).toMatchObject({ items: second.items, previousCursor: expect.any(String), nextCursor: second.nextCursor });
+    expect(await browse({ ...address, before: back.previousCursor ?? "" })).toMatchObject({ items: first.items, previousCursor: null });
+  });
+
+  it("begin with a full page, though the way back was cut short", async () => {
+    const first = await browse();
+    const second = await browse({ after: first.nextCursor ?? "" });
+    // As if what stood before had gone: a cursor one app in.
+    const early = await browseApps(browseQuery.parse({}), 2);
+    const back = await browse({ before: early.nextCursor ?? "" });
+    expect(back.items).toEqual(first.items);
+    expect(second.items).toHaveLength(BROWSE_PAGE_SIZE);
+  });
+});

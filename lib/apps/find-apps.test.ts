@@ -1,0 +1,113 @@
+import { filterConditions } from "@/lib/apps/app-filters";
+import { findApps, type FindApps } from "@/lib/apps/find-apps";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { emptyDatabase } from "@/tests/fixtures/database";
+
+const listing = (title: string, description: string, more: object = {}) => ({ title, description, ...more });
+
+// A shelf that reads like the real one: names that are words, words that share stems, a developer with an accent.
+const SHELF = [
+  listing("Ledgerline", "Double-entry bookkeeping for a two-person studio: invoices, receipts and the quarterly VAT return.", { category: "Productivity", techStack: ["TypeScript", "PostgreSQL", "React"], downloads: 90 }),
+  listing("Paperboy", "Chases unpaid invoices with polite reminders until they are settled.", { category: "Productivity", techStack: ["Node.js", "Redis"], downloads: 40 }),
+  listing("Invoice Desk", "Numbers, sends and files what you bill.", { category: "E-commerce", techStack: ["C#", "Azure"], builtWith: "GitHub Copilot", downloads: 3, price: "9.99" }),
+  listing("Tidepool", "Dashboards over your warehouse, in plain SQL.", { category: "Analytics", techStack: ["Python", "PostgreSQL"], builtWith: "Cursor", price: "0" }),
+  listing("Once", "A timer that runs one time and then gets out of the way.", { category: "Mobile Apps", techStack: ["Go"] }),
+  listing("Café Planner", "Shift plans for small kitchens.", { category: "Productivity", techStack: ["PHP", "MySQL"] }),
+  listing("Kitbag", "A starter with sign-in, billing and a database schema.", { category: "Development Tools", techStack: ["React", "Node.js", "GraphQL"], builtWith: "Claude Code" }),
+  listing("O'Brien's \"Quoted\" Notes", "Keeps quotations & sources together.", { category: "Productivity", techStack: ["Ruby"] }),
+];
+
+const find = (search: string, more: Partial<FindApps> = {}) => findApps({ filters: {}, search, limit: 50, place: {}, descriptionLength: null, ...more });
+const titles = async (search: string, more?: Partial<FindApps>) => (await find(search, more)).rows.map(({ title }) => title);
+
+beforeAll(async () => {
+  await emptyDatabase();
+  const developer = await createUser({ role: "developer", name: "Zoë Lindqvist" });
+  for (const app of SHELF) await createApp({ builtWith: "Replit", ...app, ...(app.title === "Tidepool" && { developerId: developer.id }) });
+  await createApp({ title: "Invoice Ghost", description: "Not approved yet.", status: "pending" });
+});
+
+describe("search", () => {
+  it.each([
+    ["a title", "Ledgerline", ["Ledgerline"]],
+    ["any case", "LEDGERLINE", ["Ledgerline"]],
+    ["the beginning of a title", "ledg", ["Ledgerline"]],
+    ["a word of the description", "bookkeeping", ["Ledgerline"]],
+    ["another form of a word", "dashboard", ["Tidepool"]],
+    ["a form longer than its stem", "bookkeepi", ["Ledgerline"]],
+    ["two words from different places", "invoices postgresql", ["Ledgerline"]],
+    ["a category", "e-commerce", ["Invoice Desk"]],
+    ["a tool", "claude code", ["Kitbag"]],
+    ["a developer", "lindqvist", ["Tidepool"]],
+    ["a developer without the accent", "Zoe", ["Tidepool"]],
+    ["a word without its accent", "cafe", ["Café Planner"]],
+    ["a word with its accent", "Café", ["Café Planner"]],
+    ["a title that is a stop word", "once", ["Once"]],
+    ["words between stop words", "the timer that runs", ["Once"]],
+    ["quotes and an apostrophe", "o'brien's \"quoted\"", ["O'Brien's \"Quoted\" Notes"]],
+    ["two words that a title writes as one", "ledger line", ["Ledgerline"]],
+    ["C#", "C#", ["Invoice Desk"]],
+  ])("finds by %s", async (_what, search, expected) => {
+    expect(await titles(search)).toEqual(expected);
+  });
+
+  it.each([
+    ["ledgrline", "Ledgerline"], ["legderline", "Ledgerline"], ["invocies", "Ledgerline"], ["postgre", "Tidepool"], ["postgrsql", "Tidepool"],
+    ["pyhton", "Tidepool"], ["raect", "Kitbag"], ["lindquist", "Tidepool"], ["postgre warehouse", "Tidepool"], ["bookkeping invoices", "Ledgerline"],
+  ])("forgives the slip in %p", async (search, expected) => {
+    expect(await titles(search)).toContain(expected);
+  });
+
+  it("finds Node.js by both of its words or the first", async () => {
+    for (const search of ["Node.js", "node js", "nodejs", "node"]) expect((await titles(search)).sort()).toEqual(["Kitbag", "Paperboy"]);
+  });
+
+  it("puts a hit in the title before one in the description, and the word as asked before its neighbours", async () => {
+    expect((await titles("invoice"))[0]).toBe("Invoice Desk");
+    expect(await titles("invoice")).toEqual(expect.arrayContaining(["Ledgerline", "Paperboy"]));
+  });
+
+  it("finds approved apps alone", async () => {
+    expect(await titles("ghost")).toEqual([]);
+    expect(filterConditions({}).text).toContain("status = 'approved'");
+  });
+
+  it("keeps to the filters", async () => {
+    expect(await titles("invoice", { filters: { category: "Productivity" } })).toEqual(expect.not.arrayContaining(["Invoice Desk"]));
+    expect(await titles("invoice", { filters: { maxCents: 999 } })).toEqual(["Invoice Desk"]);
+    expect(await titles("invoice", { filters: { builtWith: "GitHub Copilot" } })).toEqual(["Invoice Desk"]);
+  });
+
+  it("sorts as asked instead of by relevance", async () => {
+    expect(await titles("invoice", { order: "popular" })).toEqual(["Ledgerline", "Paperboy", "Invoice Desk"]);
+  });
+
+  it.each([["blank text", "  \t "], ["no text", ""]])("lists everything for %s", async (_what, search) => {
+    expect((await find(search)).total).toBe(SHELF.length);
+  });
+
+  it.each([
+    ["signs", "!!! -- ()"], ["a quote", "'"], ["operators", "& | ! <-> :*"], ["a backslash", "\\"], ["an emoji", "🦊"], ["NUL", "\u0000"],
+    ["half a character", "\ud800"], ["an unknown word", "zzyzxqwv"], ["10 kB of one letter", "x".repeat(10_000)],
+  ])("finds nothing for %s and does not fail", async (_what, search) => {
+    expect(await find(search)).toEqual({ rows: [], nextCursor: null, previousCursor: null, total: 0 });
+  });
+
+  it.each([
+    ["operators between words", "ledgerline & !(bookkeeping | :*)"], ["a query's own syntax", "'ledgerline':*A"], ["NUL in a word's place", "ledgerline\u0000"],
+    ["SQL", "ledgerline'; DROP TABLE apps; --"], ["a thousand words", "ledgerline ".repeat(1_000)],
+  ])("takes %s for what it says", async (_what, search) => {
+    expect((await find(search)).rows.length).toBeLessThanOrEqual(1);
+    expect(await titles("ledgerline")).toEqual(["Ledgerline"]);
+  });
+
+  it("pages by relevance, forward and back, each hit once", async () => {
+    const all = (await find("invoice")).rows.map(({ id }) => id);
+    const first = await find("invoice", { limit: 2 });
+    const second = await find("invoice", { limit: 2, place: { after: first.nextCursor ?? "" } });
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all);
+    expect(second.nextCursor).toBeNull();
+    const back = await find("invoice", { limit: 2, place: { before: second.previousCursor ?? "" } });
+    expect(back.rows.map(({ id }) => id)).toEqual(all.slice(0, 2));
+  });
+});

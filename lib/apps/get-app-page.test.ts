@@ -1,0 +1,44 @@
+import { getAppPage } from "@/lib/apps/get-app-page";
+import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
+import { signedIn, viewerOf } from "@/tests/fixtures/sessions";
+
+describe("the app page", () => {
+  it("shows the app, its developer, a histogram and how many reviews are by buyers", async () => {
+    const developer = await createUser({ role: "developer", bio: "Writes compilers.", verified: true, title: "Compiler writer", location: "Osaka", hourlyRate: "85" });
+    const app = await createApp({ developerId: developer.id });
+    for (const rating of [5, 5, 3]) await createReview({ appId: app.id, rating });
+    const buyer = await createOrder({ appId: app.id });
+    const refunded = await createOrder({ appId: app.id, status: "refunded" });
+    await createReview({ appId: app.id, rating: 1, userId: buyer.customerId ?? "" });
+    await createReview({ appId: app.id, rating: 1, userId: refunded.customerId ?? "" });
+    await createOrder({ customerId: refunded.customerId });
+
+    const page = await getAppPage(null, app.id);
+    expect(page).toMatchObject({ id: app.id, rating: { avgRating: 3, totalReviews: 5 }, histogram: [2, 0, 1, 0, 2], verifiedReviews: 1 });
+    expect(page?.developer).toEqual({ name: developer.name, avatar: null, bio: "Writes compilers.", verified: true, title: "Compiler writer", location: "Osaka", hourlyRate: "85.00" });
+  });
+
+  it("is nothing for an unknown or malformed address", async () => {
+    expect(await getAppPage(null, "01999999-0000-7000-8000-000000000000")).toBeNull();
+    expect(await getAppPage(null, "no id")).toBeNull();
+  });
+
+  it("shows an app that is not approved to its owner and to admins alone", async () => {
+    const owner = await createUser({ role: "developer" });
+    const app = await createApp({ status: "pending", developerId: owner.id });
+    expect(await getAppPage(null, app.id)).toBeNull();
+    expect(await getAppPage((await signedIn("customer")).viewer, app.id)).toBeNull();
+    expect(await getAppPage((await signedIn("developer")).viewer, app.id)).toBeNull();
+    expect(await getAppPage((await signedIn("admin")).viewer, app.id)).not.toBeNull();
+    expect(await getAppPage(viewerOf(owner), app.id)).toMatchObject({ status: "pending" });
+  });
+
+  it("never carries what is sold or what is private, not even for the owner", async () => {
+    const owner = await createUser({ role: "developer" });
+    const app = await createApp({ developerId: owner.id });
+    for (const viewer of [null, viewerOf(owner)]) {
+      const text = JSON.stringify(await getAppPage(viewer, app.id));
+      expect(text).not.toMatch(/downloadUrl|downloads\.example|password|@example\.com|stripe/i);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { findApps, type FindApps } from "@/lib/apps/find-apps";
+import { FEW_HITS } from "@/lib/apps/search-conditions";
+import { encodeCursor } from "@/lib/cursor";
+import { createCatalogue } from "@/tests/fixtures/catalogue";
+import { emptyDatabase } from "@/tests/fixtures/database";
+
+const APPS = FEW_HITS + 50;
+const find = (search: string, more: Partial<FindApps> = {}) => findApps({ filters: {}, search, limit: 100, place: {}, descriptionLength: 80, ...more });
+
+beforeAll(async () => {
+  await emptyDatabase();
+  await createCatalogue(APPS);
+}, 60_000);
+
+describe("a search with more hits than can be ranked", () => {
+  it("shows the most popular first, counts exactly and meets every hit once", async () => {
+    const seen: string[] = [];
+    const downloads: number[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await find("shop", { place: { after } });
+      expect(page.total).toBe(APPS);
+      seen.push(...page.rows.map(({ id }) => id));
+      downloads.push(...page.rows.map((row) => row.downloads));
+      if (!page.nextCursor) break;
+      after = page.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(APPS);
+    expect(seen).toHaveLength(APPS);
+    expect(downloads).toEqual([...downloads].sort((a, b) => b - a));
+  });
+
+  it("goes back as well", async () => {
+    const first = await find("shop");
+    const second = await find("shop", { place: { after: first.nextCursor ?? "" } });
+    expect((await find("shop", { place: { before: second.previousCursor ?? "" } })).rows).toEqual(first.rows);
+  });
+
+  it("ranks again once filters leave few", async () => {
+    const { rows, total } = await find("shop", { filters: { category: "Design Tools" } });
+    expect(total).toBe(rows.length);
+    expect(rows.every(({ category, rank }) => category === "Design Tools" && rank > 0)).toBe(true);
+  });
+
+  it("refuses a cursor that would have them all ranked", async () => {
+    const cursor = encodeCursor(["relevance", 0.5, 10, "01999999-0000-7000-8000-000000000000"]);
+    await expect(find("shop", { place: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(find("word1234", { place: { after: cursor } })).resolves.toMatchObject({ total: 1 });
+  });
+});

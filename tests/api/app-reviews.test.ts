@@ -1,0 +1,62 @@
+import { GET as getReviews } from "@/app/api/apps/[id]/reviews/route";
+import type { Review } from "@/lib/reviews/reviews.dto";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createReview } from "@/tests/fixtures/factories";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+
+const get = (id: string, query = "", session?: string) => call(getReviews, `/api/apps/${id}/reviews${query}`, { params: { id }, ...(session && { session }) });
+
+describe("GET /api/apps/{id}/reviews", () => {
+  it("answers the app's reviews, newest first, as documented and no more", async () => {
+    const app = await createApp();
+    const first = await createReview({ appId: app.id, rating: 3, comment: "<b>Fine</b>", createdAt: new Date(Date.UTC(2026, 0, 1)) });
+    const second = await createReview({ appId: app.id, rating: 5, comment: null, createdAt: new Date(Date.UTC(2026, 0, 2)) });
+    await createReview();
+    const response = await get(app.id);
+    expect(response.headers.get("x-total-count")).toBe("2");
+    expect(await response.json()).toEqual([
+      { id: second.id, userId: second.userId, rating: 5, comment: null, createdAt: "2026-01-02T00:00:00.000Z" },
+      { id: first.id, userId: first.userId, rating: 3, comment: "<b>Fine</b>", createdAt: "2026-01-01T00:00:00.000Z" },
+    ]);
+  });
+
+  it("answers an empty array for an app without a review", async () => {
+    const response = await get((await createApp()).id);
+    expect(response.headers.get("x-total-count")).toBe("0");
+    expect(await response.json()).toEqual([]);
+  });
+
+  it("pages so that each review comes once, written at one moment or while others are written", async () => {
+    const app = await createApp();
+    const createdAt = new Date(Date.UTC(2026, 0, 1));
+    for (let count = 0; count < 7; count += 1) await createReview({ appId: app.id, createdAt });
+    const whole = ((await (await get(app.id)).json()) as Review[]).map(({ id }) => id);
+    const seen: string[] = [];
+    for (let query: string | undefined = "?limit=3"; query; ) {
+      const response: Response = await get(app.id, query);
+      seen.push(...((await response.json()) as Review[]).map(({ id }) => id));
+      query = response.headers.get("link")?.match(/(\?.*)>/)?.[1];
+      await createReview({ appId: app.id });
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  it.each(["?limit=0", "?limit=101", "?limit=x", "?cursor=x", "?cursor="])("answers 400 for %p", async (query) => {
+    expect((await get((await createApp()).id, query)).status).toBe(400);
+  });
+
+  it.each(["nobody", "01999999-0000-7000-8000-000000000000"])("answers 404 for the app %p", async (id) => {
+    const response = await get(id);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("App not found");
+  });
+
+  it("shows the reviews of an app that is not approved to its owner and to admins alone", async () => {
+    const app = await createApp({ status: "pending" });
+    expect((await get(app.id)).status).toBe(404);
+    expect((await get(app.id, "", (await signedIn("customer")).session)).status).toBe(404);
+    expect((await get(app.id, "", (await signedIn("developer")).session)).status).toBe(404);
+    expect((await get(app.id, "", await sessionFor(app.developerId))).status).toBe(200);
+    expect((await get(app.id, "", (await signedIn("admin")).session)).status).toBe(200);
+  });
+});

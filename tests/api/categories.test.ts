@@ -1,0 +1,23 @@
+import { GET as getCategories } from "@/app/api/categories/route";
+import { BROWSE_CATEGORIES } from "@/lib/apps/apps.constants";
+import type { CategoryCount } from "@/lib/apps/apps.dto";
+import { call } from "@/tests/fixtures/call";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createApp } from "@/tests/fixtures/factories";
+
+describe("GET /api/categories", () => {
+  it("answers every browse category in its order with the number of approved apps", async () => {
+    await emptyDatabase();
+    await createApp({ category: "AI Agents" });
+    await createApp({ category: "AI Agents" });
+    await createApp({ category: "E-commerce" });
+    await createApp({ category: "DevOps", status: "pending" });
+    const categories = (await (await call(getCategories, "/api/categories")).json()) as CategoryCount[];
+    expect(categories.map(({ name }) => name)).toEqual([...BROWSE_CATEGORIES]);
+    expect(categories.filter(({ count }) => count > 0)).toEqual([
+      { name: "AI Agents", slug: "ai-agents", count: 2 },
+      { name: "E-commerce", slug: "e-commerce", count: 1 },
+    ]);
+    expect(categories.find(({ name }) => name === "Desktop Tools")).toEqual({ name: "Desktop Tools", slug: "desktop-tools", count: 0 });
+  });
+});

@@ -1,0 +1,17 @@
+import { GET as robots } from "@/app/robots.txt/route";
+import { GET as sitemap } from "@/app/sitemap.xml/route";
+import { GET as sitemapPage } from "@/app/sitemaps/[page]/route";
+
+const get = (handler: typeof sitemapPage, path: string, params = {}) => handler(new Request(`http://localhost:3000${path}`), { params: Promise.resolve(params) });
+
+describe("what search engines read", () => {
+  it("comes with its type", async () => {
+    expect((await get(robots, "/robots.txt")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect((await get(sitemap, "/sitemap.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect((await get(sitemapPage, "/sitemaps/1", { page: "1" })).status).toBe(200);
+  });
+
+  it.each(["0", "2", "-1", "1e3", "x", "9999999"])("is 404 for the file %p of the sitemap", async (page) => {
+    expect((await get(sitemapPage, `/sitemaps/${page}`, { page })).status).toBe(404);
+  });
+});
