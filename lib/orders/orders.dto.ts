@@ -79,3 +79,6 @@ export type PaymentResult = {
   amount: string;
   refundedAmount: string;
 };
+
+/** How a browser reaches the card provider: the address of its script and the key that may be known. */
+export type BrowserProvider = { scriptUrl: string; publishableKey: string };

@@ -1,0 +1,45 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Checkout } from "@/components/checkout/checkout";
+import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
+import { FreeCheckout } from "@/components/checkout/free-checkout";
+import { LeaveWithToast } from "@/components/checkout/leave-with-toast";
+import { PageStatus } from "@/components/layout/page-status";
+import { getViewer } from "@/lib/auth/viewer";
+import { getBrowserProvider } from "@/lib/orders/get-browser-provider";
+import { getCheckout } from "@/lib/orders/get-checkout";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import { paths } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "Checkout" };
+
+/** Purchase an app (spec section 2, "Checkout"). */
+export default async function CheckoutPage({ params }: { params: Promise<{ appId: string }> }) {
+  const { appId } = await params;
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.checkout(appId)));
+  const checkout = await getCheckout(viewer, appId);
+
+  return (
+    <div className="mx-auto w-full max-w-[70rem] px-(--gutter) pt-7 pb-16">
+      {checkout.state === "notFound" ? (
+        <>
+          <PageStatus code={404} />
+          <CheckoutNotFound />
+        </>
+      ) : (
+        <>
+          <a href={paths.app(checkout.app.id)} className="inline-flex min-h-6 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+            <ArrowLeft aria-hidden className="size-4" />
+            {ordersMessages.backToApp}
+          </a>
+          <h1 className="mt-2 mb-7">{ordersMessages.heading}</h1>
+          {checkout.state === "payable" && <Checkout app={checkout.app} provider={getBrowserProvider()} buyerName={viewer.name} />}
+          {checkout.state === "free" && <FreeCheckout app={checkout.app} />}
+          {"message" in checkout && <LeaveWithToast to={paths.app(checkout.app.id)} toast={{ title: "Nothing to pay", description: checkout.message }} />}
+        </>
+      )}
+    </div>
+  );
+}

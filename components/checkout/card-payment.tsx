@@ -1,0 +1,35 @@
+"use client";
+
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { useEffect, useState } from "react";
+import { CardForm } from "@/components/checkout/card-form";
+import { CheckoutLoading } from "@/components/checkout/checkout-loading";
+import { loadProvider } from "@/components/checkout/load-provider";
+import { ErrorState } from "@/components/ui/error-state";
+import type { BrowserProvider } from "@/lib/orders/orders.dto";
+
+type CardPaymentProps = { provider: BrowserProvider; clientSecret: string; orderId: string; amount: string; name: string };
+
+/** Brings the provider's script in and the card form up; says so when the provider cannot be reached. */
+export function CardPayment({ provider, ...form }: CardPaymentProps) {
+  const { scriptUrl, publishableKey } = provider;
+  const [stripe, setStripe] = useState<Stripe | "away" | null>(null);
+  useEffect(() => {
+    loadProvider(scriptUrl, publishableKey).then(setStripe, () => setStripe("away"));
+  }, [scriptUrl, publishableKey]);
+
+  if (stripe === "away") {
+    return (
+      <ErrorState title="Payments are unavailable" onRetry={() => window.location.reload()}>
+        The card provider could not be reached. Nothing was charged.
+      </ErrorState>
+    );
+  }
+  if (!stripe) return <CheckoutLoading />;
+  return (
+    <Elements stripe={stripe}>
+      <CardForm {...form} />
+    </Elements>
+  );
+}

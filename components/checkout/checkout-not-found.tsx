@@ -1,0 +1,13 @@
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import { paths } from "@/lib/paths";
+
+/** The app is gone, or was never there for this viewer (spec section 2). */
+export function CheckoutNotFound() {
+  return (
+    <EmptyState title={ordersMessages.appNotFound} action={<a href={paths.home} className={buttonVariants({ variant: "outline" })}>{ordersMessages.backToMarketplace}</a>}>
+      {ordersMessages.appNotFoundText}
+    </EmptyState>
+  );
+}

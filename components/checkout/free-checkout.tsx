@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { OrderSummary } from "@/components/checkout/order-summary";
+import { leaveAfter, leaveCheckout } from "@/components/checkout/use-payment-intent";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { CheckoutApp, PaymentIntentAnswer } from "@/lib/orders/orders.dto";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import { paths } from "@/lib/paths";
+
+/** A free app needs no card: one button (product rules, "Buying"). */
+export function FreeCheckout({ app }: { app: CheckoutApp }) {
+  const [pending, setPending] = useState(false);
+  async function get() {
+    setPending(true);
+    try {
+      const order = await apiRequest<PaymentIntentAnswer>("POST", "/api/create-payment-intent", { appId: app.id });
+      // It got a price meanwhile: the page shows it, and asks for a card.
+      if (!order.free) return window.location.reload();
+      leaveCheckout(`${paths.customerDashboard}?order=${order.orderId}`, { variant: "success", title: ordersMessages.gotFree, description: ordersMessages.gotFreeText });
+    } catch (error) {
+      leaveAfter(error, app.id);
+    }
+  }
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <section aria-labelledby="get" className="max-lg:order-2">
+        <h2 id="get">No card needed</h2>
+        <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">This app is free. It goes to My Purchases, where its download stays.</p>
+        <Button variant="hot" size="lg" disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">
+          {pending ? ordersMessages.gettingFree : ordersMessages.getForFree}
+        </Button>
+      </section>
+      <OrderSummary app={app} amount={app.price} />
+    </div>
+  );
+}
