@@ -1,0 +1,67 @@
+/** Sentences of which bios are made. {work} and {other} are kinds of work, {years} and {city} the person's own. */
+export const openings = [
+  "I build {work} and look after them once they are live.",
+  "{years} years of {work}, most of them for companies with fewer than fifty people.",
+  "Mostly {work}, sometimes {other}, always with tests.",
+  "Based in {city}. I take on {work} where somebody has a clear problem and little time.",
+  "Started in support, moved to code, kept the habit of reading every message.",
+  "I like {work} best when the old version has to keep running meanwhile.",
+  "People hire me for {work} and keep me for the boring parts.",
+  "Former teacher, {years} years in software. I explain what I do while I do it.",
+  "I have shipped {work} for clinics, bakeries and one airport.",
+  "Small projects, done properly: {work} and {other}.",
+  "I work alone, so you talk to the person who writes the code.",
+  "After a decade in a large company I now do {work} for people I can visit.",
+  "My subject is {work}. I say no to most other things.",
+  "Two days a week I maintain open source, three days I do {work} for clients.",
+  "Trained as an architect of buildings, which turned out to help with {work}.",
+  "I finish projects that got stuck. Lately that means {work}.",
+  "I write {work} the way I would want to find it: short, named well, with a way back.",
+  "{work}, {other}, and the unglamorous work that makes both reliable.",
+];
+
+export const middles = [
+  "You get a working version every week and a note on what is uncertain.",
+  "I estimate in ranges and tell you early when I am wrong.",
+  "I prefer one boring database to three exciting ones.",
+  "I answer in plain English, Spanish and bad French.",
+  "Everything I build comes with instructions for the next person.",
+  "I will ask to see how people use it before I change it.",
+  "I use AI tools for the first draft and read every line of the second.",
+  "Fixed prices for things I have done before, hourly for the rest.",
+  "I have been on call long enough to write software that lets people sleep.",
+  "Accessibility is part of the price, not an extra.",
+  "I do not do meetings longer than forty minutes.",
+  "Code reviews and rescue work are welcome.",
+  "I am at my best with three or four long-term clients.",
+  "My apps here are the by-products of client work that others asked for.",
+  "References from the last five clients on request.",
+  "I keep a list of what went wrong in each project and read it before the next.",
+  "Performance on cheap phones matters to me, because I own one.",
+  "I take part in planning, not only in typing.",
+  "",
+  "",
+];
+
+export const endings = [
+  "Away from the screen I repair bicycles.",
+  "Available in European hours, with an overlap to the Americas.",
+  "I reply the same day, if only to say when I will reply properly.",
+  "Outside of work: choir, compost, two cats.",
+  "Currently looking for one larger project.",
+  "No agencies, please.",
+  "Happy to start with a paid week to see if we fit.",
+  "I also teach an evening class for beginners.",
+  "Best reached in the morning.",
+  "Weekends are for mountains.",
+  "",
+  "",
+  "",
+  "",
+];
+
+export const customerBios = [
+  "Runs a small shop.", "Buys tools so that the team can go home on time.", "Freelancer.", "Works at a non-profit with an old server.",
+  "School administrator.", "Product manager at a company of thirty.", "Hobby developer.", "Owner of a studio with four desks.",
+  "Looks after IT for a clinic.", "Student.", "Bookkeeper.", "Head of support.",
+];

@@ -1,0 +1,44 @@
+import { seededRandom, type Random } from "../random";
+import { experience, plans, questions } from "./proposal-parts";
+import type { WrittenRequest } from "./written-requests";
+
+export type ProposalStatus = "pending" | "accepted" | "rejected" | "withdrawn";
+export type Proposal<D> = { developer: D; proposal: string; cost: number; timeline: string; status: ProposalStatus; posted: number };
+
+type Bidder = { skills: readonly string[]; joined: number };
+
+function statusOf(random: Random, request: WrittenRequest, place: number): ProposalStatus {
+  if (request.status === "in_progress" || request.status === "completed") {
+    if (place === 0) return "accepted";
+    return random.chance(0.1) ? "withdrawn" : "rejected";
+  }
+  return random.chance(0.06) ? "withdrawn" : "pending";
+}
+
+function timelineOf(random: Random, cost: number, hourly: boolean): string {
+  if (hourly) return `${random.int(20, 90)} hours`;
+  return cost < 1500 ? `${random.int(1, 4)} weeks`.replace(/^1 weeks/, "1 week") : `${random.int(4, 14)} weeks`;
+}
+
+/** Up to nine proposals by developers who have one of the skills asked for; one a developer, all after the request. */
+export function makeProposals<D extends Bidder>(request: WrittenRequest, developers: readonly D[]): Proposal<D>[] {
+  const random = seededRandom(`proposals ${request.title}`);
+  const able = developers.filter(({ skills, joined }) => joined > request.posted && request.skills.some((skill) => skills.includes(skill)));
+  const least = request.status === "in_progress" || request.status === "completed" ? 2 : 0;
+  const most = Math.min(9, 1 + Math.floor(request.posted / 3));
+  const bidders = random.sample(able, random.int(least, Math.max(least, most)));
+  return bidders.map((developer, place) => {
+    const cost = request.hourly
+      ? Math.round((request.budget * (0.75 + random.next() * 0.5)) / 5) * 5
+      : Math.round((request.budget * (0.6 + random.next() * 0.65)) / 50) * 50;
+    const text = [random.pick(experience), random.pick(plans), random.pick(questions)].filter(Boolean);
+    return {
+      developer,
+      proposal: text.join("\n\n"),
+      cost,
+      timeline: timelineOf(random, cost, request.hourly ?? false),
+      status: statusOf(random, request, place),
+      posted: request.posted * (0.15 + random.next() * 0.8),
+    };
+  });
+}
