@@ -1,8 +1,8 @@
 import { vendorDoors } from "./scripts/import-rules/features.mjs";
 import { layers } from "./scripts/import-rules/layers.mjs";
 
-const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^middleware\\.ts$";
-const product = "^(?:app|components|lib|server)/|^middleware\\.ts$";
+const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
+const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
 const test = "\\.test\\.(?:tsx?|mjs)$";
 
 /** One rule a layer: whatever its line of the table does not name is forbidden. */

@@ -2,14 +2,13 @@ import { componentPeers, features, libPeers } from "./features.mjs";
 
 const anyOf = (names) => `(?:${names.join("|")})`;
 
-export const domainFunction = `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`;
-export const anyFeature = `^lib/${anyOf(features)}/`;
+const domainFunction = `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`;
 const sharedLib = `^lib/(?!${anyOf(features)}/)`;
 const sharedLibOfTheServer = `^lib/(?!${anyOf([...features, "http", "api-client"])}/)`;
 const schema = "^lib/.*\\.schema\\.ts$";
 
 /** What a browser may be sent: it reads no database, no setting and no cookie. */
-export const clientSafe = [
+const clientSafe = [
   "^lib/.*\\.(?:schema|constants|messages|dto)\\.ts$",
   "^lib/(?:format|api-client)/",
   "^lib/(?:paths|utils)\\.ts$",
@@ -24,6 +23,7 @@ const routes = "^app/.*\\broute\\.tsx?$";
  */
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
+  { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/log\\.ts$"] },
   { name: "routes", from: routes, may: ["^lib/http/", domainFunction, schema] },
   {
     name: "pages", from: "^app/", except: [routes],

@@ -25,12 +25,12 @@ describe("lint", () => {
       expect.stringContaining("noInlineConfig"),
       "import/no-default-export", "no-console", "no-restricted-syntax", "no-restricted-syntax", "no-warning-comments", "react/no-danger",
     ]);
-  }, 30_000);
+  }, 120_000);
 
   it("refuses tests that are skipped, alone, timed or mocked", async () => {
     const source = `
       it.skip("a", () => {}); test.only("b", () => {}); xit("c", () => {});
       jest.mock("../lib/env"); page.waitForTimeout(100); expect(1).toMatchSnapshot();`;
     expect(await rulesBroken("tests/some.test.mjs", source)).toEqual(Array(6).fill("no-restricted-syntax"));
-  }, 30_000);
+  }, 120_000);
 });
