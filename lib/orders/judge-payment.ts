@@ -22,7 +22,7 @@ export type Verdict = {
   refund: RefundReason | null;
 };
 
-/** Why money that arrived for a pending order cannot complete it (docs/decisions: the life of an order). */
+/** Why money that arrived for a pending order cannot complete it (decision 0020). */
 function obstacle(order: JudgedOrder, payment: Payment): RefundReason | null {
   if (payment.amountCents !== order.amountCents || payment.currency !== CURRENCY) return "amount_differs";
   if (!order.buyerExists) return "buyer_gone";

@@ -20,7 +20,7 @@ export type PurchasedApp = {
   category: string;
   /** Paths under /objects, the first is the cover. */
   screenshots: string[];
-  /** Only while the order is completed (docs/decisions: the download link). */
+  /** Only while the order is completed (decision 0022). */
   downloadUrl: string | null;
 };
 

@@ -52,7 +52,7 @@ export const customerOrderSelect = {
 
 /**
  * Row → DTO. The link is the app's own of today, so that buyers get newer versions, and the one they
- * bought where the app has none any more (docs/decisions: the download link).
+ * bought where the app has none any more (decision 0022).
  */
 export function toCustomerOrder(row: Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>): CustomerOrder {
   const { app } = row;

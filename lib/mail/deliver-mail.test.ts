@@ -1,0 +1,67 @@
+import { readFile, readdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+
+// Settings are read once, so SMTP_URL has to be there before the door is opened.
+const received: { from: string; to: string[]; text: string }[] = [];
+let refuse = false;
+let server: SMTPServer | undefined;
+let deliver: typeof import("@/lib/mail/deliver-mail").deliverMail;
+const mail = { key: "receipt-1", to: { name: "Ada, Countess", address: "ada@example.com" }, subject: "Your receipt for\r\nBcc: all@example.com", text: "Hello", html: "<p>Hello</p>" };
+
+async function open(smtp: boolean) {
+  jest.resetModules();
+  delete process.env.SMTP_URL;
+  if (smtp) {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData(stream, session, done) {
+        const parts: Buffer[] = [];
+        stream.on("data", (part: Buffer) => parts.push(part));
+        stream.on("end", () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() });
+          done(refuse ? Object.assign(new Error("busy"), { responseCode: 451 }) : null);
+        });
+      },
+    });
+    await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));
+    process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  }
+  deliver = (await import("@/lib/mail/deliver-mail")).deliverMail;
+}
+afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
+
+describe("a message", () => {
+  it("goes to the mail server that SMTP_URL names", async () => {
+    await open(true);
+    await deliver(mail);
+    expect(received).toMatchObject([{ from: "hello@forgehall.test", to: ["ada@example.com"] }]);
+    const text = received[0]?.text ?? "";
+    expect(text).toContain("Message-ID: <receipt-1@localhost>");
+    expect(text).toContain("Subject: Your receipt for Bcc: all@example.com");
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  it("is an error, and so tried again, when the server does not take it", async () => {
+    refuse = true;
+    await open(true);
+    await expect(deliver(mail)).rejects.toThrow(/busy/);
+    server?.close();
+    server = undefined;
+    await expect(deliver(mail)).rejects.toThrow();
+  });
+
+  it("is a file of its own without a mail server, whole or absent", async () => {
+    await open(false);
+    await Promise.all([deliver(mail), deliver({ ...mail, key: "receipt-2" }), deliver(mail)]);
+    const folder = process.env.MAIL_DIR ?? "";
+    expect((await readdir(folder)).sort()).toEqual(["receipt-1.eml", "receipt-2.eml"]);
+    const text = await readFile(join(folder, "receipt-1.eml"), "utf8");
+    expect(text).toContain('To: "Ada, Countess" <ada@example.com>');
+    expect(text).toContain("Auto-Submitted: auto-generated");
+    expect(text.trimEnd()).toMatch(/--$/);
+  });
+});

@@ -1,0 +1,39 @@
+import { judgePayment, type JudgedOrder } from "@/lib/orders/judge-payment";
+import type { Payment } from "@/lib/payments/payment";
+
+const order = (more: Partial<JudgedOrder> = {}): JudgedOrder => ({ status: "pending", amountCents: 4900, ownPayment: true, buyerExists: true, appStatus: "approved", ...more });
+const payment = (more: Partial<Payment> = {}): Payment => ({
+  id: "pi_1", status: "succeeded", amountCents: 4900, currency: "usd", refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
+});
+
+describe("what an order becomes", () => {
+  it.each<[string, Partial<JudgedOrder>, Partial<Payment>, string, number, string | null]>([
+    ["open: it waits", {}, { status: "open" }, "pending", 0, null],
+    ["being paid: it waits", {}, { status: "processing" }, "pending", 0, null],
+    ["paid: it is completed", {}, {}, "completed", 0, null],
+    ["cancelled: it fails", {}, { status: "canceled" }, "failed", 0, null],
+    ["cancelled, of another order", { ownPayment: false }, { status: "canceled" }, "pending", 0, null],
+    ["partly refunded", { status: "completed" }, { refundedCents: 900 }, "completed", 900, null],
+    ["refunded in full", { status: "completed" }, { refundedCents: 4900 }, "refunded", 4900, null],
+    ["refunded before we heard of it", {}, { refundedCents: 4900 }, "refunded", 4900, null],
+    ["disputed", { status: "completed" }, { disputed: true }, "disputed", 0, null],
+    ["a dispute won", { status: "disputed" }, {}, "completed", 0, null],
+    ["a dispute lost", { status: "disputed" }, { chargedBackCents: 4900 }, "refunded", 4900, null],
+    ["a dispute over the rest lost", { status: "disputed" }, { refundedCents: 900, chargedBackCents: 4000 }, "refunded", 4900, null],
+    ["refunded stays refunded", { status: "refunded" }, {}, "refunded", 0, null],
+    ["failed, then paid", { status: "failed" }, {}, "failed", 0, "order_failed"],
+    ["failed, paid and given back", { status: "failed" }, { refundedCents: 4900 }, "failed", 4900, null],
+    ["failed, partly given back", { status: "failed" }, { refundedCents: 900 }, "failed", 900, "order_failed"],
+    ["the wrong amount", {}, { amountCents: 100 }, "failed", 0, "amount_differs"],
+    ["the wrong currency", {}, { currency: "eur" }, "failed", 0, "amount_differs"],
+    ["no buyer", { buyerExists: false }, {}, "failed", 0, "buyer_gone"],
+    ["no app", { appStatus: null }, {}, "failed", 0, "app_gone"],
+    ["a rejected app", { appStatus: "rejected" }, {}, "failed", 0, "app_gone"],
+    ["an app in review", { appStatus: "pending" }, {}, "completed", 0, null],
+    ["completed, then the buyer left", { status: "completed", buyerExists: false, appStatus: null }, {}, "completed", 0, null],
+    ["another intent for a completed order", { status: "completed", ownPayment: false }, {}, "completed", 0, "another_intent"],
+    ["another intent, given back", { status: "completed", ownPayment: false }, { refundedCents: 4900 }, "completed", 0, null],
+  ])("%s", (_case, orderMore, paymentMore, status, returnedCents, refund) => {
+    expect(judgePayment(order(orderMore), payment(paymentMore))).toEqual({ status, returnedCents, refund });
+  });
+});

@@ -1,0 +1,134 @@
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { reconcileOrders } from "@/lib/orders/reconcile-orders";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
+import { viewerOf } from "@/tests/fixtures/sessions";
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(emptyDatabase);
+afterEach(() => provider.faults.clear());
+
+const HOUR = 3_600_000;
+async function opened() {
+  const [viewer, app] = [viewerOf(await createUser()), await createApp()];
+  const { orderId } = await createPaymentIntent(viewer, app.id);
+  return { viewer, app, orderId, intent: provider.intentsOf(orderId)[0]?.id ?? "" };
+}
+const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+/** As if the order had been opened that long ago and its time to be asked about had come. */
+const due = (id: string, age = HOUR) => db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() - age), checkAt: new Date(Date.now() - 1) } });
+const forgetIntent = (id: string) => db.order.update({ where: { id }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+const calls = () => provider.ledger.all("answer").length;
+
+describe("the job that follows up pending orders", () => {
+  it("completes what was paid when neither the buyer nor a webhook came back", async () => {
+    const { orderId, app } = await opened();
+    await provider.pay(orderId);
+    await due(orderId);
+    await Promise.all([reconcileOrders(), reconcileOrders()]);
+    expect(await order(orderId)).toMatchObject({ status: "completed" });
+    expect((await db.app.findUniqueOrThrow({ where: { id: app.id } })).downloads).toBe(1);
+  });
+
+  it("leaves an order alone in its first two minutes, and for a while after it asked", async () => {
+    const { orderId } = await opened();
+    await provider.pay(orderId);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "pending" });
+    expect((await order(orderId)).checkAt.getTime()).toBeGreaterThan(Date.now() + 100_000);
+    await due(orderId);
+    await reconcileOrders();
+    expect((await order(orderId)).checkAt.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
+  });
+
+  it("leaves an unpaid order pending with its intent, and gives both up after a day", async () => {
+    const { orderId, intent } = await opened();
+    await due(orderId, 23 * HOUR);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "pending" });
+    await due(orderId, 25 * HOUR);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "failed" });
+    expect(provider.ledger.get("payment_intent", intent)).toMatchObject({ status: "canceled" });
+  });
+
+  it("completes an order that was paid just before it would have been given up", async () => {
+    const { orderId } = await opened();
+    await provider.pay(orderId);
+    await due(orderId, 25 * HOUR);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "completed" });
+  });
+
+  it("finds the intent of an order that was not noted before a crash, and makes none twice", async () => {
+    const { orderId, intent } = await opened();
+    await forgetIntent(orderId);
+    await due(orderId);
+    const before = calls();
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "pending", stripePaymentIntentId: intent });
+    expect(calls()).toBe(before);
+  });
+
+  it("gives up an order without an intent once the provider may have forgotten its key", async () => {
+    const { orderId } = await opened();
+    await forgetIntent(orderId);
+    await due(orderId, 21 * HOUR);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "failed" });
+    expect(provider.intentsOf(orderId)).toHaveLength(1);
+  });
+
+  it("makes an order unpayable whose buyer or app is gone", async () => {
+    const [one, other] = [await opened(), await opened()];
+    await db.user.delete({ where: { id: one.viewer.id } });
+    await db.app.delete({ where: { id: other.app.id } });
+    await due(one.orderId);
+    await due(other.orderId);
+    await reconcileOrders();
+    expect([await order(one.orderId), await order(other.orderId)]).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+    expect([one, other].map(({ intent }) => provider.ledger.get("payment_intent", intent)?.status)).toEqual(["canceled", "canceled"]);
+  });
+
+  it("keeps an order whose intent the provider does not know until its day is over", async () => {
+    const { orderId } = await opened();
+    await db.order.update({ where: { id: orderId }, data: { stripePaymentIntentId: "pi_of_another_account" } });
+    await due(orderId);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "pending" });
+    await due(orderId, 25 * HOUR);
+    await reconcileOrders();
+    expect(await order(orderId)).toMatchObject({ status: "failed" });
+  });
+
+  it("pays back what is still owed when the refund's own job was lost", async () => {
+    const { orderId, intent } = await opened();
+    await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
+    await provider.pay(orderId);
+    for (const event of provider.eventsOf(intent)) await deliver(event);
+    await reconcileOrders();
+    expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toEqual([]);
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { checkAt: new Date(Date.now() - 1) } });
+    await reconcileOrders();
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date });
+    expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("49.00");
+  });
+
+  it("stops asking while the provider is away, and does not fail", async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, opened));
+    for (const { orderId } of orders) await due(orderId);
+    provider.faults.add({ count: 1000 });
+    await reconcileOrders();
+    const untouched = await db.order.count({ where: { checkAt: { lte: new Date() } } });
+    expect(untouched).toBe(7);
+    provider.faults.clear();
+    await reconcileOrders();
+    expect(await db.order.count({ where: { checkAt: { lte: new Date() } } })).toBe(0);
+  }, 30_000);
+});

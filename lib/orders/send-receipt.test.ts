@@ -1,0 +1,53 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/db/client";
+import { sendReceipt } from "@/lib/orders/send-receipt";
+import { writeReceipt } from "@/lib/orders/write-receipt";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+
+const folder = process.env.MAIL_DIR ?? "";
+const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
+const files = async (id: string) => (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
+
+describe("a receipt", () => {
+  it("goes to the buyer with title, amount, order number, date and the way to the download", async () => {
+    const app = await createApp({ title: "Ledger", price: "1234.50" });
+    const customer = await createUser({ name: "Ada Byron" });
+    const { id } = await createOrder({ appId: app.id, customerId: customer.id, completedAt: new Date("2026-11-20T23:30:00Z") });
+    await sendReceipt(id);
+    const mail = await read(id);
+    expect(mail).toContain("Subject: Your receipt for Ledger");
+    expect(mail).toContain(`To: Ada Byron <${customer.email}>`);
+    for (const line of ["App: Ledger", `Order: #${id.slice(-8)}`, "Date: 20 November 2026", "Amount: $1,234.50", "http://localhost:3000/customer-dashboard"]) expect(mail).toContain(line);
+  });
+
+  it("is one message however often the job runs", async () => {
+    const { id } = await createOrder();
+    await Promise.all([sendReceipt(id), sendReceipt(id)]);
+    await sendReceipt(id);
+    expect(await files(id)).toEqual([`receipt-${id}.eml`]);
+  });
+
+  it("is for orders that were completed and whose buyer still exists", async () => {
+    const { id: pending } = await createOrder({ status: "pending" });
+    const { id: left, customerId } = await createOrder();
+    await db.user.delete({ where: { id: customerId ?? "" } });
+    await Promise.all([sendReceipt(pending), sendReceipt(left), sendReceipt(crypto.randomUUID())]);
+    expect([...(await files(pending)), ...(await files(left))]).toEqual([]);
+  });
+
+  it("shows what people typed as text", () => {
+    const order = { id: crypto.randomUUID(), title: `<img src=x onerror="a()"> & 'co'`, amountCents: 0, priceType: "one-time", completedAt: new Date(), buyerName: "<b>Ada</b>" };
+    const { html, text, subject } = writeReceipt(order, "https://forgehall.test/customer-dashboard");
+    expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#39;co&#39;");
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('<a href="https://forgehall.test/customer-dashboard"');
+    expect(text).toContain("Amount: Free");
+    expect(subject).toBe(`Your receipt for ${order.title}`);
+  });
+
+  it("says that a subscription is charged for its first period", () => {
+    const order = { id: crypto.randomUUID(), title: "Ledger", amountCents: 900, priceType: "monthly", completedAt: new Date(), buyerName: "Ada" };
+    expect(writeReceipt(order, "https://forgehall.test/customer-dashboard").text).toContain("Amount: $9.00 (first period, monthly)");
+  });
+});

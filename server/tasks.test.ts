@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Logger, runOnce } from "graphile-worker";
+import { db } from "@/lib/db/client";
+import { addJob } from "@/lib/jobs/add-job";
+import { parsedSchedule, tasks } from "@/server/tasks";
+import { createOrder } from "@/tests/fixtures/factories";
+
+const silent = new Logger(() => () => undefined);
+const work = () => runOnce({ logger: silent, connectionString: process.env.DATABASE_URL ?? "", taskList: tasks, noHandleSignals: true });
+
+describe("the jobs of this server", () => {
+  it("send a receipt that a transaction asked for", async () => {
+    const { id } = await createOrder();
+    await db.$transaction((tx) => addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` }));
+    await work();
+    expect(await readFile(join(process.env.MAIL_DIR ?? "", `receipt-${id}.eml`), "utf8")).toContain(`#${id.slice(-8)}`);
+    expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${id}`}`).toEqual([]);
+  });
+
+  it("know every job that can be asked for, and what runs by the clock", () => {
+    expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders"]));
+    expect(parsedSchedule().map(({ task }) => task)).toContain("reconcile_orders");
+  });
+});
