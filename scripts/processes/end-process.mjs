@@ -3,20 +3,23 @@ import { isSameProcess } from "./process-identity.mjs";
 
 /**
  * Ends a process and waits until it is gone: asks first, and after `patience` ms
- * insists.
+ * insists. What it started in its own group and left behind ends with it.
  * @param {{ pid: number, began: string }} known
  * @param {number} [patience]
  */
 export async function endProcess(known, patience = 10_000) {
   for (const [signal, time] of [["SIGTERM", patience], ["SIGKILL", 5_000]]) {
-    if (!isSameProcess(known)) return;
-    try {
-      process.kill(known.pid, signal);
-    } catch {
-      return; // it ended between the two lines
-    }
-    for (const end = Date.now() + time; Date.now() < end; await sleep(25)) {
-      if (!isSameProcess(known)) return;
-    }
+    if (!isSameProcess(known)) break;
+    send(known.pid, signal);
+    for (const end = Date.now() + time; Date.now() < end && isSameProcess(known); ) await sleep(25);
+  }
+  if (process.platform !== "win32") send(-known.pid, "SIGKILL");
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error; // it ended before we asked
   }
 }

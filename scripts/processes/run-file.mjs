@@ -5,20 +5,23 @@ import { identify, isSameProcess } from "./process-identity.mjs";
 /**
  * The file that says who runs in this folder: the process that started
  * everything, its address, and its children. It lets a second start say so, and
- * the next start find what a killed one left behind.
+ * the next start find what a killed one left behind. `starters` are the processes
+ * whose end means that the owner ends too, `ending` that it has begun to.
  * @typedef {{ pid: number, began: string }} Known
- * @typedef {{ owner: Known, address?: string, children: (Known & { name: string })[] }} Run
+ * @typedef {{ owner: Known, starters: Known[], ending?: boolean, address?: string,
+ *   children: (Known & { name: string })[] }} Run
  */
 
 /**
  * Takes the folder for this process.
  * @param {string} path
+ * @param {Known[]} [starters]
  * @returns {{ holder?: Run, leftover?: Run }} `holder` when another live process
  *   has it (nothing was taken); `leftover` what a dead one left behind
  */
-export function claimRun(path) {
+export function claimRun(path, starters = []) {
   mkdirSync(dirname(path), { recursive: true });
-  const mine = JSON.stringify({ owner: identify(process.pid), children: [] });
+  const mine = JSON.stringify({ owner: identify(process.pid), starters, children: [] });
   for (let attempt = 0; ; attempt += 1) {
     try {
       writeFileSync(path, mine, { flag: "wx" });
@@ -38,9 +41,10 @@ export function claimRun(path) {
   }
 }
 
-/** Adds to what this process wrote about its run. */
+/** Adds to what this process wrote about its run, while the folder is its own. */
 export function updateRun(path, change) {
-  const run = readRun(path) ?? { owner: identify(process.pid), children: [] };
+  const run = readRun(path);
+  if (run?.owner.pid !== process.pid) return;
   replaceFile(path, JSON.stringify({ ...run, ...change(run) }));
 }
 

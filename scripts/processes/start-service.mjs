@@ -39,7 +39,7 @@ export async function startService({ name, script, env, log, isReady, onSpawn, s
 /** Says whether an address answers 200. */
 export async function answers(url) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     await response.arrayBuffer();
     return response.status === 200;
   } catch {

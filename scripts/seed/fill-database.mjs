@@ -32,6 +32,6 @@ export async function writeDemoData(env, args, say) {
   const { code, output } = await runProgram(process.execPath, ["--import", "tsx", "prisma/seed/main.ts", ...args], { env, say });
   if (code === 0) return;
   const lines = plainLines(output);
-  const said = lines.find((line) => /Error\b.*:/.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "it said nothing";
   throw new Failure(`The demo data could not be written: ${said}`);
 }

@@ -16,10 +16,10 @@ import { showSummary } from "./show-summary.mjs";
  * What needs ending later is handed to `onStop` as soon as it runs. Parts that
  * use installed packages are loaded after the install.
  * @param {{ dev: boolean, reset: boolean }} options
- * @param {{ signal: AbortSignal, onStop: (closer: { name?: string, close: () => Promise<void> }) => void }} life
+ * @param {{ signal: AbortSignal, starters: object[], onStop: (closer: { name?: string, close: () => Promise<void> }) => void }} life
  * @returns {Promise<Error | undefined>} why it ended, unless it was asked to
  */
-export async function startForgehall(options, { signal, onStop }) {
+export async function startForgehall(options, { signal, onStop, starters }) {
   const began = Date.now();
   const given = readSettings(root, process.env);
   const plan = planStart(given, options);
@@ -29,7 +29,7 @@ export async function startForgehall(options, { signal, onStop }) {
   const show = reportSteps(process.stdout, process.env);
   const step = async (name, work) => (signal.throwIfAborted(), show(name, work));
 
-  const record = await takeFolder(plan, { step, onStop });
+  const record = await takeFolder(plan, { step, onStop, starters });
   observePrograms(record);
   await step("Install packages", installPackages);
   const { openDatabase } = await import("./open-database.mjs");

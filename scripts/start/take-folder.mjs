@@ -14,8 +14,12 @@ const path = join(home, "run.json");
  * @returns {Promise<(child: { name: string, pid: number, began: string }) => void>}
  *   writes a child down, for the next start to find if this one is killed
  */
-export async function takeFolder(plan, { step, onStop }) {
-  const { holder, leftover } = claimRun(path);
+export async function takeFolder(plan, { step, onStop, starters }) {
+  let { holder, leftover } = claimRun(path, starters);
+  if (holder && isOnItsWayOut(holder)) {
+    await step("Last run ends", () => endProcess(holder.owner, 40_000));
+    ({ holder, leftover } = claimRun(path, starters));
+  }
   if (holder) {
     const doing = holder.address ? `already runs in this folder at ${holder.address}` : "is already starting in this folder";
     throw new Failure(`Forgehall ${doing} (process ${holder.owner.pid}): use it, or end it first.`);
@@ -32,8 +36,17 @@ export async function takeFolder(plan, { step, onStop }) {
     const other = await findFreePort(plan.port + 1);
     throw new Failure(`Port ${plan.port} is taken by another program: end it, or start on another with PORT=${other} npm start.`);
   }
-  updateRun(path, () => ({ address: undefined }));
   return (child) => updateRun(path, (run) => ({ children: [...run.children, child] }));
+}
+
+// Ending already, or about to notice that the npm which started it was killed.
+function isOnItsWayOut({ ending, starters = [] }) {
+  return ending || !starters.every(isSameProcess);
+}
+
+/** Writes down that this run is ending, so that a new start waits for it. */
+export function recordEnding() {
+  updateRun(path, () => ({ ending: true }));
 }
 
 /** Writes down where the product answers, for a second start to say. */
