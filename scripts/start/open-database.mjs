@@ -41,7 +41,7 @@ async function openConfigured(url) {
 async function startOver() {
   await stopLeftoverPostgres(dataDir);
   await removeData(dataDir);
-  for (const name of ["objects", "mail", "stripe", "seeding", "secret"]) {
+  for (const name of ["objects", "mail", "stripe", "seeding"]) {
     await rm(join(home, name), { recursive: true, force: true });
   }
 }
