@@ -17,6 +17,8 @@ export type BrowsePage = {
   nextCursor: string | null;
   /** For `?before=`; null on the first page. */
   previousCursor: string | null;
+  /** No app has all the words of the search; these have some. */
+  partial: boolean;
 };
 
 /**
@@ -38,6 +40,6 @@ export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWS
     if (error instanceof AppError && error.code === "invalid_input") return findApps(first);
     throw error;
   });
-  const { rows, total, nextCursor, previousCursor } = found;
-  return { items: rows.map(toAppSummary), total, nextCursor, previousCursor };
+  const { rows, ...page } = found;
+  return { items: rows.map(toAppSummary), ...page };
 }

@@ -1,7 +1,10 @@
 import type { SearchWord, VocabularyWord } from "@/lib/apps/read-search-words";
 
 /** Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. */
-export type SearchQuery = { exact: string; full: string };
+export type SearchTerms = { exact: string; full: string };
+
+/** All telling words must be there; `some` is for when no app has them all, null for a single word. */
+export type SearchQuery = SearchTerms & { some: SearchTerms | null };
 
 const quote = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
 const allOf = (terms: string[]) => (terms.length === 1 ? terms.join("") : `(${terms.join(" & ")})`);
@@ -17,8 +20,8 @@ function fullTerm(asked: SearchWord): string {
   return anyOf([...forms(asked), ...prefix, ...asked.others.flatMap(forms)]);
 }
 
-/** All telling words must be there; two neighbours that listings write as one may be there as one. */
-function fullQuery(words: SearchWord[], isTelling: (word: SearchWord) => boolean): string {
+/** One term a telling word; two neighbours that listings write as one may be there as one. */
+function fullTerms(words: SearchWord[], isTelling: (word: SearchWord) => boolean): string[] {
   const terms: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const pair = words.slice(index, index + 2);
@@ -28,7 +31,7 @@ function fullQuery(words: SearchWord[], isTelling: (word: SearchWord) => boolean
     const choices = [...(apart.length > 0 ? [allOf(apart)] : []), ...(joined ? forms(joined) : [])];
     if (choices.length > 0) terms.push(anyOf(choices));
   }
-  return allOf(terms);
+  return terms;
 }
 
 /** Builds the query of a search; null without words. Stop words count when there is nothing else. */
@@ -37,5 +40,6 @@ export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
   const onlyStopWords = words.every(({ stems }) => stems.length === 0);
   const isTelling = ({ stems }: SearchWord) => onlyStopWords || stems.length > 0;
   const exact = words.filter(isTelling).map((word) => anyOf(forms(word)));
-  return { exact: allOf(exact), full: fullQuery(words, isTelling) };
+  const full = fullTerms(words, isTelling);
+  return { exact: allOf(exact), full: allOf(full), some: full.length > 1 ? { exact: anyOf(exact), full: anyOf(full) } : null };
 }

@@ -2,11 +2,11 @@ import { appOrders, type AppOrder } from "@/lib/apps/app-orders";
 import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
 import type { AppRow } from "@/lib/apps/apps.select";
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
+import { chooseSearchTerms } from "@/lib/apps/choose-search-terms";
 import { countApps, readAppRows } from "@/lib/apps/read-app-rows";
 import { readSearchWords, searchable } from "@/lib/apps/read-search-words";
-import { FEW_HITS, probeSearch, searchCondition, searchRank } from "@/lib/apps/search-conditions";
+import { FEW_HITS, searchRank } from "@/lib/apps/search-conditions";
 import { cursorName } from "@/lib/cursor";
-import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type KeysetRows, type Place } from "@/lib/db/keyset-page";
 
 export type FindApps = {
@@ -21,9 +21,13 @@ export type FindApps = {
   descriptionLength: number | null;
 };
 
-export type FoundApps = KeysetRows<AppRow> & { total: number };
+export type FoundApps = KeysetRows<AppRow> & {
+  total: number;
+  /** No app has all the words of the search; these have some. */
+  partial: boolean;
+};
 
-const NOTHING: FoundApps = { rows: [], nextCursor: null, previousCursor: null, total: 0 };
+const NOTHING: FoundApps = { rows: [], nextCursor: null, previousCursor: null, total: 0, partial: false };
 
 /** Approved apps that meet the filters and the search, in order, with their exact number. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
@@ -36,7 +40,7 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
     keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, descriptionLength }, slice)),
     countApps(conditions),
   ]);
-  return { ...page, total };
+  return { ...page, total, partial: false };
 }
 
 /**
@@ -49,18 +53,17 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const search = buildSearchQuery(await readSearchWords(text));
   if (!search) return NOTHING;
 
-  const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(search)}`;
-  const probed = await probeSearch(conditions);
-  const fenced = probed <= FEW_HITS;
+  const { terms, conditions, hits, partial } = await chooseSearchTerms(search, filters);
+  const fenced = hits <= FEW_HITS;
   // A list goes on in the order it began with, though hits came or went meanwhile.
   const begun = cursorName(place.after ?? place.before);
   const byDefault: AppOrder = fenced && begun !== "popular" ? "relevance" : "popular";
   const order = query.order ?? byDefault;
-  const rank = order === "relevance" ? searchRank(search, text) : undefined;
+  const rank = order === "relevance" ? searchRank(terms, text) : undefined;
 
   const [page, total] = await Promise.all([
     keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, rank, fenced, descriptionLength }, slice)),
-    fenced ? probed : countApps(conditions),
+    fenced ? hits : countApps(conditions),
   ]);
-  return { ...page, total };
+  return { ...page, total, partial };
 }

@@ -5,6 +5,8 @@ const MAX_TEXT = 500;
 const MAX_WORDS = 12;
 /** Shorter words are read as they are: two letters begin too many words. */
 const MIN_PREFIX = 3;
+/** One slip makes a word of four letters another word: "rust" is not "trust". */
+const MIN_MISTYPED = 5;
 const MAX_NEAR = 3;
 
 /** A word of the vocabulary and its stems as vectors hold them; none for a stop word. */
@@ -54,7 +56,7 @@ function readRows(text: string): Promise<Row[]> {
     SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
       search_words_json(longer) AS longer,
       search_words_json(CASE
-        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN 4 AND 40 THEN ARRAY(SELECT near_search_words(word))
+        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_MISTYPED} AND 40 THEN ARRAY(SELECT near_search_words(word))
         ELSE '{}'
       END) AS near,
       (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined

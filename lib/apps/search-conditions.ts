@@ -1,4 +1,4 @@
-import type { SearchQuery } from "@/lib/apps/build-search-query";
+import type { SearchTerms } from "@/lib/apps/build-search-query";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
@@ -6,13 +6,13 @@ import { Prisma } from "@/lib/db/generated/client";
 export const FEW_HITS = 2_000;
 
 /** An app `a` that the search finds. */
-export const searchCondition = (search: SearchQuery) => Prisma.sql`a.search_vector @@ ${search.full}::tsquery`;
+export const searchCondition = (search: SearchTerms) => Prisma.sql`a.search_vector @@ ${search.full}::tsquery`;
 
 /**
  * How well an app `a` fits: the words as asked for weigh twice what their neighbours do, a title more
  * than tech and category, those more than the developer, the description least. A title typed in full wins.
  */
-export function searchRank(search: SearchQuery, text: string): Prisma.Sql {
+export function searchRank(search: SearchTerms, text: string): Prisma.Sql {
   const weights = Prisma.sql`'{0.1, 0.25, 0.4, 1}'::real[]`;
   return Prisma.sql`(ts_rank(${weights}, a.search_vector, ${search.full}::tsquery)
     + 2 * ts_rank(${weights}, a.search_vector, ${search.exact}::tsquery)
