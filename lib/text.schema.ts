@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// In a browser zod would try whether it may compile code; our policy forbids that, and the console would say so.
+if (typeof window !== "undefined") z.config({ jitless: true });
+
 /** Upper bounds in characters (product rules, "Text"). */
 export const TEXT_LIMITS = {
   title: 120,

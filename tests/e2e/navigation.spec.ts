@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("the bar leads home, to the apps and to both ways in, and marks the place you are", async ({ page }) => {
+  await page.goto("/help");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Forgehall, home" })).toHaveAttribute("href", "/");
+  await expect(main(page).getByRole("link")).toHaveText(["Browse Apps"]);
+  await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+  await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth?tab=register");
+  await main(page).getByRole("link", { name: "Browse Apps" }).click();
+  await expect(main(page).getByRole("link", { name: "Browse Apps" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the search box carries the text to the landing page, and blank text nowhere", async ({ page }) => {
+  await page.goto("/help");
+  const box = page.getByPlaceholder("Search apps, developers...").first();
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/help");
+  await box.fill(" maps & trails ");
+  await box.press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe("maps & trails");
+});
+
+test("the keyboard passes over the bar", async ({ page }) => {
+  await page.goto("/help");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a drawer holds the links, the search and the ways in, and keeps the focus", async ({ page }) => {
+    await page.goto("/help");
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer.getByRole("link")).toHaveText(["Forgehall", "Browse Apps", "Sign In", "Get Started"]);
+    await expectAccessible(page);
+    for (let tab = 0; tab < 9; tab += 1) await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, footer, header > div > a"))).toBeNull();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("the drawer closes when a link in it is followed", async ({ page }) => {
+    await page.goto("/help");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByRole("link", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/auth");
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the drawer opens, and its search works", async ({ page, allow }) => {
+    // The preload of a script, which this browser is told not to run.
+    allow(/\.js failed: csp/);
+    await page.goto("/help");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer.getByRole("link", { name: "Get Started" })).toBeVisible();
+    await drawer.getByRole("searchbox").fill("maps");
+    await drawer.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/?search=maps");
+  });
+});
+
+test("an address that leads nowhere says so, with the way home", async ({ page, allow }) => {
+  allow(/404/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+for (const [name, path] of [["Help Center", "/help"], ["Contact", "/contact"], ["Privacy Policy", "/privacy"], ["Terms", "/terms"]] as const) {
+  test(`the footer leads to ${name}, which can be read by everyone`, async ({ page }) => {
+    await page.goto(path === "/help" ? "/contact" : "/help");
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(`${name} · Forgehall`);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    for (const question of await page.locator("summary").all()) await question.click();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+}

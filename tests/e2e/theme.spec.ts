@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures";
+
+const toggle = "Switch between light and dark";
+
+for (const system of ["light", "dark"] as const) {
+  test.describe(`where the system prefers ${system}`, () => {
+    test.use({ colorScheme: system });
+    const other = system === "light" ? "dark" : "light";
+
+    test("the page follows it until someone chooses, and keeps the choice", async ({ page }) => {
+      await page.goto("/help");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", system);
+      await page.getByRole("button", { name: toggle }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+      expect(await page.evaluate(() => localStorage.getItem("forgehall-theme"))).toBe(other);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+    });
+  });
+}
+
+test("the chosen theme is there with the first paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("forgehall-theme", "dark");
+    // What the page looks like when its first frame is drawn, long before React runs.
+    requestAnimationFrame(() => {
+      if (document.body) document.documentElement.dataset.firstFrame = getComputedStyle(document.body).colorScheme;
+    });
+  });
+  await page.goto("/help");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => document.documentElement.dataset.firstFrame ?? "dark")).toBe("dark");
+});
+
+test("a tooltip waits 700 ms, the next one comes at once, and Escape sends it away", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto("/help");
+  await page.clock.pauseAt(60_000);
+  const tooltip = page.getByRole("tooltip");
+  await page.getByRole("button", { name: toggle }).hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText(toggle);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(200);
+  await page.getByRole("button", { name: toggle }).hover();
+  await page.clock.runFor(10);
+  await expect(tooltip).toBeVisible();
+});
