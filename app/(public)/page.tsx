@@ -30,11 +30,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function LandingPage({ searchParams }: Props) {
   const state = landingQuery.parse(firstValues(await searchParams));
   if (state.search) {
-    const { items, total } = await browseApps(browseQuery.parse({ search: state.search }), RESULTS);
+    const { items, total, partial } = await browseApps(browseQuery.parse({ search: state.search }), RESULTS);
     return (
       <>
         <Hero search={state.search} />
-        <SearchResults search={state.search} apps={items} total={total} />
+        <SearchResults search={state.search} apps={items} total={total} partial={partial} />
       </>
     );
   }

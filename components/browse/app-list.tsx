@@ -10,11 +10,11 @@ import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type ListedPage = { items: readonly AppSummary[]; total: number; nextCursor: string | null; previousCursor: string | null };
+type ListedPage = { items: readonly AppSummary[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
 
 /** One page of the list, as a grid or in rows, and the links to the pages around it. */
 export function AppList({ query, page }: { query: BrowseQuery; page: ListedPage }) {
-  const { items, total, nextCursor, previousCursor } = page;
+  const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (
       <EmptyState title={appsMessages.noneFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link>}>
@@ -24,6 +24,7 @@ export function AppList({ query, page }: { query: BrowseQuery; page: ListedPage 
   }
   return (
     <>
+      {partial && <p className="mb-4 text-muted-foreground">{appsMessages.someWords}</p>}
       {query.view === "grid" ? (
         <AppGrid apps={items} headingLevel="h2" leads />
       ) : (

@@ -3,21 +3,23 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
+import { appsMessages } from "@/lib/apps/apps.messages";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number };
+type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number; partial: boolean };
 
 /** What `/?search=` found, best first, and the way to the rest with filters. */
-export function SearchResults({ search, apps, total }: SearchResultsProps) {
+export function SearchResults({ search, apps, total, partial }: SearchResultsProps) {
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
       <h2 id="results-title" className="mb-5 wrap-anywhere">{total > 0 ? `${formatCount(total)} app(s) found for “${search}”` : `Nothing found for “${search}”`}</h2>
+      {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
         <AppGrid apps={apps} leads />
       ) : (
-        <EmptyState as="h3" title="No apps found matching your criteria" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
+        <EmptyState as="h3" title={appsMessages.noneFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
           Try fewer words, or look through every category.
         </EmptyState>
       )}
