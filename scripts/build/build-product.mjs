@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../failure.mjs";
+import { oneAtATime } from "../processes/one-at-a-time.mjs";
 import { runProgram } from "../processes/run-program.mjs";
 import { home, root } from "../root.mjs";
 import { contentHash } from "./content-hash.mjs";
@@ -27,6 +28,11 @@ export function isBuilt() {
  */
 export async function buildProduct(say = () => {}) {
   if (isBuilt()) return say("up to date");
+  await oneAtATime("build", say, async () => isBuilt() || (await build(say)));
+  say("");
+}
+
+async function build(say) {
   rmSync(stamp, { force: true });
   const wanted = sources();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
@@ -35,5 +41,4 @@ export async function buildProduct(say = () => {}) {
   writeFileSync(join(home, "log/build.log"), output);
   if (code !== 0) throw new Failure("The build failed: .forgehall/log/build.log says why.");
   writeFileSync(stamp, wanted);
-  say("");
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runPrisma } from "../database/run-prisma.mjs";
+import { oneAtATime } from "../processes/one-at-a-time.mjs";
 import { root } from "../root.mjs";
 import { contentHash } from "./content-hash.mjs";
 
@@ -13,8 +14,12 @@ const stamp = join(root, "lib/db/generated/.forgehall");
 export async function generateClient(say = () => {}) {
   const wanted = contentHash(root, ["prisma/schema.prisma", "node_modules/prisma/package.json"]);
   if (read() === wanted) return say("up to date");
-  await runPrisma(["generate"]);
-  writeFileSync(stamp, wanted);
+  await oneAtATime("generate", say, async () => {
+    if (read() === wanted) return;
+    await runPrisma(["generate"]);
+    writeFileSync(stamp, wanted);
+  });
+  say("");
 }
 
 function read() {

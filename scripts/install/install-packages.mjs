@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "../failure.mjs";
+import { oneAtATime } from "../processes/one-at-a-time.mjs";
 import { root } from "../root.mjs";
 import { isInstalled } from "./is-installed.mjs";
 import { runNpmCi } from "./run-npm-ci.mjs";
@@ -14,6 +15,11 @@ const NEEDED = 1_200; // MB, somewhat more than node_modules takes
  */
 export async function installPackages(say) {
   if (isInstalled(root)) return say("up to date");
+  await oneAtATime("install", say, async () => isInstalled(root) || (await install(say)));
+  say(`${countPackages().laid} packages`);
+}
+
+async function install(say) {
   // npm removes what is there first, so only a first install can be foretold.
   if (!existsSync(join(root, "node_modules"))) await checkSpace();
   const timer = setInterval(() => {
@@ -29,7 +35,6 @@ export async function installPackages(say) {
   } finally {
     clearInterval(timer);
   }
-  say(`${countPackages().laid} packages`);
 }
 
 // npm notices a full disk only after minutes of trying again.

@@ -4,6 +4,10 @@ import { root } from "../root.mjs";
 
 const running = new Set();
 let observe = () => {};
+let ending = false;
+
+/** Whether this command was asked to end, and no work should begin. */
+export const isEnding = () => ending;
 
 /** Tells `listener` of each program that starts, so that it can be found should we be killed. */
 export function observePrograms(listener) {
@@ -44,8 +48,9 @@ export function runProgram(command, args, { env = process.env, say = () => {}, s
 
 const diskFull = () => Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
 
-/** Asks every program that runs just now to end. */
+/** Asks every program that runs just now to end, for good. */
 export function endPrograms() {
+  ending = true;
   for (const child of running) child.kill("SIGTERM");
 }
 
