@@ -7,7 +7,7 @@ const css = `
 .card-authentication h2 { margin: 0 0 .5rem; font-size: 1.125rem; font-weight: 650; line-height: 1.3 }
 .card-authentication p { margin: 0 0 1.25rem }
 .card-authentication div { display: flex; flex-wrap: wrap; gap: .75rem }
-.card-authentication button { box-sizing: border-box; flex: 1 1 11rem; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid CanvasText; border-radius: 6px;
+.card-authentication button { box-sizing: border-box; flex: 1 0 auto; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid CanvasText; border-radius: 6px;
   background: Canvas; color: CanvasText; font: inherit; font-weight: 560; cursor: pointer }
 .card-authentication button:first-of-type { background: CanvasText; color: Canvas }
 .card-authentication button:focus-visible { outline: 2px solid CanvasText; outline-offset: 2px }`;

@@ -1,7 +1,7 @@
 import { Box, type Classes, type State } from "./box";
 import { Emitter } from "./emitter";
-import { Field } from "./field";
-import type { Problem, Rules } from "./rules";
+import { FieldSet } from "./field-set";
+import type { Rules } from "./rules";
 import { ElementStyle, type Look } from "./style-sheet";
 
 export type ElementOptions = { classes?: Classes; style?: Look; placeholder?: string; disabled?: boolean; hidePostalCode?: boolean };
@@ -10,10 +10,11 @@ let made = 0;
 
 /** What the provider calls an Element: one or more fields in a box of the page, with the provider's events. */
 export class CardElement extends Emitter {
-  readonly fields: Field[];
+  readonly fields: FieldSet;
   private readonly box: Box;
   private readonly style: ElementStyle;
-  private lastTold = "";
+  /** What the page knows: at first, that nothing was entered. */
+  private known: string;
 
   /** `details` adds to what `change` tells, such as the brand. */
   constructor(readonly type: string, rules: Rules[], private readonly details: (value: string) => object) {
@@ -21,17 +22,16 @@ export class CardElement extends Emitter {
     const id = String((made += 1));
     this.box = new Box(id, () => this.focus());
     this.style = new ElementStyle(id);
-    this.fields = rules.map((each) => new Field(each, {
-      changed: (field) => (this.changed(), this.advance(field)),
-      focused: (from) => (this.changed(), this.owns(from) || this.emit("focus", { elementType: this.type })),
-      left: (to) => (this.changed(), this.owns(to) || this.emit("blur", { elementType: this.type })),
-      escaped: () => this.emit("escape", { elementType: this.type }),
-    }));
+    this.fields = new FieldSet(rules, (what) => {
+      this.changed();
+      if (what !== "change") this.emit(what, { elementType: type });
+    });
+    this.known = this.state();
   }
 
   mount(target: string | HTMLElement): void {
     this.show();
-    this.box.attach(target, this.fields.map(({ input }) => input));
+    this.box.attach(target, this.fields.inputs);
     queueMicrotask(() => this.emit("ready", { elementType: this.type }));
   }
 
@@ -42,57 +42,53 @@ export class CardElement extends Emitter {
   destroy(): void {
     this.unmount();
     this.style.remove();
-    for (const field of this.fields) field.clear();
+    this.fields.clear();
   }
 
   update({ classes, style, disabled, placeholder }: ElementOptions): void {
     if (classes) this.box.setClasses(classes);
     if (style) this.style.apply(style);
-    for (const { input } of this.fields) {
+    for (const input of this.fields.inputs) {
       if (disabled !== undefined) input.disabled = disabled;
-      if (placeholder !== undefined && this.fields.length === 1) input.placeholder = placeholder;
+      if (placeholder !== undefined && this.fields.inputs.length === 1) input.placeholder = placeholder;
     }
   }
 
   focus(): void {
-    (this.fields.find(({ complete }) => !complete) ?? this.fields[0])?.input.focus();
+    this.fields.focus();
   }
 
   blur(): void {
-    for (const { input } of this.fields) input.blur();
+    for (const input of this.fields.inputs) input.blur();
   }
 
   clear(): void {
-    for (const field of this.fields) field.clear();
+    this.fields.clear();
     this.changed();
   }
 
   /** Shows the state again, and tells the page when it is another than last time. */
   changed(): void {
-    const event = { elementType: this.type, ...this.show(), ...this.details(this.fields[0]?.value ?? "") };
-    const told = JSON.stringify([event, this.fields.map(({ value }) => value)]);
-    if (told === this.lastTold) return;
-    this.lastTold = told;
-    this.emit("change", event);
+    this.show();
+    const known = this.state();
+    if (known === this.known) return;
+    this.known = known;
+    this.emit("change", this.event());
   }
 
-  private owns(target: EventTarget | null): boolean {
-    return this.fields.some(({ input }) => input === target);
+  private event(): object {
+    const { empty, complete, error, values } = this.fields;
+    return { elementType: this.type, empty, complete, error, ...this.details(values[0] ?? "") };
   }
 
-  /** In a box of several fields, a finished one leads to the next. */
-  private advance(field: Field): void {
-    if (field.complete && field.atEnd) this.fields[this.fields.indexOf(field) + 1]?.input.focus();
+  private state(): string {
+    return JSON.stringify([this.event(), this.fields.values]);
   }
 
-  private show(): { empty: boolean; complete: boolean; error: Problem | undefined } {
-    const empty = this.fields.every((field) => field.empty);
-    const complete = this.fields.every((field) => field.complete);
-    const error = this.fields.map(({ problem }) => problem).find((each) => each !== undefined);
-    const focus = this.owns(document.activeElement);
-    for (const field of this.fields) field.input.ariaInvalid = field.problem ? "true" : null;
-    const states: Record<State, boolean> = { base: true, complete, empty, focus, invalid: error !== undefined };
+  private show(): void {
+    const { empty, complete, error, focused } = this.fields;
+    const states: Record<State, boolean> = { base: true, complete, empty, focus: focused, invalid: error !== undefined };
+    this.fields.markProblems();
     this.box.show((Object.keys(states) as State[]).filter((state) => states[state]));
-    return { empty, complete, error };
   }
 }

@@ -2,7 +2,6 @@ import { brandOf } from "./card-brand";
 import { CardElement, type ElementOptions } from "./card-element";
 import { cvcRules } from "./cvc-rules";
 import { expiryRules } from "./expiry-rules";
-import type { Field } from "./field";
 import { IntegrationError } from "./integration-error";
 import { numberRules } from "./number-rules";
 import { postalRules } from "./postal-rules";
@@ -35,15 +34,15 @@ export class ElementsGroup {
 
   /** The card's number, digits alone. */
   get number(): string {
-    return (this.elements.get("cardNumber") ?? this.elements.get("card"))?.fields[0]?.value ?? "";
+    return (this.elements.get("cardNumber") ?? this.elements.get("card"))?.fields.values[0] ?? "";
   }
 
   /** Gives the first thing that keeps the card from being used, and shows it to the buyer; undefined when all is there. */
   findLack(): Problem | undefined {
-    const lacking = [...this.elements.values()].find((element) => element.fields.some((field) => !field.complete));
-    lacking?.fields.forEach((field: Field) => field.insist());
+    const lacking = [...this.elements.values()].find(({ fields }) => !fields.complete);
+    const lack = lacking?.fields.findLack();
     lacking?.changed();
-    return lacking?.fields.map(({ lack }) => lack).find((lack) => lack !== undefined);
+    return lack;
   }
 
   private make(type: string, { hidePostalCode }: ElementOptions): CardElement {

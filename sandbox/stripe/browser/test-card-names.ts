@@ -1,5 +1,5 @@
 /** The provider's test numbers and its names for them. Numbers stay in the page: only names are sent. */
-const names: Record<string, string> = {
+export const testNumbers: Record<string, string> = {
   "4242424242424242": "pm_card_visa",
   "4000056655665556": "pm_card_visa_debit",
   "5555555555554444": "pm_card_mastercard",
@@ -28,5 +28,5 @@ const names: Record<string, string> = {
 
 /** Gives the name of a test card; a number that is none might be a real card, and is declined as such. */
 export function testCardName(digits: string): string {
-  return names[digits] ?? "pm_card_chargeDeclinedRealCard";
+  return testNumbers[digits] ?? "pm_card_chargeDeclinedRealCard";
 }

@@ -20,7 +20,7 @@ const cards = new Map<string, TestCard>(Object.entries({
   visa: visa("4242"),
   visa_debit: card("visa", "5556", "debit"),
   mastercard: card("mastercard", "4444"),
-  mastercard_debit: card("mastercard", "3222", "debit"),
+  mastercard_debit: card("mastercard", "8210", "debit"),
   mastercard_prepaid: card("mastercard", "5100", "prepaid"),
   amex: card("amex", "0005"),
   discover: card("discover", "1117"),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +28,17 @@ test("what was settled is there after a restart, in the order it came", async ()
   const again = await open();
   expect(again.all("card_name")).toEqual([name("pm_3"), name("pm_1", "amex"), name("pm_2")]);
   await Promise.all([ledger.close(), again.close()]);
+});
+
+test("what was settled is in the file by then, for readers too", async () => {
+  const ledger = await open();
+  ledger.put("card_name", name("pm_1"));
+  const writer = ledger.settled();
+  const reader = ledger.settled().then(() => readFileSync(path, "utf8"));
+  await writer;
+  expect(readFileSync(path, "utf8")).toContain("pm_1");
+  expect(await reader).toContain("pm_1");
+  await ledger.close();
 });
 
 test("a line that a crash cut short is dropped whole, and writing goes on behind the last good one", async () => {
