@@ -4,6 +4,8 @@ const config: NextConfig = {
   // The front (server/) compresses every answer once.
   compress: false,
   poweredByHeader: false,
+  // Hot reload also where the browser says 127.0.0.1 for localhost.
+  allowedDevOrigins: ["127.0.0.1"],
   // Titles and descriptions stand in the head for everyone: pages leave whole, so nothing is gained by sending them later.
   htmlLimitedBots: /.*/,
   // Preload hints stand in the head as well: the front drops the header that would carry them, and the typeface should not wait for the styles.

@@ -282,6 +282,24 @@ describe("every answer", () => {
   });
 });
 
+describe("a call that no route answers", () => {
+  it("gets a sentence where Next would show a page", async () => {
+    const { ask } = await front(page("<html>not found</html>", {}, 404));
+    const answer = await ask("/api/nothing");
+    expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([404, "text/plain; charset=utf-8", "There is no such call."]);
+  });
+
+  it("gets a sentence where Next would say nothing", async () => {
+    const { ask } = await front((_request, response) => void response.writeHead(405).end());
+    expect((await ask("/api/apps", { method: "DELETE" })).text).toBe("This method is not allowed here.");
+  });
+
+  it("is told what the route says, where one does", async () => {
+    const { ask } = await front((_request, response) => void response.writeHead(404, { "Content-Type": "text/plain" }).end("App not found"));
+    expect((await ask("/api/apps/1")).text).toBe("App not found");
+  });
+});
+
 describe("when something breaks", () => {
   let lines: jest.SpyInstance;
   beforeEach(() => void (lines = jest.spyOn(process.stderr, "write").mockReturnValue(true)));

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import compression from "compression";
 import { logError } from "@/lib/log";
 import { REVALIDATE, protectCookies } from "@/server/answer/cache-control";
+import { bareCallError } from "@/server/answer/bare-call-error";
 import { holdAnswer, type Finish } from "@/server/answer/hold-answer";
 import { KeptAssets, isBuildFile } from "@/server/answer/kept-assets";
 import { internalError, refuse } from "@/server/answer/refuse";
@@ -43,6 +44,8 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
 
   function chooseFinish(request: IncomingMessage, response: ServerResponse, exchange: Exchange): Finish | null {
     const { pathname } = exchange;
+    const bare = bareCallError(response, pathname);
+    if (bare) return () => Promise.resolve(refuse(request, response, bare, exchange.requestId));
     const isPage = isHtml(response) && (isPagePath(pathname) || response.statusCode >= 400);
     if (isPage) held.add(response);
     if (isPage) return (body) => finishPage(request, response, body, exchange, settings);

@@ -17,10 +17,13 @@ const QUIET = 60_000;
 function createLogger(): Logger {
   const said = new Map<string, number>();
   return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
-    if (level !== "error" || Date.now() - (said.get(message) ?? 0) < QUIET) return;
+    const detail = message.split("\n", 1)[0] ?? "";
+    // The same but for its pause, its duration or its id.
+    const kind = detail.replace(/[\d.]+/g, "");
+    if (level !== "error" || Date.now() - (said.get(kind) ?? 0) < QUIET) return;
     if (said.size > 100) said.clear();
-    said.set(message, Date.now());
-    logError("job runner", { task: taskIdentifier, job: jobId, detail: message.split("\n", 1)[0] });
+    said.set(kind, Date.now());
+    logError("job runner", { task: taskIdentifier, job: jobId, detail });
   });
 }
 

@@ -19,6 +19,7 @@ function refuseMethod(allowed: readonly string[]): Refusal {
 
 // One spelling for each path: no dot segments, doubled slashes or backslashes (RFC 3986 section 6.2).
 function oneSpelling(pathname: string): string {
+  if (!/\\|\/\/|\/\.|%2e/i.test(pathname)) return pathname;
   return new URL(pathname.replace(/[\\/]{2,}|\\/g, "/"), "http://host").pathname.replace(/\/{2,}/g, "/");
 }
 
