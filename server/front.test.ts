@@ -20,6 +20,7 @@ const page = (html: string | ((marker: string) => string), head: Record<string, 
   response.statusCode = status;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(head)) response.setHeader(name, value);
+  if (request.method === "HEAD") return void response.end();
   response.flushHeaders();
   const middle = Math.floor(text.length / 2);
   response.write(text.slice(0, middle));
@@ -167,7 +168,7 @@ describe("compression", () => {
 
   it("finds the type that Next's routes write as a list of one", async () => {
     const { ask } = await front((_request, response) => {
-      response.appendHeader("Content-Type", "application/json");
+      response.setHeader("Content-Type", ["application/json"]);
       response.end(JSON.stringify(long));
     });
     expect((await ask("/api/x", { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"]).toBe("gzip");

@@ -49,7 +49,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     const isPage = isHtml(response) && (isPagePath(pathname) || response.statusCode >= 400);
     if (isPage) held.add(response);
     if (isPage) return (body) => finishPage(request, response, body, exchange, settings);
-    const isAsset = !settings.dev && !request.headers.range && assets.wants(response, pathname);
+    const isAsset = !settings.dev && assets.wants(response, pathname);
     if (isAsset) held.add(response);
     if (isAsset) return (body) => assets.keep(request, response, pathname, body);
     completeHead(response, pathname);

@@ -36,7 +36,7 @@ describe("a server that is told to stop", () => {
   });
 
   it("closes connections that never end by themselves", async () => {
-    const { server, stop, port } = await start(() => undefined);
+    const { server, stop, port } = await start(() => undefined, 60_000);
     const upgraded = new Promise<void>((resolve) => server.on("upgrade", () => resolve()));
     const socket = connect(port, "127.0.0.1");
     socket.write("GET /_next/hmr HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");

@@ -13,8 +13,6 @@ const CALL = /(?:^|;)\$R([A-Z])\((".*)\)$/s;
 const COMMENT = /<!--(\/?)([$&])[?!~]?-->/g;
 
 function readInstruction(script: InlineScript): Instruction | null {
-  // Data that Next sends for hydration; its text is not ours to read.
-  if (/^\(?self\.__next_f/.test(script.text)) return null;
   const call = CALL.exec(script.text);
   return call ? { script, name: call[1] ?? "", values: JSON.parse(`[${call[2]}]`) as unknown[] } : null;
 }
