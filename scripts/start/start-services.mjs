@@ -32,9 +32,8 @@ export async function startServices(env, plan, { step, onStop, record, signal })
     });
   }
   await step("Server", async (say) => {
-    // In development the first look compiles, too slowly for a look at the database.
-    const health = plan.dev ? "/api/health" : "/api/health/ready";
-    const isReady = () => answers(`http://127.0.0.1:${plan.port}${health}`);
+    // Alive is enough: that the database answers was seen a moment ago.
+    const isReady = () => answers(`http://127.0.0.1:${plan.port}/api/health`);
     // A laptop's terminal stays readable; elsewhere logs belong on the output.
     const log = plan.standIns && !plan.dev ? join(home, "log/server.log") : undefined;
     await start("the server", { script: "server/main.ts", log, isReady });
