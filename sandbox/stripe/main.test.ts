@@ -15,7 +15,8 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "forgehall-stripe-"));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  const living = children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  await Promise.all(living.map((child) => kill(child, "SIGKILL")));
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   await rm(dir, { recursive: true, force: true });
 });
@@ -104,6 +105,6 @@ test.each([
 async function takenPort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  servers.push({ stop: async () => void server.close() });
+  servers.push({ stop: () => new Promise((done) => server.close(() => done())) });
   return String((server.address() as AddressInfo).port);
 }
