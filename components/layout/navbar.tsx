@@ -20,7 +20,7 @@ export function Navbar() {
         </nav>
         <SearchBox label="Site" className="ml-auto hidden max-w-[22rem] flex-1 lg:block" />
         <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
-          <ThemeToggle label="Switch between light and dark" className={buttonVariants({ variant: "ghost", size: "icon" })}>
+          <ThemeToggle label="Switch between light and dark" className={buttonVariants({ variant: "ghost", size: "icon", className: "noscript:hidden" })}>
             {/* Styles choose, since the server does not know the theme. */}
             <Moon aria-hidden className="dark:hidden" />
             <Sun aria-hidden className="hidden dark:block" />

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "./fixtures";
 
 const toggle = "Switch between light and dark";
@@ -18,6 +19,20 @@ for (const system of ["light", "dark"] as const) {
     });
   });
 }
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
+
+  test("the system's choice holds", async ({ page, allow }) => {
+    allow(/\.js failed: csp/);
+    await page.goto("/help");
+    await expect(page.getByRole("button", { name: toggle })).toBeHidden();
+    await expect(page.locator("body")).toHaveCSS("color-scheme", "light dark");
+    const shade = await page.screenshot({ clip: { x: 2, y: 400, width: 1, height: 1 } });
+    const [red = 255] = await sharp(shade).raw().toBuffer();
+    expect(red).toBeLessThan(40);
+  });
+});
 
 test("the chosen theme is there with the first paint", async ({ page }) => {
   await page.addInitScript(() => {
