@@ -29,6 +29,8 @@ const settings = {
   setupFiles: ["<rootDir>/tests/setup/set-environment.ts"],
   setupFilesAfterEnv: ["<rootDir>/tests/setup/disconnect.ts"],
   testTimeout: 15_000,
+  // Milliseconds: on a busy machine a worker takes a while to leave.
+  workerGracefulExitTimeout: 5_000,
 };
 
 export default withNext(settings);

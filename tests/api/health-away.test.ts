@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => void silent.close());
 
 describe("while the database is away", () => {
-  it("GET /api/health/ready answers 503 within a second or so and says when to ask again", async () => {
+  it("GET /api/health/ready answers 503 before a connection would be given up, and says when to ask again", async () => {
     const began = performance.now();
     const answer = await call(ready, "/api/health/ready");
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await answer.text()).toBe("The database is away for a moment.");
   });
