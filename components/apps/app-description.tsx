@@ -1,6 +1,8 @@
 /** A listing's own words: paragraphs, and lines that begin with "- " as a list. Always text, never HTML. */
 export function AppDescription({ text }: { text: string }) {
-  const blocks = text.split(/\n\s*\n/).map((block) => block.split("\n").map((line) => line.trim()).filter(Boolean));
+  const paragraphs = text.split(/\n\s*\n/);
+  // The first one stands under the title already.
+  const blocks = (paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs).map((block) => block.split("\n").map((line) => line.trim()).filter(Boolean));
   return (
     <div className="grid max-w-[68ch] gap-4 wrap-anywhere">
       {blocks.map((lines, index) =>

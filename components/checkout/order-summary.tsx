@@ -11,7 +11,7 @@ export function OrderSummary({ app, amount }: { app: CheckoutApp; /** Decimal st
   const period = app.priceType === "one-time" ? "one-time" : `first ${app.priceType === "monthly" ? "month" : "year"}`;
   return (
     <Card className="overflow-hidden">
-      <AppImage src={app.screenshot ?? undefined} alt="" sizes="(min-width: 1024px) 390px, 100vw" priority />
+      <AppImage src={app.screenshot ?? undefined} alt="" sizes="(min-width: 1024px) 390px, 100vw" />
       <div className="p-6">
         <p className="text-sm text-muted-foreground">Order summary</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

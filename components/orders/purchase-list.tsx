@@ -36,7 +36,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
         <div className="mt-2 flex flex-wrap gap-1.5"><OrderStatus status={order.status} /><Badge>{app.category}</Badge></div>
       </div>
       <Amount order={order} />
-      <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2">
+      <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 sm:-mt-1">
         {app.id && <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>View App</Link>}
         {order.status === "completed" && app.downloadUrl && (
           <a href={app.downloadUrl} target="_blank" rel="noopener noreferrer" aria-label={`Download ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>

@@ -7,7 +7,7 @@ type HistogramProps = { avgRating: number | null; totalReviews: number; /** Inde
 export function Histogram({ avgRating, totalReviews, counts }: HistogramProps) {
   const bars = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts[stars - 1] ?? 0 }));
   return (
-    <div className="grid items-center gap-x-14 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
+    <div className="grid items-center gap-x-14 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)] sm:justify-start">
       <div className="nums">
         <p className="wide text-4xl font-bold tracking-tight">{avgRating === null ? "N/A" : avgRating.toFixed(1)}</p>
         <Stars rating={avgRating} className="mt-1" />

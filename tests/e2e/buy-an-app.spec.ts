@@ -1,0 +1,156 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { newAccount } from "./support/accounts";
+import { CARDS, fillCard, openCheckout, purchase } from "./support/checkout";
+import { listApp, query } from "./support/database";
+
+test("a stranger finds an app, signs up on the way, pays and downloads it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("search", { name: "Marketplace" }).getByRole("searchbox").fill("invoices freelancers");
+  await page.getByRole("search", { name: "Marketplace" }).getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: /found for “invoices freelancers”/ })).toBeVisible();
+
+  await page.goto("/browse-apps?search=ledgerline");
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "$10 - $50" }).click();
+  await expect(page).toHaveURL(/price=10-50/);
+  await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
+  await page.getByRole("link", { name: "Buy Now" }).first().click();
+
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout%2F/);
+  await page.getByRole("link", { name: "Create Account" }).click();
+  const person = newAccount();
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password").fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await expect(page.getByRole("heading", { name: "Complete Your Purchase" })).toBeVisible();
+  await fillCard(page, CARDS.good);
+  await page.getByRole("button", { name: "Pay $49.00" }).click();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+  await expect(page.getByText("Payment Successful")).toBeVisible();
+  await expect(page.getByText("Thank you for your purchase! You can now access your app.")).toBeVisible();
+  const bought = purchase(page, "Ledgerline");
+  await expect(bought.getByText("Completed")).toBeVisible();
+  await expect(bought.getByText("$49.00")).toBeVisible();
+  await expect(bought.getByRole("link", { name: "Download" })).toHaveAttribute("href", /^https:/);
+});
+
+test("a declined card charges nothing and another one pays", async ({ page, signUp, allow }) => {
+  // The browser itself notes the provider's "payment required".
+  allow(/status of 402/);
+  await signUp();
+  const { title } = await listApp("12.50");
+  await openCheckout(page, title);
+  await fillCard(page, CARDS.declined);
+  await page.getByRole("button", { name: "Pay $12.50" }).click();
+  await expect(page.getByText("Payment Failed")).toBeVisible();
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await fillCard(page, CARDS.good);
+  await page.getByRole("button", { name: "Pay $12.50" }).click();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("3-D Secure: failing leaves the form, completing buys", async ({ page, signUp }) => {
+  await signUp();
+  const { title } = await listApp("20.00");
+  await openCheckout(page, title);
+  await fillCard(page, CARDS.threeDSecure);
+  await page.getByRole("button", { name: "Pay $20.00" }).click();
+  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(page.getByText("Payment Failed")).toBeVisible();
+  await page.getByRole("button", { name: "Pay $20.00" }).click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+});
+
+test("a free app needs no card", async ({ page, signUp }) => {
+  await signUp();
+  const { id, title } = await listApp("0.00");
+  await page.goto(`/app/${id}`);
+  await page.getByRole("link", { name: "Get for free" }).first().click();
+  await page.getByRole("button", { name: "Get for free" }).dblclick();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("who opened the checkout before a price change pays the price shown; who comes later sees the new one", async ({ page, signUp }) => {
+  await signUp();
+  const { id, title } = await listApp("30.00");
+  await openCheckout(page, title);
+  await query("UPDATE apps SET price = 35 WHERE id = $1", [id]);
+  await page.reload();
+  await fillCard(page, CARDS.good);
+  await expect(page.getByRole("button", { name: "Pay $30.00" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Pay $35.00" }).click();
+  await expect(purchase(page, title).getByText("$35.00")).toBeVisible();
+  expect(await query("SELECT status FROM orders WHERE app_id = $1 ORDER BY created_at", [id])).toEqual([{ status: "failed" }, { status: "completed" }]);
+});
+
+test("two tabs and two clicks make one order", async ({ page, context, signUp }) => {
+  await signUp();
+  const { id, title } = await listApp("15.00");
+  const other = await context.newPage();
+  await Promise.all([openCheckout(page, title), openCheckout(other, title)]);
+  await fillCard(page, CARDS.good);
+  await page.getByRole("button", { name: "Pay $15.00" }).dblclick();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+  await other.reload();
+  await expect(other).toHaveURL(new RegExp(`/app/${id}`));
+  await expect(other.getByText("You already own this app.")).toBeVisible();
+  expect(await query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status: "completed" }]);
+  expect(await query("SELECT downloads FROM apps WHERE id = $1", [id])).toEqual([{ downloads: 1 }]);
+});
+
+test("who closes the browser before the return finds the app all the same", async ({ page, context, signUp }) => {
+  await signUp();
+  const { id, title } = await listApp("9.00");
+  await openCheckout(page, title);
+  await fillCard(page, CARDS.good);
+  const paid = page.waitForResponse((response) => /payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok());
+  // The way back never happens.
+  await page.route("**/customer-dashboard**", (route) => route.fulfill({ status: 204 }));
+  await page.getByRole("button", { name: "Pay $9.00" }).click();
+  await paid;
+  await page.close();
+  await expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 }).toEqual([{ status: "completed" }]);
+  const back = await context.newPage();
+  await back.goto("/customer-dashboard");
+  await expect(purchase(back, title).getByRole("link", { name: "Download" })).toBeVisible();
+});
+
+test("a developer cannot buy an own app and is led back to it", async ({ page, signIn }) => {
+  const { id } = await listApp("10.00", "developer@forgehall.test");
+  await signIn("developer@forgehall.test");
+  await page.goto(`/checkout/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/app/${id}`));
+  await expect(page.getByText("This is your own app, so there is nothing to buy.")).toBeVisible();
+});
+
+test("an app that is not there cannot be checked out", async ({ page, signUp, allow }) => {
+  allow(/404/);
+  await signUp();
+  const answer = await page.goto("/checkout/00000000-0000-7000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("App not found")).toBeVisible();
+  await expect(page.getByText("The app you're trying to purchase could not be found.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Marketplace" })).toHaveAttribute("href", "/");
+});
+
+test("checkout and dashboard hold at 320 px and axe finds nothing", async ({ page, signIn, signUp }) => {
+  await signUp();
+  const { title } = await listApp("11.00");
+  await openCheckout(page, title);
+  await expectAccessible(page);
+  await expectFits(page);
+  await signIn("customer@forgehall.test");
+  await page.goto("/customer-dashboard");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { newAccount } from "./support/accounts";
+
+test("Create Account checks every field beside it, then signs in and returns", async ({ page }) => {
+  await page.goto("/auth?tab=register&next=/browse-apps");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+
+  const { name, email, password } = newAccount();
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill("something else");
+  await page.getByRole("radio", { name: /^Developer/ }).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/browse-apps$/);
+  await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
+});
+
+test("a taken e-mail and a wrong password are told in a toast, and signing in leads back", async ({ page, context, signUp, allow }) => {
+  allow(/status of 4(09|01)/);
+  const account = await signUp();
+  await context.clearCookies();
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Full Name").fill("Someone Else");
+  await page.getByLabel("Email").fill(account.email.toUpperCase());
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Confirm Password").fill(account.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Registration failed")).toBeVisible();
+  await expect(page.getByText("409: An account with this email already exists.")).toBeVisible();
+
+  await page.goto("/customer-dashboard");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcustomer-dashboard/);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Login failed")).toBeVisible();
+  await expect(page.getByText("401: The email or the password is not right.")).toBeVisible();
+  await page.getByLabel("Password").fill(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/customer-dashboard$/);
+});
+
+test("who is signed in has no business at sign in, and no other site is a way back", async ({ page, signUp, context, allow }) => {
+  // The one question that a browser with a dead session asks.
+  allow(/status of 401 .*\/api\/user/);
+  await page.goto("/auth?next=https://evil.example");
+  await expect(page.getByRole("link", { name: "Create Account" })).toHaveAttribute("href", "/auth?tab=register");
+  await signUp();
+  await page.goto("/auth");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/auth?next=/customer-dashboard");
+  await expect(page).toHaveURL(/\/customer-dashboard$/);
+  // A session that ended elsewhere must not send the two pages around in circles.
+  const cookies = await context.cookies();
+  await context.addCookies(cookies.filter(({ name }) => name === "forgehall-session").map((cookie) => ({ ...cookie, value: "ended" })));
+  await page.goto("/customer-dashboard");
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+});
+
+test("axe finds nothing on both tabs, and they hold at 320 px", async ({ page }) => {
+  for (const path of ["/auth", "/auth?tab=register"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /Continue|Create Account/ })).toBeEnabled();
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+});

@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The provider's well-known test cards. */
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  threeDSecure: "4000 0027 6000 3184",
+} as const;
+
+/** Fills the card form, as a person types. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Credit or debit card number" }).fill(number);
+  await page.getByRole("textbox", { name: "Credit or debit card expiration date" }).fill("12 / 34");
+  await page.getByRole("textbox", { name: "Credit or debit card CVC/CVV" }).fill("123");
+}
+
+/** Opens an app by its title, through search. */
+export async function openApp(page: Page, title: string): Promise<void> {
+  await page.goto(`/browse-apps?search=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: title, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** Opens an app's checkout and waits for its card form. */
+export async function openCheckout(page: Page, title: string): Promise<void> {
+  await openApp(page, title);
+  await page.getByRole("link", { name: "Buy Now" }).first().click();
+  await expect(page.getByRole("heading", { name: "Complete Your Purchase" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Credit or debit card number" })).toBeVisible();
+}
+
+/** A purchase in My Purchases. */
+export const purchase = (page: Page, title: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });

@@ -1,0 +1,29 @@
+import pg from "pg";
+
+/** Changes the product's database under its feet, the way another person or the provider would. */
+export async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.FORGEHALL_E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let count = 0;
+
+/** Lists an approved app that no other story touches; out come its id and its title. */
+export async function listApp(price: string, developerEmail?: string): Promise<{ id: string; title: string }> {
+  const title = `Story ${process.pid.toString(36)}${(count += 1)}${Date.now().toString(36)}`;
+  const rows = await query<{ id: string }>(
+    `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url, created_at)
+     SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', $2, users.id, 'approved',
+            'https://downloads.forgehall.test/story.zip', now() - interval '400 days'
+     FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id LIMIT 1 RETURNING id`,
+    [title, price, developerEmail ?? null],
+  );
+  const [app] = rows;
+  if (!app) throw new Error("There is no developer to list an app.");
+  return { id: app.id, title };
+}
