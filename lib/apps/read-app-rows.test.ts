@@ -76,6 +76,12 @@ describe("a search", () => {
     expect(plan).not.toContain("apps_public_popular_idx");
   });
 
+  it("never walks an order's index for words that are common each and never together", async () => {
+    const conditions = found("'earli' & 'late'");
+    expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain("apps_public_popular_idx");
+    expect(await planOf(appRowsSql({ conditions, fenced: true, descriptionLength: 280 }, slice("popular")))).not.toContain("apps_public_popular_idx");
+  });
+
   it("walks the popularity index for a common word", async () => {
     const plan = await planOf(appRowsSql({ conditions: found("'shop'"), descriptionLength: 280 }, slice("popular")));
     expect(plan).toContain("Index Scan using apps_public_popular_idx");
