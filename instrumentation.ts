@@ -1,9 +1,15 @@
 import type { Instrumentation } from "next";
 
-/** Next tells of every error while rendering; one line, found again by the request's id that the visitor sees. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+const load = () => import("@/lib/page-errors");
+
+/** Loads what `onRequestError` needs before the first request can fail. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs") await load();
+}
+
+/** Next tells of every error while rendering; the visitor sees the id under which it is noted. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers, method, path }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logError } = await import("@/lib/log");
-  const path = request.path.split("?", 1)[0];
-  logError("page failed", { requestId: request.headers["x-request-id"], method: request.method, path, route: context.routePath, error });
+  const { notePageError } = await load();
+  notePageError(error, { requestId: String(headers["x-request-id"]), method, path: path.split("?", 1)[0] ?? "/", route: routePath });
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { request as send, type ServerResponse } from "node:http";
 import { startFront } from "@/tests/fixtures/front";
+import { notePageError } from "@/lib/page-errors";
 import type { FrontSettings, Handler } from "@/server/settings";
 
 type Front = Awaited<ReturnType<typeof startFront>>;
@@ -99,6 +100,20 @@ describe("a page's status", () => {
     expect(answer.text).toContain('<script src="/a.js">');
     expect(answer.headers).not.toHaveProperty("link");
     expect(answer.text.includes(String(answer.headers["x-request-id"]))).toBe(status === 500);
+  });
+
+  it("is 503 with Retry-After when the page failed because a needed service is away", async () => {
+    const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const { ask } = await front((request, response) => {
+      const error = request.url === "/away" ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : new Error("fault");
+      notePageError(error, { requestId: String(request.headers["x-request-id"]), method: "GET", path: "/", route: "/" });
+      return page('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>', {}, 500)(request, response);
+    });
+    const away = await ask("/away");
+    expect([away.status, away.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(away.text).toContain("Back in a moment");
+    expect((await ask("/broken")).status).toBe(500);
+    lines.mockRestore();
   });
 
   it("keeps a redirect free of a body", async () => {

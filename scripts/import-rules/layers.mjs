@@ -23,7 +23,7 @@ const routes = "^app/.*\\broute\\.tsx?$";
  */
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
-  { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/log\\.ts$"] },
+  { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/page-errors\\.ts$"] },
   { name: "routes", from: routes, may: ["^lib/http/", domainFunction, schema] },
   {
     name: "pages", from: "^app/", except: [routes],

@@ -4,45 +4,16 @@ import { PRIVATE, REVALIDATE, protectCookies } from "@/server/answer/cache-contr
 import { EncodedBody } from "@/server/answer/encoded-body";
 import { sendBody } from "@/server/answer/send-body";
 import { contentSecurityPolicy } from "@/server/page/content-security-policy";
-import { errorContent, isEmptyErrorDocument } from "@/server/page/error-page";
-import { findInlineScripts } from "@/server/page/inline-scripts";
-import { digestOutcome, taggedStatus, type Outcome } from "@/server/page/page-status";
+import type { Outcome } from "@/server/page/page-status";
 import { isPublicPage } from "@/server/page/public-page";
-import { isOwnScript } from "@/server/page/script-trust";
-import { settleBoundaries } from "@/server/page/settle-boundaries";
+import { readPage } from "@/server/page/read-page";
 import type { Exchange, FrontSettings } from "@/server/settings";
-import { logError } from "@/lib/log";
 
 /** Brotli's level for a page sent once: 50 kB take about a millisecond. */
 const PAGE_QUALITY = 4;
 
-type Page = { html: string; hashes: string[]; outcome: Outcome };
-
-/** Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes. */
-export function readPage(rendered: string, status: number, prerendered: boolean, exchange: Exchange, settings: FrontSettings): Page {
-  const { marker, requestId, pathname } = exchange;
-  // A page made at build time holds nobody's data, so every script in it is the build's.
-  const isOwn = (script: ReturnType<typeof findInlineScripts>[number]) =>
-    prerendered || settings.dev || isOwnScript(script, marker, settings.ownScripts);
-  const withoutMarker = (text: string) => text.replaceAll(` nonce="${marker}"`, "").replaceAll(marker, "");
-
-  const streamed = findInlineScripts(rendered);
-  const onError = (digest: string) => errorContent(digestOutcome(digest).status, requestId);
-  const settled = settleBoundaries(rendered, streamed.filter(isOwn), onError);
-  let html = settled?.html ?? rendered;
-  const scripts = settled ? findInlineScripts(html) : streamed;
-  const foreign = scripts.filter((script) => !isOwn(script));
-  if (foreign.length > 0) logError("inline script refused", { requestId, path: pathname, script: foreign[0]?.text.slice(0, 80) });
-  const texts = new Set(scripts.filter(isOwn).map(({ text }) => withoutMarker(text)));
-  const hashes = [...texts].map((text) => `sha256-${hash("sha256", text, "base64")}`);
-
-  const tagged = taggedStatus(html);
-  const outcome = tagged ? { status: tagged } : settled?.digest !== undefined ? digestOutcome(settled.digest) : { status };
-  if (outcome.status >= 400 && isEmptyErrorDocument(html)) {
-    html = html.replace(/<body[^>]*>/, (body) => body + errorContent(outcome.status, requestId));
-  }
-  return { html: withoutMarker(html), hashes, outcome };
-}
+/** When a page is worth another try while a needed service is away. */
+const RETRY_SECONDS = 5;
 
 function setCaching(response: ServerResponse, pathname: string, body: Buffer): void {
   const shared = isPublicPage(pathname) && response.statusCode < 500;
@@ -71,6 +42,7 @@ export async function finishPage(request: IncomingMessage, response: ServerRespo
   const { html, hashes, outcome } = readPage(rendered.toString(), response.statusCode, prerendered, exchange, settings);
   if (outcome.location) return sendRedirect(response, outcome);
   response.statusCode = outcome.status;
+  if (outcome.status === 503) response.setHeader("Retry-After", RETRY_SECONDS);
   const body = Buffer.from(html);
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(exchange.pathname, hashes, settings));
   setCaching(response, exchange.pathname, body);

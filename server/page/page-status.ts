@@ -9,14 +9,17 @@ export function taggedStatus(html: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** What an error inside a boundary means: Next's `redirect()`, its `notFound()`, or a fault. */
-export function digestOutcome(digest: string): Outcome {
+/**
+ * What an error inside a boundary means: Next's `redirect()`, its `notFound()`, or a fault.
+ * @param fault the status of a fault: 500, or 503 while a needed service is away
+ */
+export function digestOutcome(digest: string, fault: number): Outcome {
   const [kind, ...rest] = digest.split(";");
   if (kind === "NEXT_REDIRECT") {
     const location = rest.slice(1, -2).join(";");
     const status = Number(rest.at(-2));
     if (location && [303, 307, 308].includes(status)) return { status, location };
   }
-  const status = kind === "NEXT_HTTP_ERROR_FALLBACK" ? Number(rest[0]) : 500;
-  return { status: status >= 400 && status < 600 ? status : 500 };
+  const status = kind === "NEXT_HTTP_ERROR_FALLBACK" ? Number(rest[0]) : fault;
+  return { status: status >= 400 && status < 600 ? status : fault };
 }

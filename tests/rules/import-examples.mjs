@@ -5,7 +5,8 @@ import { vendorDoors } from "../../scripts/import-rules/features.mjs";
 /** A little product that keeps every rule. */
 export const sound = {
   "middleware.ts": ["@/lib/auth/protected-routes", "next/server"],
-  "instrumentation.ts": ["@/lib/log", "next"],
+  "instrumentation.ts": ["@/lib/page-errors", "next"],
+  "lib/page-errors.ts": ["@/lib/log"],
   "lib/log.ts": [],
   "app/page.tsx": ["@/components/apps/app-card", "@/lib/apps/list-apps", "@/lib/apps/apps.schema", "@/lib/auth/viewer"],
   "app/api/apps/route.ts": ["@/lib/http/define-route", "@/lib/apps/list-apps", "@/lib/apps/apps.schema"],
@@ -52,7 +53,7 @@ export const circle = { "lib/orders/settle-order.ts": ["@/lib/orders/pay-order"]
 /** For each rule files that break it, and no other rule. */
 export const breaking = {
   "layer-middleware": { "middleware.ts": ["@/lib/auth/protected-routes", "@/lib/db/client"] },
-  "layer-instrumentation": { "instrumentation.ts": ["@/lib/log", "@/lib/db/client"] },
+  "layer-instrumentation": { "instrumentation.ts": ["@/lib/page-errors", "@/lib/db/client"] },
   "layer-routes": {
     "app/api/login/route.ts": ["@/lib/db/client"],
     "app/api/logout/route.ts": ["@/components/ui/button"],

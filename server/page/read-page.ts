@@ -1,0 +1,44 @@
+import { hash } from "node:crypto";
+import { logError } from "@/lib/log";
+import { takeUnavailable } from "@/lib/page-errors";
+import { errorContent, isEmptyErrorDocument } from "@/server/page/error-page";
+import { findInlineScripts, type InlineScript } from "@/server/page/inline-scripts";
+import { digestOutcome, taggedStatus, type Outcome } from "@/server/page/page-status";
+import { isOwnScript } from "@/server/page/script-trust";
+import { settleBoundaries } from "@/server/page/settle-boundaries";
+import type { Exchange, FrontSettings } from "@/server/settings";
+
+/** A page ready to leave: its HTML, the hashes of its scripts, and its true status or where it leads. */
+type Page = { html: string; hashes: string[]; outcome: Outcome };
+
+/** Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes. */
+export function readPage(rendered: string, status: number, prerendered: boolean, exchange: Exchange, settings: FrontSettings): Page {
+  const { marker, requestId, pathname } = exchange;
+  // A page made at build time holds nobody's data, so every script in it is the build's.
+  const isOwn = (script: InlineScript) => prerendered || settings.dev || isOwnScript(script, marker, settings.ownScripts);
+  const withoutMarker = (text: string) => text.replaceAll(` nonce="${marker}"`, "").replaceAll(marker, "");
+
+  function readOutcome(): Outcome {
+    const tagged = taggedStatus(html);
+    if (tagged) return { status: tagged };
+    if (settled?.digest !== undefined) return digestOutcome(settled.digest, fault);
+    return { status: status === 500 ? fault : status };
+  }
+
+  const streamed = findInlineScripts(rendered);
+  const fault = takeUnavailable(requestId) ? 503 : 500;
+  const onError = (digest: string) => errorContent(digestOutcome(digest, fault).status, requestId);
+  const settled = settleBoundaries(rendered, streamed.filter(isOwn), onError);
+  let html = settled?.html ?? rendered;
+  const scripts = settled ? findInlineScripts(html) : streamed;
+  const foreign = scripts.filter((script) => !isOwn(script));
+  if (foreign.length > 0) logError("inline script refused", { requestId, path: pathname, script: foreign[0]?.text.slice(0, 80) });
+  const texts = new Set(scripts.filter(isOwn).map(({ text }) => withoutMarker(text)));
+  const hashes = [...texts].map((text) => `sha256-${hash("sha256", text, "base64")}`);
+
+  const outcome = readOutcome();
+  if (outcome.status >= 400 && isEmptyErrorDocument(html)) {
+    html = html.replace(/<body[^>]*>/, (body) => body + errorContent(outcome.status, requestId));
+  }
+  return { html: withoutMarker(html), hashes, outcome };
+}
