@@ -20,13 +20,14 @@ function timelineOf(random: Random, cost: number, hourly: boolean): string {
   return cost < 1500 ? `${random.int(1, 4)} weeks`.replace(/^1 weeks/, "1 week") : `${random.int(4, 14)} weeks`;
 }
 
-/** Up to nine proposals by developers who have one of the skills asked for; one a developer, all after the request. */
-export function makeProposals<D extends Bidder>(request: WrittenRequest, developers: readonly D[]): Proposal<D>[] {
+/** Proposals by those named and up to nine who have one of the skills asked for; one a developer, all after the request. */
+export function makeProposals<D extends Bidder>(request: WrittenRequest, developers: readonly D[], named: D[]): Proposal<D>[] {
   const random = seededRandom(`proposals ${request.title}`);
-  const able = developers.filter(({ skills, joined }) => joined > request.posted && request.skills.some((skill) => skills.includes(skill)));
+  const isAble = ({ skills, joined }: D) => joined > request.posted && request.skills.some((skill) => skills.includes(skill));
+  const able = developers.filter((developer) => !named.includes(developer) && isAble(developer));
   const least = request.status === "in_progress" || request.status === "completed" ? 2 : 0;
   const most = Math.min(9, 1 + Math.floor(request.posted / 3));
-  const bidders = random.sample(able, random.int(least, Math.max(least, most)));
+  const bidders = [...named, ...random.sample(able, random.int(least, Math.max(least, most)))];
   return bidders.map((developer, place) => {
     const cost = request.hourly
       ? Math.round((request.budget * (0.75 + random.next() * 0.5)) / 5) * 5

@@ -11,15 +11,15 @@ export const reviewParts: Record<string, ReviewParts> = {
     Running costs with our own key are about four dollars a month.
     After a week of corrections it sounds like us.
     The test conversations it ships with are worth reading on their own.
-    Handed a tricky one to my colleague with a summary that was better than mine.
+    Stops and asks at the right moments.
     Setup took an afternoon, most of it finding our own documents.
     Works with the local model on an old workstation, slower but fine.
-    It masked customer names before I had thought of it.
+    Careful with names and addresses, which we need.
     Saves me the first hour of the day.
-    No surprise in the bill after three months.
+    No surprise in the bill so far.
     German, Dutch and Turkish all came out well.
   `, `
-    Long answers get wordy; I set a limit.
+    Gets wordy at times; I set a limit.
     The local model makes more mistakes than the manual suggests.
     Handwritten input is still hit and miss.
     I had to write quite a few rules before it stopped asking.
@@ -30,23 +30,23 @@ export const reviewParts: Record<string, ReviewParts> = {
   `),
   "Web Applications": parts(`
     Import of our old spreadsheet worked at the first try.
-    Our volunteers needed ten minutes of explanation.
-    The printed sheet looks better than what we designed ourselves.
-    Fast, even on the tablet at the counter.
+    Colleagues needed ten minutes of explanation.
+    Prints better than what we designed ourselves.
+    Fast, even on our old tablet.
     Runs on the cheapest hosting we could find.
-    Mails from it arrive and are polite.
+    The wording on the screens is clear and polite.
     The manual is written for people, with pictures.
     Updates have never broken anything here.
-    Customers use it without calling us.
+    People use it without calling us.
     It does the one thing and stops there.
     Roles are simple and enough.
-    The handover page helped when our secretary changed.
+    Settings are few and in one place.
   `, `
     Design is a little plain.
-    Wanted two locations, it handles one.
-    Mail settings took longer than the rest together.
-    The calendar view is cramped on a phone.
-    I miss an export to our accounting program.
+    I would like one more role.
+    The server part took longer than the rest together.
+    Some pages are cramped on a phone.
+    I miss one more export format.
     Search finds whole words only.
     Our hosting had an old PHP and we had to ask for a newer one.
     Translations in our language need a second look.
@@ -55,34 +55,34 @@ export const reviewParts: Record<string, ReviewParts> = {
     Works without signal, really works.
     Battery use is as low as promised.
     My mother uses it, which is the best test I have.
-    No account, no advertising, nothing to agree to.
+    No advertising, nothing to agree to.
     Big buttons, readable in the sun.
-    The widget is all I need most days.
+    One glance and I know what I need.
     Source compiled at the first try.
-    Sharing with my partner took one scan.
-    Export is plain CSV.
+    My partner and I both use it, no arguments.
+    My data stays mine.
     Small download, starts at once.
-    The watch app is not an afterthought.
+    Large text works on every screen.
     Bought it for the code and ended up using the app.
   `, `
     On my small phone two labels overlap.
     No dark theme in the settings screen.
-    Sync over WebDAV took some fiddling.
+    Set-up took some fiddling.
     I would like a tablet layout.
-    Notifications came twice until I restarted.
-    Only one region covers my area so far.
+    One crash in the first week, none since.
+    Texts could be shorter.
     Backup is manual.
     Android version feels half a step behind.
   `),
   "Development Tools": parts(`
     One binary, no fuss.
     The error messages say what to do next.
-    Paid for itself in the first pull request.
-    Fits into our pipeline with four lines.
+    Paid for itself on the first day.
+    Fits into how we work with four lines of configuration.
     Fast enough that nobody turned it off.
-    Found a real bug within the hour.
+    Showed us something real within the hour.
     Output is short, the long version is there when needed.
-    Works in our monorepo without configuration.
+    Works in our large repository without special care.
     No telemetry, our security team was pleased.
     The README answers the question I came with.
     I read the source on the train and it is good.
@@ -98,62 +98,62 @@ export const reviewParts: Record<string, ReviewParts> = {
     No plug-in for my editor.
   `),
   Productivity: parts(`
-    I am still using it after three months, which says something.
+    I am still using it, which says something.
     Opens instantly.
-    My files are plain text and stay mine.
+    My data stays on my machine.
     Quiet. No badges, no nagging.
     Learned it in five minutes.
     The keyboard shortcuts make sense.
-    Prints well, which nobody does any more.
-    Shared list with my wife works without an account.
-    Survived a week offline on a ship.
-    The weekly review changed how I plan.
+    No account needed, which is rare now.
+    My colleague bought it too after watching me.
+    Works offline, I tried it on a ship.
+    It fits my day instead of changing it.
     Fair price, paid once.
     Small enough to understand.
   `, `
-    No repeating entries, on purpose I gather.
-    Sync is a folder, so conflicts can happen.
+    Fewer options than I am used to, on purpose I gather.
+    Moving to a second machine took some reading.
     I would like to change the font.
-    The phone version lacks search.
-    Import took two tries.
-    Not for teams, whatever the page hints.
+    I would like a phone version.
+    Getting my old data in took two tries.
+    Better for one person than for a team.
     Menus are only in English in my version.
     One more theme would be nice.
   `),
   "E-commerce": parts(`
-    Orders no longer get lost between shop and packing table.
-    We were live on a Sunday and sold on Monday.
-    Works on the mini computer under the counter.
-    Our customers stopped calling about the obvious.
+    Fewer mistakes since we have it, we counted.
+    We set it up on a Sunday and used it on Monday.
+    Runs on the small computer under the counter.
+    Fewer calls about the obvious.
     The figures match our accountant’s, to the cent.
-    Old scanner, new life.
-    Pages load fast on bad lines, and people buy.
-    Rules are written in sentences; my staff change them themselves.
-    Setup data from a real shop helped to understand it.
-    Handles our odd units without complaint.
-    The export to our shop system just worked.
-    December came and went, no trouble.
+    My staff learned it in an hour.
+    Fast, also on our bad line.
+    My staff change the settings themselves.
+    The example data helped to understand it.
+    Handles our odd articles without complaint.
+    The connection to our shop just worked.
+    A busy season came and went, no trouble.
   `, `
-    Our carrier is not among the supported ones.
+    Our shop system needed the CSV way round.
     Reports could be prettier.
-    Variants need some thought at the start.
+    Needs some thought at the start.
     No integration with our till yet.
-    A second warehouse is possible but clumsy.
+    A second location is possible but clumsy.
     I had to ask a developer for the installation.
     Tax set-up for Switzerland needed manual work.
-    Label printer was a fight, in the end our own fault.
+    Set-up was a fight, in the end our own fault.
   `),
   "API Tools": parts(`
-    Starts in no time, we run one per test.
-    Reads our large OpenAPI file without choking.
-    Retries, order and duplicates are handled as documented.
+    Starts in no time.
+    Took our awkward API without choking.
+    Does exactly what is documented, also when things fail.
     The page on failure modes is honest and complete.
-    One PostgreSQL, nothing else. Thank you.
+    Few moving parts. Thank you.
     We replaced eight hundred lines of our own.
-    Load figures were reproducible on our hardware.
+    As fast on our hardware as they say.
     Configuration fits on a screen.
-    Customers can see their own deliveries and stopped asking.
-    Signatures of all our providers were already there.
+    Partners stopped asking us questions.
+    Most of what I wanted to build was already there.
     Upgrade over two versions went without a hitch.
     Clear logs: what, why, and what now.
   `, `
@@ -161,15 +161,15 @@ export const reviewParts: Record<string, ReviewParts> = {
     Helm chart is missing, we wrote one.
     I wanted a user interface for one of the settings.
     Metrics names changed between versions.
-    Documentation assumes you know webhooks well.
-    Memory grows with very large bodies.
-    MySQL would have been nice.
-    The dry run does not cover all rules.
+    Documentation assumes some experience.
+    Uses more memory than I would like under load.
+    Would like support for our older database.
+    One edge case is not covered yet.
   `),
   Analytics: parts(`
     Ranges instead of brave numbers. Finally.
     Definitions with an owner ended a long argument.
-    No banner, no cookie, and still the answers we need.
+    Fewer figures than before, and better ones.
     One page, and I read it every Monday.
     Says when there is too little data.
     Every figure opens down to the rows.
@@ -177,7 +177,7 @@ export const reviewParts: Record<string, ReviewParts> = {
     The query beside each chart convinced our data person.
     Set up in an hour, first insight in two.
     Prints on one page for the board.
-    Import of three years took a night.
+    Getting our history in took a night.
     It told us our favourite idea did nothing.
   `, `
     Charts are plain.
@@ -194,34 +194,34 @@ export const reviewParts: Record<string, ReviewParts> = {
     Everything ran at the first start.
     Numbers in one file, exactly what I wanted.
     Saved us a month before the jam.
-    Students love it because it is finished.
-    Exports to our engine without a plug-in.
-    Merges in git, my level designer and I are friends again.
-    The editor alone is worth it.
+    My students understood it, which is a high bar.
+    Worked with our engine without a plug-in.
+    Files merge in git, so we are friends again.
+    The examples alone are worth it.
     Runs on the old school laptops.
     Honest about what is rough.
-    Sounds like one game now.
+    Our game feels more like one thing now.
     Licence is one page and fair.
   `, `
-    Controller support needed a small fix.
+    One small fix was needed on our side.
     Built for the older engine version, porting was easy.
-    A bit much its own game.
-    No isometric mode.
-    Art is for study only, read the licence.
-    I would love a video of the editor.
+    Has a strong taste of its own.
+    One mode I need is missing.
+    Read the licence before you start.
+    I would love a video to go with it.
     Linux build needed a library.
-    Multiplayer is documented less well than the rest.
+    Some parts are documented less well than others.
   `),
   DevOps: parts(`
-    Fewer alerts, and the ones left matter.
+    Less noise, more sleep.
     Read-only access was enough for all of it.
-    Dry run was right to within a few per cent.
-    It rolled back before I had found my glasses.
+    What it announced is what happened.
+    Calm on a bad day, which is when it counts.
     Auditor liked the page, I liked that it made itself.
     One binary on a jump host, done.
     Junior colleagues use it alone at night.
     Saved more in a month than it costs in a year.
-    Works with our plain servers, not only with clusters.
+    Works with our plain servers, too.
     The manual describes their worst day. Trustworthy.
     Set up before lunch.
     Names a person for everything.
@@ -229,31 +229,31 @@ export const reviewParts: Record<string, ReviewParts> = {
     Azure support lags behind.
     Needs a service account our company was slow to give.
     The web page is basic.
-    Large states take a while to draw.
+    Takes a while with our number of machines.
     I want SSO in the base version.
     Documentation for air-gapped networks is short.
-    Alert texts cannot be translated.
+    Some texts cannot be changed.
     Not for teams with their own opinions about folders.
   `),
   "Design Tools": parts(`
     Finds what my eye felt and could not name.
-    My fonts never leave the machine.
+    My files never leave the machine.
     Exports clean files a developer keeps.
     Quick and calm.
     Right-to-left works, and not as an afterthought.
-    The presets are good already.
+    Good results without touching a setting.
     Prints exactly as shown.
     We use it in class every week.
     Keyboard shortcuts for everything.
-    It ended an argument about grey.
-    Batch mode ran all night and was right in the morning.
+    It ended an old argument in our team.
+    Handled a large job without complaint.
     Made by someone who does the work.
   `, `
-    I would like more presets.
+    I would like more examples.
     Slows down with very large files.
     No plug-in for my drawing program.
     The tutorial is one page, I wanted three.
-    Colour management on Linux is missing.
+    Something is off on Linux, support is looking.
     Undo stops at fifty steps.
     Icons in the toolbar are cryptic at first.
     Wish it worked on a tablet.

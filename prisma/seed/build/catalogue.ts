@@ -1,0 +1,93 @@
+import { handWrittenApps } from "../apps/hand-written-apps";
+import type { HandWrittenApp, WrittenReview } from "../apps/hand-written-app";
+import { coversOf } from "../covers/hand-written-covers";
+import { seededRandom } from "../random";
+import { slug } from "../slug";
+import { templateApps, type TemplateApp } from "../templates/template-apps";
+import { imagePath } from "./image-path";
+import { daysBefore } from "./moments";
+import type { Member, People } from "./people";
+import { pickMaker } from "./pick-maker";
+import type { AppRow } from "./rows";
+import { seededId } from "./seeded-id";
+import { templateSales } from "./template-sales";
+
+/** An app with what is known of its sales before anyone is named. */
+export type Listing = {
+  row: AppRow;
+  owner: Member;
+  /** Days since it was listed. */
+  listed: number;
+  buyers: number;
+  /** Reviews with five, four, three, two and one star. */
+  stars: number[];
+  written: WrittenReview[];
+};
+
+type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "status" | "featured"> & {
+  techStack: string[];
+  builtWith: string;
+  priceType: string;
+  version: string;
+  demo: boolean;
+  coverIds: string[];
+  listed: number;
+  updated: number;
+};
+
+function rowOf(base: Date, owner: Member, source: Source): AppRow {
+  const name = slug(source.title);
+  return {
+    id: seededId(`app ${source.title}`, source.listed),
+    title: source.title,
+    description: source.description,
+    category: source.category,
+    tech_stack: source.techStack,
+    built_with: source.builtWith,
+    price: source.price,
+    price_type: source.priceType,
+    screenshots: source.coverIds.map(imagePath),
+    demo_url: source.demo ? `https://demo.forgehall.test/${name}` : null,
+    download_url: `https://downloads.forgehall.test/${name}/${name}-${source.version}.zip`,
+    developer_id: owner.id,
+    status: source.status,
+    featured: source.featured,
+    downloads: 0,
+    created_at: daysBefore(base, source.listed),
+    updated_at: daysBefore(base, source.updated),
+  };
+}
+
+function written(base: Date, people: People, app: HandWrittenApp): Listing {
+  // Listed at some hour of its day, not at midnight.
+  const hour = 0.3 + seededRandom(`hour ${app.title}`).next() * 0.45;
+  const listed = app.listed - hour;
+  const owner = people.named[app.developer];
+  const row = rowOf(base, owner, {
+    ...app,
+    description: `${app.summary}\n\n${app.body}`,
+    priceType: app.priceType ?? "one-time",
+    demo: app.demo ?? false,
+    status: app.status ?? "approved",
+    featured: app.featured ?? false,
+    coverIds: coversOf(app).map((cover) => cover.id),
+    listed,
+    updated: Math.min(listed, app.updated - hour / 2),
+  });
+  return { row, owner, listed, buyers: app.downloads, stars: app.stars, written: app.reviews };
+}
+
+function fromTemplate(base: Date, people: People, app: TemplateApp): Listing {
+  const owner = pickMaker(people, app);
+  const row = rowOf(base, owner, { ...app, featured: false });
+  const { buyers, stars } = templateSales(app);
+  return { row, owner, listed: app.listed, buyers, stars, written: [] };
+}
+
+/** Every app with its owner. */
+export function buildCatalogue(base: Date, people: People): Listing[] {
+  return [
+    ...handWrittenApps.map((app) => written(base, people, app)),
+    ...templateApps().map((app) => fromTemplate(base, people, app)),
+  ];
+}

@@ -1,0 +1,80 @@
+import { demoEmails, sharedPasswordHash, staff } from "../people/demo-accounts";
+import { makeCustomers, makeDevelopers } from "../people/make-developers";
+import { namedCustomers, type NamedCustomer } from "../people/named-customers";
+import { namedDevelopers, type DeveloperProfile, type NamedDeveloper } from "../people/named-developers";
+import { slug } from "../slug";
+import { daysBefore } from "./moments";
+import type { UserRow } from "./rows";
+import { seededId } from "./seeded-id";
+
+const DEVELOPERS = 520;
+const CUSTOMERS = 1500;
+
+/** Someone who buys, sells or asks for work; `joined` counts days back. */
+export type Member = { id: string; row: UserRow; joined: number; skills: readonly string[]; specializations: readonly string[] };
+
+export type People = {
+  developers: Member[];
+  customers: Member[];
+  named: Record<NamedDeveloper | NamedCustomer, Member>;
+  rows: UserRow[];
+};
+
+type Basics = { name: string; email: string; role: UserRow["role"]; location: string; bio: string | null; joined: number };
+
+function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member {
+  const { joined, ...rest } = basics;
+  const id = seededId(`user ${basics.email}`, joined);
+  const row: UserRow = {
+    id,
+    ...rest,
+    password: sharedPasswordHash,
+    title: profile?.title ?? null,
+    website: profile?.site ? `https://${profile.site}` : null,
+    github: profile?.github ? `https://code.forgehall.test/${profile.github}` : null,
+    linkedin: profile?.linkedin ? `https://people.forgehall.test/in/${profile.linkedin}` : null,
+    skills: profile?.skills ?? [],
+    specializations: profile?.specializations ?? [],
+    years_experience: profile?.yearsExperience ?? null,
+    hourly_rate: profile ? profile.hourlyRate.toFixed(2) : null,
+    availability: profile?.availability ?? "available",
+    response_time: profile?.responseTime ?? null,
+    completed_projects: profile?.completedProjects ?? 0,
+    success_rate: (profile?.successRate ?? 100).toFixed(2),
+    verified: profile?.verified ?? false,
+    created_at: daysBefore(base, joined),
+  };
+  return { id, row, joined, skills: row.skills, specializations: row.specializations };
+}
+
+const mailOf = (handle: string) => `${handle}@people.forgehall.test`;
+const handleOf = (name: string) => slug(name).replaceAll("-", ".");
+
+/** Everyone: named and made developers and customers, and the staff. */
+export function buildPeople(base: Date): People {
+  const taken = new Set([...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => handleOf(name)));
+  const developerOf = (profile: DeveloperProfile, email: string) =>
+    member(base, { name: profile.name, email, role: "developer", location: profile.location, bio: profile.bio, joined: profile.joined }, profile);
+  const customerOf = (person: Omit<Basics, "email" | "role">, email: string) => member(base, { ...person, email, role: "customer" });
+
+  const namedDevs = Object.entries(namedDevelopers).map(([key, profile]) => {
+    const email = key === "jonas" ? demoEmails.developer : mailOf(handleOf(profile.name));
+    return [key, developerOf(profile, email)] as const;
+  });
+  const namedBuyers = Object.entries(namedCustomers).map(([key, person]) => {
+    const email = key === "noor" ? demoEmails.customer : mailOf(handleOf(person.name));
+    return [key, customerOf(person, email)] as const;
+  });
+  const madeDevs = makeDevelopers(DEVELOPERS - namedDevs.length, taken).map((made) => developerOf(made, mailOf(made.handle)));
+  const madeBuyers = makeCustomers(CUSTOMERS - namedBuyers.length, taken).map(({ handle, ...made }) => customerOf(made, mailOf(handle)));
+
+  const developers = [...namedDevs.map(([, dev]) => dev), ...madeDevs];
+  const customers = [...namedBuyers.map(([, buyer]) => buyer), ...madeBuyers];
+  const team = staff.map((person) => member(base, person));
+  return {
+    developers,
+    customers,
+    named: Object.fromEntries([...namedDevs, ...namedBuyers]) as People["named"],
+    rows: [...team, ...developers, ...customers].map(({ row }) => row),
+  };
+}

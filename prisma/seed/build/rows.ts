@@ -1,0 +1,107 @@
+/** Rows as the database takes them: columns by their names in it. What is not named keeps its default. */
+export type UserRow = {
+  id: string;
+  email: string;
+  password: string;
+  name: string;
+  bio: string | null;
+  role: "customer" | "developer" | "admin" | "super_admin";
+  title: string | null;
+  location: string | null;
+  website: string | null;
+  github: string | null;
+  linkedin: string | null;
+  skills: readonly string[];
+  specializations: readonly string[];
+  years_experience: number | null;
+  hourly_rate: string | null;
+  availability: string;
+  response_time: string | null;
+  completed_projects: number;
+  success_rate: string;
+  verified: boolean;
+  created_at: string;
+};
+
+export type AppRow = {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  tech_stack: string[];
+  built_with: string;
+  price: string;
+  price_type: string;
+  screenshots: string[];
+  demo_url: string | null;
+  download_url: string;
+  developer_id: string;
+  status: "approved" | "pending" | "rejected";
+  featured: boolean;
+  downloads: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export type OrderRow = {
+  id: string;
+  app_id: string;
+  customer_id: string;
+  developer_id: string;
+  amount: string;
+  stripe_payment_intent_id: string;
+  status: "pending" | "completed" | "failed" | "refunded" | "disputed";
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  refunded_amount: string;
+  check_at: string;
+  app_title: string;
+  app_category: string;
+  app_price_type: string;
+  app_download_url: string;
+};
+
+export type ReviewRow = { id: string; app_id: string; user_id: string; rating: number; comment: string | null; created_at: string };
+
+export type RequestRow = {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  budget: string;
+  budget_type: "fixed" | "hourly";
+  timeline: string;
+  required_skills: string[];
+  client_id: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ProposalRow = {
+  id: string;
+  project_request_id: string;
+  developer_id: string;
+  proposal: string;
+  estimated_cost: string;
+  estimated_timeline: string;
+  status: string;
+  created_at: string;
+};
+
+export type PortfolioRow = {
+  id: string;
+  developer_id: string;
+  title: string;
+  description: string;
+  tech_stack: string[];
+  screenshots: string[];
+  live_url: string | null;
+  github_url: string | null;
+  category: string;
+  featured: boolean;
+  created_at: string;
+};
+
+export type SessionRow = { id: string; token_hash: string; user_id: string; expires_at: string; created_at: string; last_used_at: string; user_agent: string };

@@ -1,0 +1,27 @@
+import type { Listing } from "./catalogue";
+import { gatherCrowd } from "./crowd";
+import { extraSales } from "./extra-sales";
+import { orderRow, type Sale } from "./order-row";
+import type { People } from "./people";
+import { reviewListing } from "./review-listing";
+import type { OrderRow, ReviewRow } from "./rows";
+import { sellListing } from "./sell-listing";
+
+/** Who bought and reviewed what. Writes each listing's count of downloads: its buyers, once each. */
+export function buildSales(base: Date, people: People, listings: Listing[]): { orders: OrderRow[]; reviews: ReviewRow[] } {
+  const crowd = gatherCrowd(people);
+  const sales: Sale[] = [];
+  const reviews: ReviewRow[] = [];
+  for (const listing of listings.filter(({ row }) => row.status === "approved")) {
+    const sold = sellListing(people, crowd, listing);
+    sales.push(...sold);
+    reviews.push(...reviewListing(base, people, crowd, listing, sold));
+  }
+  sales.push(...extraSales(people, crowd, listings, sales));
+  const buyers = new Map<Listing, Set<string>>();
+  for (const { listing, buyer, status } of sales) {
+    if (status !== "failed" && status !== "pending") buyers.set(listing, (buyers.get(listing) ?? new Set()).add(buyer.id));
+  }
+  for (const [listing, who] of buyers) listing.row.downloads = who.size;
+  return { orders: sales.map((sale) => orderRow(base, sale)), reviews };
+}

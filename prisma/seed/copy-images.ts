@@ -1,0 +1,13 @@
+import { cp, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { imageId } from "./build/image-path";
+import { allCovers } from "./covers/all-covers";
+import { imagesFolder } from "./covers/image-store";
+
+/** Puts the committed pictures where uploads live: images/<id>/<width>.webp under `storageDir`. Gives their number. */
+export async function copyImages(storageDir: string): Promise<number> {
+  const target = path.join(storageDir, "images");
+  await mkdir(target, { recursive: true });
+  await Promise.all(allCovers.map(({ id }) => cp(path.join(imagesFolder, id), path.join(target, imageId(id)), { recursive: true })));
+  return allCovers.length;
+}

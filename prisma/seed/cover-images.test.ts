@@ -1,0 +1,53 @@
+import { existsSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { writtenItems } from "./portfolio/written-items";
+import { itemParts } from "./portfolio/item-parts";
+import { allCovers } from "./covers/all-covers";
+import { drawCover } from "./covers/draw-cover";
+import { fingerprint, imageFile, imageWidths, readFingerprints } from "./covers/image-store";
+import { palettes } from "./covers/palettes";
+
+const BUDGET_BYTES = 14_000_000;
+
+describe("pictures of the demo data", () => {
+  it("are committed in three widths, as their designs say now", () => {
+    const drawn = readFingerprints();
+    for (const cover of allCovers) {
+      expect({ id: cover.id, drawnFrom: drawn[cover.id] }).toEqual({ id: cover.id, drawnFrom: fingerprint(cover) });
+      for (const width of imageWidths) expect(existsSync(imageFile(cover.id, width))).toBe(true);
+    }
+    expect(Object.keys(drawn).length).toBe(allCovers.length);
+  });
+
+  it("weigh at most 14 MB together", () => {
+    const bytes = allCovers.flatMap(({ id }) => imageWidths.map((width) => statSync(imageFile(id, width)).size));
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+
+  it("are as wide as their name says, 16:10 unless tall", async () => {
+    const tall = allCovers.find((cover) => cover.tall);
+    for (const cover of [...allCovers.slice(0, 3), ...(tall ? [tall] : [])]) {
+      for (const width of imageWidths) {
+        const { width: wide, height } = await sharp(imageFile(cover.id, width)).metadata();
+        expect(wide).toBe(width);
+        expect(height).toBe(Math.round(cover.tall ? (width * 560) / 300 : (width * 400) / 640));
+      }
+    }
+  });
+
+  it("have ids of their own and are drawn the same each time", () => {
+    expect(new Set(allCovers.map(({ id }) => id)).size).toBe(allCovers.length);
+    for (const cover of allCovers) expect(drawCover(cover)).toBe(drawCover(cover));
+  });
+
+  it("use every kind and every palette", () => {
+    expect(new Set(allCovers.map(({ kind }) => kind)).size).toBe(14);
+    expect(new Set(allCovers.map(({ palette }) => palette)).size).toBe(Object.keys(palettes).length);
+  });
+
+  it("include all that portfolios show", () => {
+    const ids = new Set(allCovers.map(({ id }) => id));
+    const shown = [...Object.values(writtenItems).flat().map(({ cover }) => cover), ...Object.values(itemParts).flat().map((part) => part[3])];
+    for (const cover of shown) expect(ids).toContain(cover);
+  });
+});

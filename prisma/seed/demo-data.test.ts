@@ -1,0 +1,107 @@
+import { demoEmails } from "./people/demo-accounts";
+import { buildDemoData } from "./demo-data";
+import { startOfDay } from "./build/moments";
+
+const base = startOfDay(new Date("2026-05-14T15:30:00Z"));
+const data = buildDemoData(base);
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function count<T>(rows: T[], key: (row: T) => string): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const row of rows) found.set(key(row), (found.get(key(row)) ?? 0) + 1);
+  return found;
+}
+const idOf = (email: string) => data.users.find((user) => user.email === email)?.id ?? "";
+
+describe("the demo data", () => {
+  it("is the same in every run", () => {
+    expect(JSON.stringify(buildDemoData(base)) === JSON.stringify(data)).toBe(true);
+  });
+
+  it("keeps its ids and its order on another day", () => {
+    const later = buildDemoData(startOfDay(new Date("2027-01-03T01:00:00Z")));
+    expect(later.apps.map(({ id, title }) => [id, title])).toEqual(data.apps.map(({ id, title }) => [id, title]));
+    expect(later.orders.map(({ id }) => id)).toEqual(data.orders.map(({ id }) => id));
+    expect(later.apps[0]?.created_at).not.toBe(data.apps[0]?.created_at);
+  });
+
+  it("names everything by a version 7 UUID of its own, in the order of creation", () => {
+    for (const rows of Object.values(data)) {
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      expect(rows.filter(({ id }) => !UUID_V7.test(id))).toEqual([]);
+    }
+    const byId = data.apps.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ created_at }) => created_at);
+    expect(byId).toEqual(byId.toSorted());
+  });
+
+  it("happens in the past and in the right order", () => {
+    const end = base.toISOString();
+    const born = new Map([...data.apps, ...data.users].map(({ id, created_at }) => [id, created_at]));
+    const early = (at: string, ...of: string[]) => at >= end || of.some((id) => at < (born.get(id) ?? end));
+    expect(data.orders.filter((order) => early(order.created_at, order.app_id, order.customer_id))).toEqual([]);
+    expect(data.reviews.filter((review) => early(review.created_at, review.app_id, review.user_id))).toEqual([]);
+    expect(data.apps.filter((app) => early(app.created_at, app.developer_id) || early(app.updated_at, app.id))).toEqual([]);
+    expect(data.project_proposals.filter((proposal) => early(proposal.created_at, proposal.developer_id))).toEqual([]);
+  });
+
+  it("lets nobody buy twice, buy an own app, or review without a right", () => {
+    const live = data.orders.filter(({ status }) => ["pending", "completed", "disputed"].includes(status));
+    expect(new Set(live.map((order) => `${order.customer_id} ${order.app_id}`)).size).toBe(live.length);
+    expect(data.orders.every((order) => order.customer_id !== order.developer_id)).toBe(true);
+    expect(new Set(data.orders.map((order) => order.stripe_payment_intent_id)).size).toBe(data.orders.length);
+    const owners = new Map(data.apps.map((app) => [app.id, app]));
+    expect(data.reviews.every(({ app_id, user_id }) => owners.get(app_id)?.developer_id !== user_id)).toBe(true);
+    expect(new Set(data.reviews.map((review) => `${review.user_id} ${review.app_id}`)).size).toBe(data.reviews.length);
+    expect([...data.orders, ...data.reviews].filter(({ app_id }) => owners.get(app_id)?.status !== "approved")).toEqual([]);
+  });
+
+  it("counts as downloads who got the app, once each", () => {
+    const got = data.orders.filter(({ completed_at }) => completed_at);
+    const buyers = count([...new Set(got.map((order) => `${order.app_id} ${order.customer_id}`))], (pair) => pair.split(" ")[0] ?? "");
+    expect(data.apps.filter(({ id, downloads }) => downloads !== (buyers.get(id) ?? 0))).toEqual([]);
+  });
+
+  it("has a believable spread of reviews", () => {
+    expect(data.reviews.length).toBeGreaterThan(8000);
+    expect(data.reviews.length).toBeLessThan(12_000);
+    const perApp = count(data.reviews, ({ app_id }) => app_id);
+    expect(Math.max(...perApp.values())).toBeLessThanOrEqual(150);
+    expect(data.apps.length - perApp.size).toBeGreaterThan(80);
+    const bought = new Set(data.orders.filter(({ status }) => status === "completed").map((order) => `${order.customer_id} ${order.app_id}`));
+    const byBuyers = data.reviews.filter((review) => bought.has(`${review.user_id} ${review.app_id}`)).length / data.reviews.length;
+    expect(byBuyers).toBeGreaterThan(0.8);
+    expect(byBuyers).toBeLessThan(0.97);
+    const stars = [1, 2, 3, 4, 5].map((rating) => data.reviews.filter((review) => review.rating === rating).length);
+    for (const number of stars) expect(number).toBeGreaterThan(50);
+  });
+
+  it("gives no two reviews of an app the same words", () => {
+    const said = data.reviews.filter(({ comment }) => comment).map(({ app_id, comment }) => `${app_id} ${comment}`);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it("has 520 developers, two in five of them verified, each with the answers a profile needs", () => {
+    const developers = data.users.filter(({ role }) => role === "developer");
+    expect(developers.length).toBe(520);
+    const verified = developers.filter((developer) => developer.verified).length / developers.length;
+    expect(Math.abs(verified - 0.4)).toBeLessThan(0.05);
+    expect(developers.filter(({ title, location, bio, hourly_rate, response_time }) => !(title && location && bio && hourly_rate && response_time))).toEqual([]);
+    expect(new Set(data.users.map(({ email }) => email)).size).toBe(data.users.length);
+  });
+
+  it("gives the demo accounts a history worth looking at", () => {
+    const customer = idOf(demoEmails.customer);
+    const developer = idOf(demoEmails.developer);
+    const purchases = data.orders.filter((order) => order.customer_id === customer);
+    expect(new Set(purchases.map(({ status }) => status))).toEqual(new Set(["completed", "failed", "refunded"]));
+    expect(purchases.length).toBeGreaterThan(9);
+    expect(data.reviews.filter((review) => review.user_id === customer).length).toBeGreaterThan(4);
+    expect(data.project_requests.filter((request) => request.client_id === customer).length).toBe(2);
+    const apps = data.apps.filter((app) => app.developer_id === developer);
+    expect(apps.map(({ title }) => title).sort()).toEqual(["Bilge", "Breakwater", "Drydock", "Mockwell", "Portsmith"]);
+    expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected"]));
+    const newest = data.orders.filter((order) => order.developer_id === developer).toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    expect(new Set(newest.slice(0, 5).map(({ status }) => status)).size).toBe(3);
+    for (const email of [demoEmails.admin, demoEmails.superAdmin]) expect(idOf(email)).not.toBe("");
+  });
+});

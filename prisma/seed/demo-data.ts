@@ -1,0 +1,27 @@
+import { buildCatalogue } from "./build/catalogue";
+import { buildPeople } from "./build/people";
+import { buildPortfolios } from "./build/portfolios";
+import { buildRequests } from "./build/requests";
+import { buildSales } from "./build/sales";
+import { buildSessions } from "./build/sessions";
+
+/** All rows by table, in the order in which they can be inserted. */
+export type DemoData = ReturnType<typeof buildDemoData>;
+
+/** The whole of the demo data. Pure: the same base date gives the same rows, and only dates depend on it. */
+export function buildDemoData(base: Date) {
+  const people = buildPeople(base);
+  const listings = buildCatalogue(base, people);
+  const { orders, reviews } = buildSales(base, people, listings);
+  const { requests, proposals } = buildRequests(base, people);
+  return {
+    users: people.rows,
+    apps: listings.map(({ row }) => row),
+    orders,
+    reviews,
+    project_requests: requests,
+    project_proposals: proposals,
+    portfolio_items: buildPortfolios(base, people),
+    sessions: buildSessions(base, people),
+  };
+}
