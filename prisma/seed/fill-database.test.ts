@@ -18,7 +18,7 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 }
 
 // Other tests share this worker's database and are not to find a whole town in it.
-afterEach(emptyDatabase);
+afterEach(emptyDatabase, TIME_MS);
 
 const counters = `
   SELECT title FROM apps LEFT JOIN LATERAL (
