@@ -9,7 +9,7 @@ const config: NextConfig = {
   // Titles and descriptions stand in the head for everyone: pages leave whole, so nothing is gained by sending them later.
   htmlLimitedBots: /.*/,
   // Preload hints stand in the head as well: the front drops the header that would carry them, and the typeface should not wait for the styles.
-  reactMaxHeadersLength: 0,
+  reactMaxHeadersLength: 1,
   reactStrictMode: true,
   // Type checking and linting are their own steps of `npm test`.
   typescript: { ignoreBuildErrors: true },

@@ -5,6 +5,8 @@ const archivo = localFont({
   src: "./archivo-forgehall.woff2",
   weight: "400 700",
   display: "swap",
+  // Ours is closer (fallback.css).
+  adjustFontFallback: false,
   variable: "--font-archivo",
   declarations: [{ prop: "font-stretch", value: "88% 114%" }],
 });
