@@ -294,7 +294,7 @@ describe("every answer", () => {
 
   it("leaves a stricter policy of a route's own in place", async () => {
     const { ask } = await front(json({}, { "Content-Security-Policy": "sandbox" }));
-    expect((await ask("/objects/x")).headers["content-security-policy"]).toBe("sandbox");
+    expect((await ask("/api/x")).headers["content-security-policy"]).toBe("sandbox");
   });
 });
 

@@ -8,6 +8,7 @@ import { holdAnswer, type Finish } from "@/server/answer/hold-answer";
 import { KeptAssets, isBuildFile } from "@/server/answer/kept-assets";
 import { internalError, refuse } from "@/server/answer/refuse";
 import { setSecurityHeaders } from "@/server/answer/security-headers";
+import { asksForObject, sendObject } from "@/server/answer/send-object";
 import { MIN_COMPRESSED_BYTES } from "@/server/answer/send-body";
 import { INERT_POLICY } from "@/server/page/content-security-policy";
 import { finishPage } from "@/server/page/finish-page";
@@ -70,6 +71,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       logError("request failed", { requestId, method: request.method, path: pathname, error });
       refuse(request, response, internalError(requestId), requestId);
     };
+    if (asksForObject(request, pathname)) return void sendObject(request, response, pathname).catch(fail);
     cleanHeaders(request, exchange, settings);
     // Asked for a page's head, Next renders no body, and without it neither policy nor status are known.
     if (request.method === "HEAD" && (isPagePath(pathname) || isBuildFile(pathname))) request.method = "GET";
