@@ -27,6 +27,19 @@ describe("a server that is told to stop", () => {
     await stopped;
   });
 
+  it("serves a request that arrives on a connection opened before", async () => {
+    const { server, stop, port } = await start((_request, response) => void response.end("served"), 60_000);
+    const accepted = new Promise((resolve) => server.once("connection", resolve));
+    const socket = connect(port, "127.0.0.1");
+    await accepted;
+    const stopped = stop();
+    let text = "";
+    const closed = new Promise((resolve) => socket.on("data", (data) => (text += data.toString())).on("close", resolve));
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await Promise.all([closed, stopped]);
+    expect(text).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*served$/);
+  });
+
   it("closes idle connections at once", async () => {
     const { stop, port } = await start((_request, response) => void response.end());
     const agent = new Agent({ keepAlive: true });

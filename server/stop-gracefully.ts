@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 
 /** Milliseconds that running requests get to finish. */
 const GRACE = 10_000;
+/** Milliseconds in which a connection that was just opened may still send its request. */
+const ARRIVAL = 500;
 
 /**
  * Prepares a server to end well.
@@ -32,11 +34,14 @@ export function trackRequests(server: Server, grace = GRACE): () => Promise<void
     stopping = true;
     running.forEach(sayClose);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Idle connections, and those of hot reload, which never end by themselves.
-    const busy = new Set([...running].map(({ socket }) => socket));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-    const timer = setTimeout(() => sockets.forEach((socket) => socket.destroy()), grace);
+    const endAll = setTimeout(() => sockets.forEach((socket) => socket.destroy()), grace);
+    // Node itself ends idle connections; those opened in vain and those of hot reload would stay.
+    const endSilent = setTimeout(() => {
+      const busy = new Set([...running].map(({ socket }) => socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    }, ARRIVAL);
     await closed;
-    clearTimeout(timer);
+    clearTimeout(endAll);
+    clearTimeout(endSilent);
   };
 }
