@@ -9,12 +9,13 @@ export type DueOrder = LiveOrder & { appId: string | null; buyer: { id: string; 
  */
 export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
   const claimed = await db.$queryRaw<{ id: string }[]>`
-    UPDATE orders SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
-    WHERE id IN (
+    WITH due AS MATERIALIZED (
       SELECT id FROM orders WHERE status = 'pending' AND check_at <= now()
       ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id`;
+    UPDATE orders SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
+    FROM due WHERE orders.id = due.id
+    RETURNING orders.id`;
   const rows = await db.order.findMany({
     where: { id: { in: claimed.map(({ id }) => id) }, status: "pending" },
     select: { ...liveOrderSelect, appId: true, customer: { select: { id: true, email: true } } },
@@ -25,11 +26,12 @@ export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
 /** Takes up to `limit` refunds that are owed and whose own job did not bring them through. */
 export async function claimDueRefunds(limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ payment_intent_id: string }[]>`
-    UPDATE payment_refunds SET check_at = now() + interval '1 hour'
-    WHERE payment_intent_id IN (
+    WITH due AS MATERIALIZED (
       SELECT payment_intent_id FROM payment_refunds WHERE refunded_at IS NULL AND check_at <= now()
       ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    RETURNING payment_intent_id`;
+    UPDATE payment_refunds SET check_at = now() + interval '1 hour'
+    FROM due WHERE payment_refunds.payment_intent_id = due.payment_intent_id
+    RETURNING payment_refunds.payment_intent_id`;
   return rows.map((row) => row.payment_intent_id);
 }

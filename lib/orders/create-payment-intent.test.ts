@@ -228,6 +228,16 @@ describe("when something breaks off", () => {
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   });
 
+  it("leaves no payable intent behind when the price changed before it was noted", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const before = await createPaymentIntent(viewer, app.id);
+    await db.order.update({ where: { id: before.orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+    await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
+    expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ amount: "59.00" });
+    expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+  });
+
   it("starts anew when the pending order is so old that the provider may have forgotten its key", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const old = await createPaymentIntent(viewer, app.id);
@@ -248,14 +258,33 @@ describe("when something breaks off", () => {
     expect((await ordersOf(app.id)).map(({ id, status }) => [id, status])).toEqual([[first.orderId, "failed"], [second.orderId, "failed"], [third.orderId, "pending"]]);
   });
 
+  /** Begins a call and waits until its order is written and its intent is being made. */
+  const slowly = async (viewer: Awaited<ReturnType<typeof buyer>>, appId: string) => {
+    provider.faults.latency = 150;
+    const answer = createPaymentIntent(viewer, appId);
+    while ((await ordersOf(appId)).length === 0) await new Promise((done) => setImmediate(done));
+    return answer;
+  };
+
   it("hands out no intent of an order that was given up while it was being made", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
-    provider.faults.latency = 150;
-    const slow = createPaymentIntent(viewer, app.id);
-    while ((await ordersOf(app.id)).length === 0) await new Promise((done) => setImmediate(done));
-    await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
-    const answers = await Promise.all([slow, createPaymentIntent(viewer, app.id)]);
-    expect(answers.map((answer) => answer.clientSecret && provider.intentsOf(answer.orderId)[0]?.amount)).toEqual([5900, 5900]);
+    const givenUp = async () => {
+      while ((await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } })).count === 0) await new Promise((done) => setImmediate(done));
+    };
+    const [answer] = await Promise.all([slowly(viewer, app.id), givenUp()]);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === answer.orderId, status])).toEqual([[false, "failed"], [true, "pending"]]);
+    expect(provider.intentsOf(app.id).map(({ status }) => status)).toEqual(["canceled", "requires_payment_method"]);
+  });
+
+  it("leaves one payable intent when the price changes while another tab is at it", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const change = async () => {
+      while ((await ordersOf(app.id)).length === 0) await new Promise((done) => setImmediate(done));
+      await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
+      return createPaymentIntent(viewer, app.id);
+    };
+    const [, second] = await Promise.all([slowly(viewer, app.id), change()]);
+    expect(second).toMatchObject({ amount: "59.00" });
     expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
     expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
   });

@@ -33,6 +33,10 @@ describe("the checkout of an app", () => {
     expect(await getCheckout(viewer, pending ?? "")).toMatchObject({ state: "payable" });
   });
 
+  it("is for nobody signed out", async () => {
+    await expect(getCheckout(null, (await createApp()).id)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
   it("finds nothing for an app that is absent, unlisted or no id at all", async () => {
     const viewer = await buyer();
     for (const id of [crypto.randomUUID(), (await createApp({ status: "pending" })).id, (await createApp({ status: "rejected" })).id, "../etc"]) {

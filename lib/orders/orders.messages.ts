@@ -25,5 +25,4 @@ export const ordersMessages = {
   unavailable: "Payments are unavailable for a moment. Please try again.",
   busy: "Your checkout changed while it was being opened. Please try again.",
   orderNotFound: "Order not found.",
-  badSignature: "The signature of this event is not right.",
 } as const;

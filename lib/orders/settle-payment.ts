@@ -15,7 +15,6 @@ type Row = {
   app_id: string | null;
   customer_id: string | null;
   app_status: string | null;
-  completed_at: Date | null;
 };
 
 /** `moved`: another writer was faster, so what we know of the payment may be old. `replayed`: the event has had its effect. */
@@ -25,7 +24,7 @@ export type Settlement = "settled" | "moved" | "replayed";
 async function claim(tx: Db, orderId: string, revision: number): Promise<Row | undefined> {
   const rows = await tx.$queryRaw<Row[]>`
     UPDATE orders SET revision = revision + 1 WHERE id = ${orderId}::uuid AND revision = ${revision}
-    RETURNING status, amount::text, stripe_payment_intent_id AS intent, app_id, customer_id, completed_at,
+    RETURNING status, amount::text, stripe_payment_intent_id AS intent, app_id, customer_id,
       (SELECT apps.status FROM apps WHERE apps.id = orders.app_id) AS app_status`;
   return rows[0];
 }
