@@ -14,17 +14,20 @@ import { home, root } from "../root.mjs";
  */
 export async function runSteps({ e2e, patterns }, step) {
   const { checks, writeRouteTypes } = await import("./run-checks.mjs");
-  const isReady = (await step("Install packages", installPackages)) && (await step("Database client", generateClient));
-  if (!isReady || !(await step("Route types", writeRouteTypes))) return;
+  for (const [name, work] of Object.entries({ "Install packages": installPackages, "Database client": generateClient, "Route types": writeRouteTypes })) {
+    const isDone = await step(name, async (say) => void (await work(say)));
+    if (!isDone) return;
+  }
 
   const { runJest } = await import("./run-jest.mjs");
   if (patterns.length === 0) {
     for (const [name, check] of Object.entries(checks)) await step(name, check);
   }
   await step("Unit and domain", (say) => runJest(patterns, say));
+  const wantsStories = e2e && hasStory(patterns);
+  if (patterns.length > 0 && !wantsStories) return;
   const isBuilt = await step("Build", build);
-  if (!e2e || !hasStory(patterns)) return;
-  await step("End to end", (say) => tellStories(isBuilt, patterns, say));
+  if (wantsStories) await step("End to end", (say) => tellStories(isBuilt, patterns, say));
 }
 
 async function build(say) {

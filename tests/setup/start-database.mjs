@@ -28,8 +28,11 @@ export default async function startDatabase({ maxWorkers }) {
     await stopDatabase();
     throw error;
   }
-  // Workers inherit both (set-environment.ts).
+  // Workers inherit these (set-environment.ts).
   process.env.FORGEHALL_TEST_DIR = folder;
+  // What tests leave in the system's temporary folder goes with the run. (On macOS that
+  // path is so long already that a socket below it would have no name.)
+  if (process.platform !== "darwin") process.env.TMPDIR = folder;
   process.env.FORGEHALL_TEST_SERVER = run.server.url;
 }
 

@@ -11,6 +11,7 @@ export function environment(folder, databaseUrl) {
   return {
     PATH: process.env.PATH ?? "",
     HOME: process.env.HOME ?? folder,
+    ...(process.platform !== "darwin" && { TMPDIR: folder }),
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     FORGEHALL_STAND_INS: "1",
