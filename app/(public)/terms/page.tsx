@@ -35,7 +35,7 @@ const sections: readonly ArticleSection[] = [
       <>
         <p>The price on the checkout page is the price you pay, in US dollars. The processing fee is $0.00. If a price changes while you are paying, you pay the one you were shown or nothing at all.</p>
         <ul>
-          <li>A one-time price buys the app for good, in the version offered on that day.</li>
+          <li>A one-time price buys the app for good. Where its developer puts up a newer version, your download leads to it.</li>
           <li>A monthly or yearly price pays for the first period. Nothing is charged again without you.</li>
           <li>A free app needs no card.</li>
           <li>The download appears in My Purchases once the payment is confirmed, and stays there even if the app is later taken off the marketplace.</li>
