@@ -13,7 +13,8 @@ const SOURCES = [
   "package-lock.json", "prisma/schema.prisma",
 ];
 const skip = (path) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
-const sources = () => contentHash(root, SOURCES, skip);
+// A build holds the folder's full path, so one that was moved or copied is stale.
+const sources = () => `${root} ${contentHash(root, SOURCES, skip)}`;
 const stamp = join(root, ".next/forgehall-sources");
 const program = join(root, "node_modules/next/dist/bin/next");
 

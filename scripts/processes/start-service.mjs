@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure.mjs";
-import { root } from "../root.mjs";
+import { fromHere, root } from "../root.mjs";
 import { identify } from "./process-identity.mjs";
 
 /**
@@ -28,11 +28,13 @@ export async function startService({ name, script, env, log, isReady, onSpawn, s
   });
   const known = child.pid === undefined ? undefined : identify(child.pid);
   if (known) onSpawn(known);
-  for (const end = Date.now() + 120_000; how === undefined && Date.now() < end; await sleep(50)) {
+  const end = Date.now() + 120_000;
+  for (let wait = 50; how === undefined && Date.now() < end; wait = Math.min(wait * 1.2, 1_000)) {
     if (await isReady()) return { ended };
     signal.throwIfAborted();
+    await sleep(wait);
   }
-  if (how === undefined) throw new Failure(`Starting ${name}: it does not answer after two minutes.`);
+  if (how === undefined) throw new Failure(`Starting ${name}: it does not answer after two minutes. ${hint(log)}`);
   throw new Failure(`Starting ${name}: it ended at once (${how}): ${lastWords(log)}`);
 }
 
@@ -46,6 +48,8 @@ export async function answers(url) {
     return false;
   }
 }
+
+const hint = (log) => (log ? `${fromHere(log)} may say why.` : "What it printed above may say why.");
 
 function openLog(log) {
   mkdirSync(dirname(log), { recursive: true });
