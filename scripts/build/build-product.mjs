@@ -37,7 +37,7 @@ async function build(say) {
   rmSync(stamp, { force: true });
   const wanted = sources();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await runProgram(process.execPath, [program, "build"], { env, say });
+  const { code, output } = await runProgram(process.execPath, [program, "build"], { name: "the build", env, say });
   mkdirSync(join(home, "log"), { recursive: true });
   writeFileSync(join(home, "log/build.log"), output);
   if (code !== 0) throw new Failure("The build failed: .forgehall/log/build.log says why.");

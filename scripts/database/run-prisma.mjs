@@ -19,6 +19,7 @@ export async function runPrisma(args, env = {}) {
     CHECKPOINT_DISABLE: "1",
   };
   const { code, output } = await runProgram(process.execPath, [program, ...args], {
+    name: "the Prisma command",
     env: { ...process.env, ...settings, ...env },
   });
   if (code !== 0) throw new Failure(output.slice(Math.max(0, output.indexOf("Error:"))).trim());

@@ -9,7 +9,7 @@ export async function runNpmCi() {
   const shell = process.platform === "win32" && first.length === 0;
   // Development packages too: the build needs TypeScript and its types.
   const args = [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=warn"];
-  const { code, output } = await runProgram(command, args, { shell }).catch((error) => {
+  const { code, output } = await runProgram(command, args, { name: "the install", shell }).catch((error) => {
     if (error.code !== "ENOENT") throw error;
     throw new Failure("npm was not found: it comes with Node.js and must be on the PATH.");
   });

@@ -19,14 +19,14 @@ export function observePrograms(listener) {
  * A full disk, which programs report in many ways, is thrown with its code ENOSPC.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, shell?: boolean }} [options]
- *   `say` gets each line as it comes
+ * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, name?: string, shell?: boolean }} [options]
+ *   `say` gets each line as it comes; `name` is what a person would call the program
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export function runProgram(command, args, { env = process.env, say = () => {}, shell = false } = {}) {
+export function runProgram(command, args, { env = process.env, say = () => {}, name = command, shell = false } = {}) {
   const child = spawn(command, args, { cwd: root, env, shell, windowsHide: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  if (child.pid !== undefined) observe({ name: args.find((word) => /^[a-z]+$/.test(word)) ?? command, ...identify(child.pid) });
+  if (child.pid !== undefined) observe({ name, ...identify(child.pid) });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {

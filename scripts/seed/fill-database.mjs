@@ -29,7 +29,7 @@ export async function fillWhenEmpty(env, say) {
  * @param {(progress: string) => void} say gets each line it prints
  */
 export async function writeDemoData(env, args, say) {
-  const { code, output } = await runProgram(process.execPath, ["--import", "tsx", "prisma/seed/main.ts", ...args], { env, say });
+  const { code, output } = await runProgram(process.execPath, ["--import", "tsx", "prisma/seed/main.ts", ...args], { name: "the demo data", env, say });
   if (code === 0) return;
   const lines = plainLines(output);
   const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "it said nothing";
