@@ -8,7 +8,8 @@ export function safeNextPath(value: string | string[] | undefined): string {
   const base = "https://own.invalid";
   try {
     const url = new URL(value, base);
-    if (url.origin !== base || url.pathname === "/auth") return "/";
+    // Dot segments may vanish and leave two slashes, which lead to another site ("/.//host").
+    if (url.origin !== base || url.pathname.startsWith("//") || url.pathname === "/auth") return "/";
     return url.pathname + url.search + url.hash;
   } catch {
     return "/";
