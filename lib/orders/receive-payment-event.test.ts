@@ -286,6 +286,24 @@ describe("when something breaks off", () => {
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toHaveLength(1);
   }, 20_000);
 
+  it("gives back again what the buyer's bank sent back to us", async () => {
+    const { orderId, intent } = await opened();
+    await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
+    await provider.pay(orderId);
+    await deliverAll(intent);
+    await payBack(intent);
+    const refunds = () => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
+    const [refund] = refunds();
+    if (!refund) throw new Error("there is a refund");
+    const charge = provider.ledger.get("charge", String(refund.charge));
+    if (charge) provider.ledger.put("charge", { ...charge, amount_refunded: 0, refunded: false });
+    const failed = provider.ledger.put("refund", { ...refund, status: "failed" });
+    await deliver({ id: `evt_${crypto.randomUUID()}`, object: "event", type: "refund.failed", data: { object: failed } });
+    await payBack(intent);
+    expect(refunds().map(({ status, amount }) => [status, amount])).toEqual([["failed", 4900], ["succeeded", 4900]]);
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundId: refunds()[1]?.id, refundedAt: expect.any(Date) as Date });
+  });
+
   it("finds the order of an intent that was not noted before the crash", async () => {
     const { orderId, intent } = await paid();
     await db.order.update({ where: { id: orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
