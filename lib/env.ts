@@ -30,12 +30,15 @@ const settings = z.object({
   FORGEHALL_STAND_INS: flag,
 });
 
+/** What the payment sandbox goes by; anyone can read it here. */
+const SANDBOX_KEYS = { STRIPE_SECRET_KEY: "sk_test_forgehall", STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall", STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox" } as const;
+
 const checked = settings.superRefine((env, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
   if (env.NODE_ENV !== "production" || env.FORGEHALL_STAND_INS) return;
   // A sandbox never serves real customers by accident.
   if (env.STRIPE_API_BASE) refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
-  if (env.STRIPE_SECRET_KEY === "sk_test_forgehall") refuse("STRIPE_SECRET_KEY", "is the sandbox's key");
+  for (const [name, value] of Object.entries(SANDBOX_KEYS)) if (env[name as keyof typeof SANDBOX_KEYS] === value) refuse(name, "is the sandbox's");
   if (!env.S3_BUCKET && !env.STORAGE_DIR) refuse("S3_BUCKET", "or STORAGE_DIR must be set: uploads need a place");
 });
 
