@@ -42,6 +42,8 @@ describe("the front judges the request line", () => {
     ["/%2e%2e//%2e%2e/api/apps?a=//b", "/api/apps?a=//b"],
     ["/a/../b", "/b"],
     ["/a//b/./c", "/a/b/c"],
+    ["/%63ustomer-dashboard?tab=%61", "/customer-dashboard?tab=%61"],
+    ["/app/%7Euser%2Dname", "/app/~user-name"],
   ])("sends %p to its one spelling %p", async (path, location) => {
     const answer = await front.ask(path);
     expect(answer.status).toBe(308);

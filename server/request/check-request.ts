@@ -17,10 +17,16 @@ function refuseMethod(allowed: readonly string[]): Refusal {
   return { status: 405, sentence: "This method is not allowed here.", headers: { Allow: allowed.join(", ") } };
 }
 
-// One spelling for each path: no dot segments, doubled slashes or backslashes (RFC 3986 section 6.2).
+// What needs no encoding is read as written, so that no rule about a path can be walked around.
+function decodeUnreserved(pathname: string): string {
+  return pathname.replace(/%[2-7][0-9a-f]/gi, (code) => (/[\w.~-]/.test(decodeURIComponent(code)) ? decodeURIComponent(code) : code));
+}
+
+// One spelling for each path: no dot segments, doubled slashes, backslashes or needless codes (RFC 3986 section 6.2).
 function oneSpelling(pathname: string): string {
-  if (!/\\|\/\/|\/\.|%2e/i.test(pathname)) return pathname;
-  return new URL(pathname.replace(/[\\/]{2,}|\\/g, "/"), "http://host").pathname.replace(/\/{2,}/g, "/");
+  const plain = decodeUnreserved(pathname);
+  if (!/\\|\/\/|\/\./.test(plain)) return plain;
+  return new URL(plain.replace(/[\\/]{2,}|\\/g, "/"), "http://host").pathname.replace(/\/{2,}/g, "/");
 }
 
 function canDecode(text: string): boolean {
