@@ -310,6 +310,17 @@ describe("a call that no route answers", () => {
     expect((await ask("/api/apps", { method: "DELETE" })).text).toBe("This method is not allowed here.");
   });
 
+  it("gets one under /objects too", async () => {
+    const { ask } = await front((_request, response) => void response.writeHead(405).end());
+    expect((await ask("/objects/images/1", { method: "PUT" })).text).toBe("This method is not allowed here.");
+  });
+
+  it("gets problem details when it takes pages as well", async () => {
+    const { ask } = await front(page("<html>not found</html>", {}, 404));
+    const answer = await ask("/api/nothing", { headers: { accept: "application/problem+json, text/html;q=0.5" } });
+    expect(answer.headers["content-type"]).toBe("application/problem+json");
+  });
+
   it("is told what the route says, where one does", async () => {
     const { ask } = await front((_request, response) => void response.writeHead(404, { "Content-Type": "text/plain" }).end("App not found"));
     expect((await ask("/api/apps/1")).text).toBe("App not found");

@@ -13,6 +13,6 @@ const SENTENCES: Record<number, string> = {
 export function bareCallError(response: ServerResponse, pathname: string): Refusal | null {
   const { statusCode: status } = response;
   const type = String(response.getHeader("Content-Type") ?? "text/html");
-  if (!/^\/api(?:\/|$)/.test(pathname) || status < 400 || !type.startsWith("text/html")) return null;
+  if (!/^\/(?:api(?:\/|$)|objects\/)/.test(pathname) || status < 400 || !type.startsWith("text/html")) return null;
   return { status, sentence: SENTENCES[status] ?? `${STATUS_CODES[status] ?? "Error"}.` };
 }

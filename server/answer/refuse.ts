@@ -6,10 +6,10 @@ import type { Refusal } from "@/server/request/check-request";
 const TEXT = "text/plain; charset=utf-8";
 
 function describe({ status, sentence }: Refusal, accept: string, requestId: string): { type: string; body: string } {
-  if (accept.includes("text/html")) return { type: "text/html; charset=utf-8", body: errorPage(status, requestId, sentence) };
-  if (!accept.includes("application/problem+json")) return { type: TEXT, body: sentence };
   const problem = { status, title: STATUS_CODES[status], detail: sentence };
-  return { type: "application/problem+json", body: JSON.stringify(problem) };
+  if (accept.includes("application/problem+json")) return { type: "application/problem+json", body: JSON.stringify(problem) };
+  if (accept.includes("text/html")) return { type: "text/html; charset=utf-8", body: errorPage(status, requestId, sentence) };
+  return { type: TEXT, body: sentence };
 }
 
 /** Answers instead of the product: a page for who asks for one, else one plain sentence. */
