@@ -29,4 +29,8 @@ export const appsQuery = z.object({
 
 export type AppsQuery = z.infer<typeof appsQuery>;
 
+/** `GET /api/categories`. */
+export const categoriesQuery = z.object(paging);
+export type CategoriesQuery = z.infer<typeof categoriesQuery>;
+
 export const appParams = z.object({ id: id(appsMessages.appNotFound) });

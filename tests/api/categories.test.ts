@@ -20,4 +20,15 @@ describe("GET /api/categories", () => {
     ]);
     expect(categories.find(({ name }) => name === "Desktop Tools")).toEqual({ name: "Desktop Tools", slug: "desktop-tools", count: 0 });
   });
+
+  it("is paged as every list is", async () => {
+    const first = await call(getCategories, "/api/categories?limit=5");
+    expect([first.status, first.headers.get("x-total-count")]).toEqual([200, String(BROWSE_CATEGORIES.length)]);
+    const names = ((await first.json()) as CategoryCount[]).map(({ name }) => name);
+    const link = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const rest = await call(getCategories, `${link.replace("limit=5", "limit=50")}`);
+    names.push(...((await rest.json()) as CategoryCount[]).map(({ name }) => name));
+    expect([names, rest.headers.get("link")]).toEqual([[...BROWSE_CATEGORIES], null]);
+    for (const query of ["limit=0", "limit=101", "limit=x", "cursor=x", "cursor=WyJubyBzdWNoIl0"]) expect((await call(getCategories, `/api/categories?${query}`)).status).toBe(400);
+  });
 });
