@@ -51,6 +51,12 @@ describe("POST /api/register", () => {
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
+  it("counts characters as people do", async () => {
+    const response = await registered({ ...newPerson(), name: "🦉".repeat(80) });
+    expect([response.status, (await response.json()) as unknown]).toEqual([201, expect.objectContaining({ name: "🦉".repeat(80) })]);
+    expect((await registered({ ...newPerson(), name: "🦉".repeat(81) })).status).toBe(400);
+  });
+
   it("answers 409 when the e-mail is taken, whatever its case", async () => {
     const person = newPerson();
     await registered(person);
