@@ -3,6 +3,7 @@ import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { AppError } from "@/lib/errors";
+import { addressKey } from "@/lib/rate-limits/address-key";
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -17,7 +18,7 @@ export type SignedIn = { user: CurrentUser; token: string };
  * @throws AppError conflict when the e-mail is taken, rate_limited per address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignedIn> {
-  await takeFromLimit("register", browser.address);
+  await takeFromLimit("register", addressKey(browser.address));
   const { email, name, bio, role } = input;
   const password = await hashPassword(input.password);
   try {

@@ -22,6 +22,14 @@ describe("signIn", () => {
     await expect(signIn(ada, browser("198.51.100.2"))).resolves.toMatchObject({ user: { email: ada.email } });
   });
 
+  it("takes all addresses of one IPv6 network for one", async () => {
+    const ada = person();
+    await registerUser(ada, browser("2001:db8:0:1::1"));
+    for (let host = 1; host <= 10; host += 1) await failTimes(1, ada.email, `2001:db8:0:1::${host.toString(16)}`);
+    await expect(signIn(ada, browser("2001:db8::1:ffff:0:0:1"))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(signIn(ada, browser("2001:db8:0:2::1"))).resolves.toMatchObject({ user: { email: ada.email } });
+  });
+
   it("does not count successes", async () => {
     const ada = person();
     await registerUser(ada, browser("198.51.100.3"));

@@ -2,6 +2,7 @@ import { verifyPassword } from "@/lib/auth/password";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { addressKey } from "@/lib/rate-limits/address-key";
 import { clearLimit, returnToLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import type { Browser, SignedIn } from "@/lib/users/register-user";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -14,9 +15,10 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
  * @throws AppError unauthenticated, rate_limited
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignedIn> {
-  const pair = `${input.email} ${browser.address}`;
+  const address = addressKey(browser.address);
+  const pair = `${input.email} ${address}`;
   await takeFromLimit("signInPair", pair);
-  await takeFromLimit("signInAddress", browser.address);
+  await takeFromLimit("signInAddress", address);
 
   const found = await db.user.findUnique({ where: { email: input.email }, select: { ...currentUserSelect, password: true } });
   const { password: hash, ...row } = found ?? { password: undefined };
@@ -24,6 +26,6 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<Signe
   if (!("id" in row) || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
 
   await clearLimit("signInPair", pair);
-  await returnToLimit("signInAddress", browser.address);
+  await returnToLimit("signInAddress", address);
   return { user: toCurrentUser(row), token: await openSession(row.id, browser) };
 }
