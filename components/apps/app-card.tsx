@@ -4,7 +4,7 @@ import { AppImage } from "@/components/apps/app-image";
 import { AppPrice } from "@/components/apps/app-price";
 import { TechWords } from "@/components/apps/tech-words";
 import { Rating } from "@/components/reviews/rating";
-import { Avatar } from "@/components/ui/avatar";
+import { UserAvatar } from "@/components/layout/user-avatar";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
@@ -27,7 +27,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
               <Link href={paths.app(id)} className="after:absolute after:inset-0">{title}</Link>
             </Heading>
             <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-muted-foreground">
-              <Avatar name={developer.name} src={developer.avatar} size={20} />
+              <UserAvatar user={developer} size={20} />
               <span className="truncate">{developer.name}</span>
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { Hammer } from "lucide-react";
-import { VerifiedSeal } from "@/components/ui/verified-seal";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 

@@ -4,7 +4,7 @@ import { AppGrid } from "@/components/apps/app-grid";
 import { AppHeader } from "@/components/apps/app-header";
 import { BuyBar } from "@/components/apps/buy-bar";
 import { DeveloperCard } from "@/components/apps/developer-card";
-import { Gallery } from "@/components/apps/gallery";
+import { AppGallery } from "@/components/apps/app-gallery";
 import { PriceCard } from "@/components/apps/price-card";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { Badge } from "@/components/ui/badge";
@@ -21,7 +21,7 @@ export function AppScreen({ app, similar, query, page }: AppScreenProps) {
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid min-w-0 gap-7">
             <AppHeader app={app} />
-            <Gallery title={app.title} screenshots={app.screenshots} />
+            <AppGallery title={app.title} screenshots={app.screenshots} />
             <AppFacts app={app} />
             <section aria-labelledby="description"><h2 id="description" className="mb-3">Description</h2><AppDescription text={app.description} /></section>
             {app.techStack.length > 0 && (

@@ -1,17 +1,17 @@
-import { Avatar } from "@/components/ui/avatar";
+import { UserAvatar } from "@/components/layout/user-avatar";
 import { Card } from "@/components/ui/card";
-import { VerifiedSeal } from "@/components/ui/verified-seal";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
 import type { AppPage } from "@/lib/apps/apps.dto";
 
 /** Who made it. */
 export function DeveloperCard({ developer }: { developer: AppPage["developer"] }) {
-  const { name, avatar, verified, title, location, bio } = developer;
+  const { name, verified, title, location, bio } = developer;
   const line = [title, location].filter(Boolean).join(", ");
   return (
     <Card className="p-6">
       <h2 className="sr-only">Developer</h2>
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} src={avatar} size={44} />
+        <UserAvatar user={developer} size={44} />
         <div className="min-w-0">
           <p className="flex items-center gap-1 font-semibold">
             <span className="truncate">{name}</span>

@@ -1,6 +1,7 @@
 import NextForm from "next/form";
-import { AutoSubmitSelect } from "@/components/browse/auto-submit-select";
+import { AutoSubmit } from "@/components/browse/auto-submit";
 import { buttonVariants } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { browseParams, type BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
@@ -22,9 +23,11 @@ export function ChoiceForm({ state, name, id, label, labelHidden, value, options
     <NextForm action={paths.browseApps} className={className}>
       {kept.map(([key, held]) => <input key={key} type="hidden" name={key} value={held} />)}
       <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>{label}</label>
-      <AutoSubmitSelect id={id} name={name} key={value} defaultValue={value}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
-      </AutoSubmitSelect>
+      <AutoSubmit>
+        <Select id={id} name={name} key={value} defaultValue={value}>
+          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </Select>
+      </AutoSubmit>
       <noscript>
         <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>Apply</button>
       </noscript>

@@ -1,18 +1,18 @@
 import { Rating } from "@/components/reviews/rating";
-import { Avatar } from "@/components/ui/avatar";
+import { UserAvatar } from "@/components/layout/user-avatar";
 import { Badge } from "@/components/ui/badge";
-import { VerifiedSeal } from "@/components/ui/verified-seal";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
 import { formatPrice } from "@/lib/format/money";
 
 const SHOWN_SKILLS = 4;
 
 function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
-  const { name, avatar, verified, title, location, skills, rating, hourlyRate, availability } = developer;
+  const { name, verified, title, location, skills, rating, hourlyRate, availability } = developer;
   const more = skills.length - SHOWN_SKILLS;
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 md:grid-cols-[2.75rem_minmax(0,1.1fr)_minmax(0,1.4fr)_auto_6rem]">
-      <Avatar name={name} src={avatar} size={44} />
+      <UserAvatar user={developer} size={44} />
       <div className="min-w-0">
         <h3 className="flex items-center gap-1 text-base"><span className="truncate">{name}</span>{verified && <VerifiedSeal />}</h3>
         <p className="truncate text-sm text-muted-foreground">{[title, location].filter(Boolean).join(", ")}</p>

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Stars } from "@/components/reviews/stars";
-import { Avatar } from "@/components/ui/avatar";
+import { UserAvatar } from "@/components/layout/user-avatar";
 import type { ShownReview } from "@/lib/reviews/reviews.dto";
 import { formatDay } from "@/lib/format/date";
 
@@ -8,7 +8,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
   const { reviewer, rating, verifiedPurchase, createdAt, comment } = review;
   return (
     <article className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3.5 border-t border-border py-5">
-      <Avatar name={reviewer.name} src={reviewer.avatar} size={36} />
+      <UserAvatar user={reviewer} size={36} />
       <div>
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <h3 className="text-sm font-semibold text-foreground">{reviewer.name}</h3>

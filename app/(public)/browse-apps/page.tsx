@@ -1,10 +1,10 @@
-import { ArrowLeft, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import type { Metadata } from "next";
 import { AppList } from "@/components/browse/app-list";
 import { ChosenFilters } from "@/components/browse/chosen-filters";
 import { Filters } from "@/components/browse/filters";
 import { Toolbar } from "@/components/browse/toolbar";
-import { Link } from "@/components/ui/link";
+import { BackLink } from "@/components/layout/back-link";
 import { Sheet } from "@/components/ui/sheet";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref, browseQuery } from "@/lib/apps/browse.schema";
@@ -35,10 +35,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
   const [page, categories] = await Promise.all([browseApps(query), listCategories()]);
   return (
     <div className="page-wrap pt-7 pb-16">
-      <Link href={paths.home} className="inline-flex min-h-6 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Home
-      </Link>
+      <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2 mb-6">{query.category ?? "Browse Apps"}</h1>
       <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">

@@ -1,0 +1,10 @@
+import { priceFigure, priceTerms } from "@/lib/format/price-terms";
+
+test.each([
+  ["49.00", "one-time", "$49.00", "one-time"],
+  ["1234.50", "monthly", "$1,234.50", "per monthly"],
+  ["12.00", "yearly", "$12.00", "per yearly"],
+  ["0.00", "monthly", "Free", "no card needed"],
+])("a price of %s, %s, reads %s and %s", (price, priceType, figure, terms) => {
+  expect([priceFigure({ price }), priceTerms({ price, priceType })]).toEqual([figure, terms]);
+});
