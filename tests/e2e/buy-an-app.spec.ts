@@ -34,7 +34,7 @@ test("a stranger finds an app, signs up on the way, pays and downloads it", asyn
   const bought = purchase(page, "Ledgerline");
   await expect(bought.getByText("Completed")).toBeVisible();
   await expect(bought.getByText("$49.00")).toBeVisible();
-  await expect(bought.getByRole("link", { name: "Download" })).toHaveAttribute("href", /^https:/);
+  await expect(bought.getByRole("link", { name: "Download" })).toHaveAttribute("href", /^https?:.*\.zip/);
 });
 
 test("a declined card charges nothing and another one pays", async ({ page, signUp, allow }) => {
@@ -52,6 +52,8 @@ test("a declined card charges nothing and another one pays", async ({ page, sign
   await expect(page).toHaveURL(/\/customer-dashboard/);
   await expect(purchase(page, title).getByText("Completed")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
+  const [download] = await Promise.all([page.context().waitForEvent("page").then((tab) => tab.waitForEvent("download")), purchase(page, title).getByRole("link", { name: "Download" }).click()]);
+  expect(download.suggestedFilename()).toBe("sample-app.zip");
 });
 
 test("3-D Secure: failing leaves the form, completing buys", async ({ page, signUp }) => {

@@ -4,6 +4,7 @@ import { coversOf } from "../covers/hand-written-covers";
 import { seededRandom } from "../random";
 import { slug } from "../slug";
 import { templateApps, type TemplateApp } from "../templates/template-apps";
+import { demoAddress } from "./demo-address";
 import { imagePath } from "./image-path";
 import { daysBefore } from "./moments";
 import type { Member, People } from "./people";
@@ -47,8 +48,8 @@ function rowOf(base: Date, owner: Member, source: Source): AppRow {
     price: source.price,
     price_type: source.priceType,
     screenshots: source.coverIds.map(imagePath),
-    demo_url: source.demo ? `https://demo.forgehall.test/${name}` : null,
-    download_url: `https://downloads.forgehall.test/${name}/${name}-${source.version}.zip`,
+    demo_url: source.demo ? demoAddress(`/demo/index.html?app=${name}`) : null,
+    download_url: demoAddress(`/demo/sample-app.zip?file=${name}-${source.version}.zip`),
     developer_id: owner.id,
     status: source.status,
     featured: source.featured,

@@ -19,9 +19,9 @@ export async function listApp(price: string, developerEmail?: string): Promise<{
   const rows = await query<{ id: string }>(
     `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url, created_at)
      SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', $2, users.id, 'approved',
-            'https://downloads.forgehall.test/story.zip', now() - interval '400 days'
+            $4, now() - interval '400 days'
      FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id LIMIT 1 RETURNING id`,
-    [title, price, developerEmail ?? null],
+    [title, price, developerEmail ?? null, `${process.env.FORGEHALL_E2E_URL}/demo/sample-app.zip`],
   );
   const [app] = rows;
   if (!app) throw new Error("There is no developer to list an app.");
