@@ -41,7 +41,9 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
     const result = await stripe
       .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: { name: holder.trim() || name } }, return_url: new URL(done, window.location.href).href })
       .catch(() => ({ error: { message: ordersMessages.unavailable } }));
-    if (result.error) {
+    // Paid in another tab: the provider refuses to charge again, and shows that it is paid.
+    const paid = !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");
+    if (!paid) {
       setProcessing(false);
       showToast({ variant: "destructive", title: ordersMessages.paymentFailed, description: result.error.message });
       return;

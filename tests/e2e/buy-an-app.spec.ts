@@ -109,6 +109,23 @@ test("two tabs and two clicks make one order", async ({ page, context, signUp })
   expect(await query("SELECT downloads FROM apps WHERE id = $1", [id])).toEqual([{ downloads: 1 }]);
 });
 
+test("a second tab that pays what is paid already charges nothing and shows the purchase", async ({ page, context, signUp, allow }) => {
+  // The browser itself notes that the provider refused to charge again.
+  allow(/status of 400/);
+  await signUp();
+  const { id, title } = await listApp("16.00");
+  const other = await context.newPage();
+  await openCheckout(other, title);
+  await openCheckout(page, title);
+  for (const tab of [other, page]) {
+    await fillCard(tab, CARDS.good);
+    await tab.getByRole("button", { name: "Pay $16.00" }).click();
+    await expect(tab).toHaveURL(/\/customer-dashboard/);
+  }
+  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  expect(await query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status: "completed" }]);
+});
+
 test("who closes the browser before the return finds the app all the same", async ({ page, context, signUp }) => {
   await signUp();
   const { id, title } = await listApp("9.00");
