@@ -15,7 +15,7 @@ const defaultExports = [
 ];
 
 /** Components that put text of our own making into the page as it is: JSON-LD, and what runs before the first paint. */
-const rawHtml = ["components/**/json-ld.tsx", "components/layout/session-hint.tsx"];
+const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session,theme}-hint.tsx"];
 
 /** Where settings may be read; all other code asks lib/env.ts. */
 const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.{ts,mjs}", "*.config.{ts,mjs}"];

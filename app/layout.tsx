@@ -5,6 +5,7 @@ import { Footer } from "@/components/layout/footer";
 import { Navbar } from "@/components/layout/navbar";
 import { SessionHint } from "@/components/layout/session-hint";
 import { SkipLink } from "@/components/layout/skip-link";
+import { ThemeHint } from "@/components/layout/theme-hint";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import { Toaster } from "@/components/layout/toaster";
 import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <SessionHint />
+        <ThemeHint />
       </head>
       <body>
         <ThemeProvider>
