@@ -47,6 +47,15 @@ describe("coming back from paying", () => {
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
   }, 20_000);
 
+  it("keeps nobody waiting for a provider that is slow to answer", async () => {
+    const { viewer, orderId } = await opened();
+    await provider.pay(orderId);
+    provider.faults.latency = 7_500;
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
+    provider.faults.latency = 0;
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
+  }, 30_000);
+
   it("shows nobody another user's order", async () => {
     const { orderId, paymentIntent } = await opened();
     const admin = viewerOf(await createUser({ role: "admin" }));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -13,11 +14,13 @@ import { isPlaceholder } from "@/lib/orders/intent-ids";
 import { syncPayment } from "@/lib/orders/sync-payment";
 
 const INTENT_ID = /^\w+$/;
+/** How long who comes back from paying waits for the provider; asking it goes on after that. */
+const PATIENCE_MS = 5_000;
 
 /**
  * How a payment of the viewer's own stands, for the return page and for asking again a few times. A
  * pending order is checked with the provider and completed where it is paid, however often this runs.
- * While the provider is away the order is still pending, which the webhook or the job will end.
+ * While the provider is away or slow the order is still pending, which the webhook or the job will end.
  * @throws AppError not_found when it is not the viewer's
  */
 export async function verifyPayment(viewer: Viewer | null, input: VerifyPaymentInput): Promise<PaymentResult> {
@@ -26,11 +29,22 @@ export async function verifyPayment(viewer: Viewer | null, input: VerifyPaymentI
   const order = await find(where);
   const intent = order.stripePaymentIntentId;
   if (order.status !== "pending" || isPlaceholder(intent)) return toPaymentResult(order);
-  await syncPayment(intent).catch((error: unknown) => {
+  const synced = syncPayment(intent).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     logError("payment not verified yet", { orderId: order.id, error });
   });
+  await withPatience(synced);
   return toPaymentResult(await find(where));
+}
+
+/** Waits for work, but not for long. Its failure counts only while it is waited for. */
+async function withPatience(work: Promise<unknown>): Promise<void> {
+  const giveUp = new AbortController();
+  try {
+    await Promise.race([work, wait(PATIENCE_MS, undefined, { signal: giveUp.signal })]);
+  } finally {
+    giveUp.abort();
+  }
 }
 
 function which({ orderId, paymentIntent }: VerifyPaymentInput): Prisma.OrderWhereInput {
