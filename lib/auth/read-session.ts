@@ -38,8 +38,11 @@ function authOptions(onError: (error: unknown) => void): AuthOptions {
  * @throws when the database is away: next-auth alone would call that signed out
  */
 export async function readSession(cookies: Partial<Record<string, string>>): Promise<Viewer | null> {
-  if (!cookies[sessionCookieName()]) return null;
-  const request = Object.assign(new IncomingMessage(new Socket()), { cookies });
+  const name = sessionCookieName();
+  const token = cookies[name];
+  if (!token) return null;
+  // Of this cookie alone: next-auth would join those whose names begin alike.
+  const request = Object.assign(new IncomingMessage(new Socket()), { cookies: { [name]: token } });
   const failures: unknown[] = [];
   const session = await getServerSession(request, new ServerResponse(request), authOptions((error) => failures.push(error)));
   if (failures.length > 0) throw failures[0];
