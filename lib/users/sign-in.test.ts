@@ -1,3 +1,4 @@
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { registerUser } from "@/lib/users/register-user";
 import { signIn } from "@/lib/users/sign-in";
 
@@ -30,11 +31,24 @@ describe("signIn", () => {
     await expect(signIn(ada, browser("2001:db8:0:2::1"))).resolves.toMatchObject({ user: { email: ada.email } });
   });
 
+  it("stops guessing many accounts from one address", async () => {
+    for (let attempt = 1; attempt <= 100; attempt += 1) await takeFromLimit("signInAddress", "198.51.100.4");
+    await expect(signIn(person(), browser("198.51.100.4"))).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
   it("does not count successes", async () => {
     const ada = person();
     await registerUser(ada, browser("198.51.100.3"));
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       await expect(signIn(ada, browser("198.51.100.3"))).resolves.toMatchObject({ user: { email: ada.email } });
     }
+  });
+});
+
+describe("registerUser", () => {
+  it("stops after thirty accounts an hour from one address, and one IPv6 network is one", async () => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) await takeFromLimit("register", "2001:db8:0:9::/64");
+    await expect(registerUser(person(), browser("2001:db8:0:9::77"))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(registerUser(person(), browser("198.51.100.5"))).resolves.toMatchObject({ user: { role: "customer" } });
   });
 });

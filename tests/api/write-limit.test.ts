@@ -1,0 +1,21 @@
+import { GET as customerOrders } from "@/app/api/customer/orders/route";
+import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { call } from "@/tests/fixtures/call";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+// The settings are read on first use, so this file runs with the real numbers.
+process.env.RATE_LIMIT_SCALE = "1";
+
+describe("a user's changes", () => {
+  it("are 120 a minute; reading goes on, and so do others", async () => {
+    const { user, session } = await signedIn();
+    for (let change = 1; change <= 120; change += 1) await takeFromLimit("write", user.id);
+    const buy = (by: string) => call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session: by });
+    const refused = await buy(session);
+    expect([refused.status, await refused.text()]).toEqual([429, "Too many tries. Please wait a while and try again."]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await call(customerOrders, "/api/customer/orders", { session })).status).toBe(200);
+    expect((await buy((await signedIn()).session)).status).toBe(404);
+  });
+});
