@@ -38,6 +38,7 @@ const trees: [string, Tree][] = [
     return page(h(Suspense, { fallback: waiting("c") }, h(Late, { data: outer }, h(Suspense, { fallback: waiting("d") }, h(Late, { data: inner })))));
   }],
   ["text that looks like React's own marks", () => page(h(Suspense, { fallback: "…" }, h(Late, { data: later('<!--/$--><template id="B:0"></template>$RC("B:0","S:0")</script>', 3) })))],
+  ["a late part whose own parts React sends one by one", () => page(h(Suspense, { fallback: waiting("f") }, h(Late, { data: later("whole", 3) }, ...[1, 2, 3].map((part) => h("div", { key: part }, h("p", null, "long ".repeat(4_000)), h(Late, { data: later(`part ${part}`, 3 + part) }))))))],
   ["a late part larger than React sends at once", () => page(h(Suspense, { fallback: "…" }, h(Late, { data: later("long ".repeat(20_000), 3) })))],
 ];
 

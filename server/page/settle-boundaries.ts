@@ -36,24 +36,49 @@ function put(html: string, placeholder: string, content: string, upTo?: (from: n
   return html.slice(0, start) + content + html.slice(upTo ? upTo(from) : from);
 }
 
+/** Hands a segment over; from then on it lives where it was put. */
+function use(segments: Map<string, string>, id = ""): string {
+  const content = segments.get(id) ?? "";
+  segments.delete(id);
+  return content;
+}
+
+/** Puts a part into the segment that waits for it, if one does and is not in the document yet. */
+function joinSegments({ name, values }: Instruction, segments: Map<string, string>): boolean {
+  const [part, place] = values.map(String);
+  const whole = [...segments].find(([, content]) => name === "S" && content.includes(`<template id="${place}"></template>`));
+  if (!whole) return false;
+  segments.set(whole[0], put(whole[1], `<template id="${place}"></template>`, use(segments, part)));
+  return true;
+}
+
 function apply(html: string, { name, values }: Instruction, segments: Map<string, string>, onError: (digest: string) => string): string {
   const [first, second] = values.map(String);
-  if (name === "S") return put(html, `<template id="${second}"></template>`, segments.get(first ?? "") ?? "");
+  if (name === "S") return put(html, `<template id="${second}"></template>`, use(segments, first));
   const pending = `<!--$?--><template id="${first}"></template>`;
   const end = (from: number) => boundaryEnd(html, from);
-  if (name === "C") return put(html, pending, `<!--$-->${segments.get(second ?? "") ?? ""}`, end);
+  if (name === "C") return put(html, pending, `<!--$-->${use(segments, second)}`, end);
   const digest = second ?? "";
   return put(html, pending, `<!--$!--><template data-dgst="${digest.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"></template>${onError(digest)}`, end);
 }
 
-/** Takes the segment that stands before its instruction out of the document. */
-function takeSegment(html: string, { script, name, values }: Instruction): { id: string; start: number; content: string } | null {
+const SEGMENT = '<div hidden id="S:';
+
+/**
+ * Finds the segment of an instruction: right before it, or further up where React sent the parts of
+ * which it is made in between. It ends where the next segment or inline script begins.
+ */
+function findSegment(html: string, { script, name, values }: Instruction, scripts: readonly InlineScript[]): { id: string; start: number; end: number; content: string } | null {
   if (name === "X") return null;
   const id = String(name === "S" ? values[0] : values[1]);
   const opening = `<div hidden id="${id}">`;
   const start = html.lastIndexOf(opening, script.start);
-  if (start < 0 || !html.startsWith("</div>", script.start - 6)) throw new Error(`Segment ${id} is not where it should be.`);
-  return { id, start, content: html.slice(start + opening.length, script.start - 6) };
+  const from = start + opening.length;
+  const nextSegment = html.indexOf(SEGMENT, from);
+  const nextScript = scripts.find((other) => other.start >= from)?.start ?? script.start;
+  const end = nextSegment < 0 ? nextScript : Math.min(nextSegment, nextScript);
+  if (start < 0 || !html.startsWith("</div>", end - 6)) throw new Error(`Segment ${id} is not where it should be.`);
+  return { id, start, end, content: html.slice(from, end - 6) };
 }
 
 /**
@@ -70,13 +95,18 @@ export function settleBoundaries(html: string, scripts: readonly InlineScript[],
     const segments = new Map<string, string>();
     const cuts = scripts.filter(({ text }) => text === CLOCK).map(({ start, end }) => ({ start, end }));
     for (const instruction of instructions) {
-      const segment = takeSegment(html, instruction);
-      if (segment) segments.set(segment.id, segment.content);
-      cuts.push({ start: segment?.start ?? instruction.script.start, end: instruction.script.end });
+      const segment = findSegment(html, instruction, scripts);
+      if (segment) {
+        segments.set(segment.id, segment.content);
+        cuts.push({ start: segment.start, end: segment.end });
+      }
+      cuts.push({ start: instruction.script.start, end: instruction.script.end });
     }
     let rest = html;
     for (const { start, end } of cuts.sort((a, b) => b.start - a.start)) rest = rest.slice(0, start) + rest.slice(end);
-    for (const instruction of instructions) rest = apply(rest, instruction, segments, onError);
+    for (const instruction of instructions) {
+      if (!joinSegments(instruction, segments)) rest = apply(rest, instruction, segments, onError);
+    }
     const failed = instructions.find(({ name }) => name === "X");
     return { html: rest, digest: failed && String(failed.values[1] ?? "") };
   } catch {
