@@ -37,7 +37,7 @@ function put(html: string, placeholder: string, content: string, upTo?: (from: n
 }
 
 /** Hands a segment over; from then on it lives where it was put. */
-function use(segments: Map<string, string>, id = ""): string {
+function takeSegment(segments: Map<string, string>, id = ""): string {
   const content = segments.get(id) ?? "";
   segments.delete(id);
   return content;
@@ -48,16 +48,16 @@ function joinSegments({ name, values }: Instruction, segments: Map<string, strin
   const [part, place] = values.map(String);
   const whole = [...segments].find(([, content]) => name === "S" && content.includes(`<template id="${place}"></template>`));
   if (!whole) return false;
-  segments.set(whole[0], put(whole[1], `<template id="${place}"></template>`, use(segments, part)));
+  segments.set(whole[0], put(whole[1], `<template id="${place}"></template>`, takeSegment(segments, part)));
   return true;
 }
 
 function apply(html: string, { name, values }: Instruction, segments: Map<string, string>, onError: (digest: string) => string): string {
   const [first, second] = values.map(String);
-  if (name === "S") return put(html, `<template id="${second}"></template>`, use(segments, first));
+  if (name === "S") return put(html, `<template id="${second}"></template>`, takeSegment(segments, first));
   const pending = `<!--$?--><template id="${first}"></template>`;
   const end = (from: number) => boundaryEnd(html, from);
-  if (name === "C") return put(html, pending, `<!--$-->${use(segments, second)}`, end);
+  if (name === "C") return put(html, pending, `<!--$-->${takeSegment(segments, second)}`, end);
   const digest = second ?? "";
   return put(html, pending, `<!--$!--><template data-dgst="${digest.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"></template>${onError(digest)}`, end);
 }
