@@ -82,7 +82,18 @@ test("a free app needs no card", async ({ page, signUp }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("who opened the checkout before a price change pays the price shown; who comes later sees the new one", async ({ page, signUp }) => {
+test("a price that changes while the checkout is open is not charged: the buyer pays the one shown", async ({ page, signUp }) => {
+  await signUp();
+  const { id, title } = await listApp("30.00");
+  await openCheckout(page, title);
+  await fillCard(page, CARDS.good);
+  await query("UPDATE apps SET price = 35 WHERE id = $1", [id]);
+  await page.getByRole("button", { name: "Pay $30.00" }).click();
+  await expect(purchase(page, title).getByText("$30.00")).toBeVisible();
+  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+});
+
+test("who comes back to a checkout after a price change sees and pays the new one", async ({ page, signUp }) => {
   await signUp();
   const { id, title } = await listApp("30.00");
   await openCheckout(page, title);
