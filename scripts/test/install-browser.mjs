@@ -28,6 +28,6 @@ function fromPlaywright() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await runProgram("apt-get", ["update"], { env });
-  await runProgram("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  await runProgram("/usr/bin/apt-get", ["update"], { env });
+  await runProgram("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
 }
