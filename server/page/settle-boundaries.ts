@@ -62,23 +62,31 @@ function apply(html: string, { name, values }: Instruction, segments: Map<string
   return put(html, pending, `<!--$!--><template data-dgst="${digest.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"></template>${onError(digest)}`, end);
 }
 
-const SEGMENT = '<div hidden id="S:';
+/** Where the `<div>` whose content begins at `from` is closed. */
+function divEnd(html: string, from: number): number {
+  const tag = /<(\/?)div(?=[\s>])/g;
+  tag.lastIndex = from;
+  let depth = 0;
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+    if (match[1] === "") depth++;
+    else if (depth-- === 0) return match.index;
+  }
+  throw new Error("A segment has no end.");
+}
 
 /**
  * Finds the segment of an instruction: right before it, or further up where React sent the parts of
- * which it is made in between. It ends where the next segment or inline script begins.
+ * which it is made in between. What React sends beside it, such as the preload of an image, stays where it is.
  */
-function findSegment(html: string, { script, name, values }: Instruction, scripts: readonly InlineScript[]): { id: string; start: number; end: number; content: string } | null {
+function findSegment(html: string, { script, name, values }: Instruction): { id: string; start: number; end: number; content: string } | null {
   if (name === "X") return null;
   const id = String(name === "S" ? values[0] : values[1]);
   const opening = `<div hidden id="${id}">`;
   const start = html.lastIndexOf(opening, script.start);
+  if (start < 0) throw new Error(`Segment ${id} is not where it should be.`);
   const from = start + opening.length;
-  const nextSegment = html.indexOf(SEGMENT, from);
-  const nextScript = scripts.find((other) => other.start >= from)?.start ?? script.start;
-  const end = nextSegment < 0 ? nextScript : Math.min(nextSegment, nextScript);
-  if (start < 0 || !html.startsWith("</div>", end - 6)) throw new Error(`Segment ${id} is not where it should be.`);
-  return { id, start, end, content: html.slice(from, end - 6) };
+  const end = divEnd(html, from);
+  return { id, start, end: end + "</div>".length, content: html.slice(from, end) };
 }
 
 /**
@@ -95,7 +103,7 @@ export function settleBoundaries(html: string, scripts: readonly InlineScript[],
     const segments = new Map<string, string>();
     const cuts = scripts.filter(({ text }) => text === CLOCK).map(({ start, end }) => ({ start, end }));
     for (const instruction of instructions) {
-      const segment = findSegment(html, instruction, scripts);
+      const segment = findSegment(html, instruction);
       if (segment) {
         segments.set(segment.id, segment.content);
         cuts.push({ start: segment.start, end: segment.end });
