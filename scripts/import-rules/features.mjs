@@ -2,7 +2,7 @@
 export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
-export const sharedFolders = ["auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
+export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
 
 /**
  * Which feature may ask which other one. Everything is forbidden that does not

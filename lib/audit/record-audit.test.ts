@@ -1,0 +1,40 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { db } from "@/lib/db/client";
+import { createUser } from "@/tests/fixtures/factories";
+
+async function entry() {
+  const { id, role } = await createUser({ role: "admin" });
+  const subject = { type: "app" as const, id: crypto.randomUUID() };
+  const event = await recordAudit(db, { actor: { id, role: role as "admin" }, action: "app.status", subject, from: { status: "pending" }, to: { status: "approved" } });
+  return { event, actor: id, subject };
+}
+
+describe("the record of changes", () => {
+  it("keeps who did what, from what to what, also after both are gone", async () => {
+    const { event, actor, subject } = await entry();
+    await db.user.delete({ where: { id: actor } });
+    expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({
+      actorId: actor, actorRole: "admin", action: "app.status", subjectType: "app", subjectId: subject.id, from: { status: "pending" }, to: { status: "approved" }, reason: null,
+    });
+  });
+
+  it("is gone with a change that is not committed", async () => {
+    const subject = { type: "app" as const, id: crypto.randomUUID() };
+    const failing = db.$transaction(async (tx) => {
+      await recordAudit(tx, { actor: null, action: "app.update", subject });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await db.auditEvent.count({ where: { subjectId: subject.id } })).toBe(0);
+  });
+
+  it.each([
+    ["changed", (id: string) => db.auditEvent.update({ where: { id }, data: { reason: "another" } })],
+    ["removed", (id: string) => db.auditEvent.delete({ where: { id } })],
+    ["emptied", () => db.$executeRaw`TRUNCATE audit_events`],
+  ])("cannot be %s", async (_verb, attempt) => {
+    const { event } = await entry();
+    await expect(attempt(event)).rejects.toThrow(/append-only/);
+    expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({ reason: null });
+  });
+});
