@@ -1,0 +1,23 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+const CARDS = ["a", "b", "c", "d", "e", "f"];
+
+/** Browse Apps on its way, in its final sizes. */
+export function BrowseSkeleton() {
+  return (
+    <div role="status" className="page-wrap pt-7 pb-16">
+      <span className="sr-only">Loading apps</span>
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-2 mb-6 h-9 w-56" />
+      <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <Skeleton className="h-[38rem] max-lg:hidden" />
+        <div className="grid gap-5">
+          <Skeleton className="h-10" />
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {CARDS.map((card) => <Skeleton key={card} className="h-[32rem] rounded-lg" />)}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
