@@ -28,6 +28,7 @@ export const paths = {
   adminDashboard: "/admin-dashboard",
   superAdminDashboard: "/super-admin-dashboard",
   createListing: "/create-listing",
+  editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   profile: "/profile",
   help: "/help",
   contact: "/contact",

@@ -3,14 +3,15 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /** The one role table (spec section 6). Ownership is checked beside the data it protects. */
 const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post"] as const;
-const developer = ["apps.create", "sales.read", "proposals.write", "portfolio.edit"] as const;
-const admin = ["apps.moderate"] as const;
+const customer = ["developer.become"] as const;
+const developer = ["apps.create", "apps.edit", "apps.history", "sales.read", "proposals.write", "portfolio.edit"] as const;
+const admin = ["apps.moderate", "apps.history"] as const;
 const superAdmin = ["platform.manage"] as const;
 
-export type Permission = (typeof everyone | typeof developer | typeof admin | typeof superAdmin)[number];
+export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof superAdmin)[number];
 
 const table: Record<Viewer["role"], readonly Permission[]> = {
-  customer: everyone,
+  customer: [...everyone, ...customer],
   developer: [...everyone, ...developer],
   admin: [...everyone, ...admin],
   super_admin: [...everyone, ...admin, ...superAdmin],

@@ -6,6 +6,7 @@ export const PROTECTED_ROUTES = [
   "/admin-dashboard",
   "/super-admin-dashboard",
   "/create-listing",
+  "/edit-listing",
   "/profile",
   "/project-requests",
   "/post-project",

@@ -9,5 +9,7 @@ export const usersMessages = {
   passwordTooShort: "Password must be at least 8 characters",
   wrongCredentials: "The email or the password is not right.",
   emailTaken: "An account with this email already exists.",
+  alreadyDeveloper: "You are a developer already.",
+  becomeDeveloperFailed: "The account was not changed",
   userNotFound: "User not found.",
 } as const;

@@ -1,0 +1,26 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
+
+/**
+ * Makes a customer a developer (product rules, "Users"), who keeps all that a customer has. The role is read
+ * afresh for every request, so the next call is a developer's already.
+ * @throws AppError forbidden for admins, conflict for who is a developer, also of two calls at once
+ */
+export async function becomeDeveloper(viewer: Viewer | null): Promise<CurrentUser> {
+  if (viewer?.role === "developer") throw new AppError("conflict", usersMessages.alreadyDeveloper);
+  authorize(viewer, "developer.become");
+  return transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id: viewer.id, role: "customer" }, data: { role: "developer" } });
+    if (count === 0) throw new AppError("conflict", usersMessages.alreadyDeveloper);
+    await recordAudit(tx, { actor: viewer, action: "user.role", subject: { type: "user", id: viewer.id }, from: { role: "customer" }, to: { role: "developer" } });
+    await announceChange(tx, [tags.developers, tags.developer(viewer.id)]);
+    return toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+  });
+}
