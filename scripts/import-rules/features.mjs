@@ -13,7 +13,7 @@ export const libPeers = {
   reviews: ["apps"],
   orders: ["apps"],
   developers: ["apps"],
-  platform: ["apps"],
+  platform: ["apps", "users"],
 };
 
 /**

@@ -1,0 +1,36 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { AuditAction } from "@/lib/audit/audit.dto";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+import { platformUserSelect, toPlatformUser } from "@/lib/platform/platform.select";
+import { usersMessages } from "@/lib/users/users.messages";
+
+type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
+
+/**
+ * Changes what a super admin may change of a user, on record, and tells the pages that show it.
+ * The caller has authorized the viewer.
+ * @param lastOne the sentence that refuses it for the last super admin; null when it takes nothing from them
+ * @throws AppError not_found, conflict for the last super admin, forbidden when the viewer was demoted meanwhile
+ */
+export async function changeUser(viewer: Viewer, userId: string, action: AuditAction, change: Change, lastOne: string | null): Promise<PlatformUser> {
+  return transaction(async (tx) => {
+    const superAdmins = await lockSuperAdmins(tx, viewer);
+    await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const before = await tx.user.findUnique({ where: { id: userId }, select: platformUserSelect });
+    if (!before) throw new AppError("not_found", usersMessages.userNotFound);
+    const names = (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== before[name]);
+    if (names.length === 0) return toPlatformUser(before);
+    if (lastOne && superAdmins.length === 1 && superAdmins[0] === userId) throw new AppError("conflict", lastOne);
+
+    const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
+    const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
+    await recordAudit(tx, { actor: viewer, action, subject: { type: "user", id: userId }, from: of(before), to: of(after) });
+    await announceChange(tx, [tags.developer(userId), tags.developers]);
+    return toPlatformUser(after);
+  });
+}

@@ -1,0 +1,46 @@
+import { authorize } from "@/lib/auth/permissions";
+import { ROLES, type Role } from "@/lib/auth/roles.constants";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { containing } from "@/lib/db/containing";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import type { Page } from "@/lib/page";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+
+const newestFirst: ListOrder<PlatformUser> = {
+  name: "people",
+  keys: [
+    { sql: Prisma.sql`created_at`, type: "timestamptz", descending: true, of: (user) => Date.parse(user.createdAt) },
+    { sql: Prisma.sql`id`, type: "uuid", descending: true, of: (user) => user.id },
+  ],
+};
+
+type Row = Omit<PlatformUser, "createdAt"> & { createdAt: Date };
+type Place = { search?: string | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/** Whose name, e-mail or role contains the text ("super admin" finds that role too). */
+function matching(search: string | undefined): Prisma.Sql {
+  if (!search) return Prisma.sql`TRUE`;
+  const wanted = search.toLowerCase();
+  const roles: Role[] = ROLES.filter((role) => role.includes(wanted) || role.replace("_", " ").includes(wanted));
+  return Prisma.sql`(name ILIKE ${containing(search)} OR email ILIKE ${containing(search)} OR role = ANY(${roles}::text[]))`;
+}
+
+/**
+ * Every user, newest first; searched by a part of name, e-mail or role.
+ * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
+ */
+export async function listUsers(viewer: Viewer | null, { search, limit, cursor, before }: Place): Promise<Page<PlatformUser> & { previousCursor: string | null }> {
+  authorize(viewer, "platform.manage");
+  const condition = matching(search);
+  const [page, [count]] = await Promise.all([
+    keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
+      const rows = await db.$queryRaw<Row[]>`
+        SELECT id, name, email, avatar, role, verified, created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
+      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    }),
+    db.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM users WHERE ${condition}`,
+  ]);
+  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: Number(count.total) };
+}

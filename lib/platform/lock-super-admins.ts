@@ -1,0 +1,17 @@
+import { forbiddenSentence } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Holds every super admin until the transaction ends, so that two of them cannot take the role from each
+ * other at once and leave none.
+ * @returns their ids
+ * @throws AppError forbidden when the viewer has ceased to be one
+ */
+export async function lockSuperAdmins(tx: Pick<Db, "$queryRaw">, viewer: Viewer): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE role = 'super_admin' ORDER BY id FOR UPDATE`;
+  const ids = rows.map(({ id }) => id);
+  if (!ids.includes(viewer.id)) throw new AppError("forbidden", forbiddenSentence);
+  return ids;
+}

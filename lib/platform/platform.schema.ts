@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
+import { ROLES } from "@/lib/auth/roles.constants";
+
+import { paging } from "@/lib/paging.schema";
+import { TEXT_LIMITS, id } from "@/lib/text.schema";
+import { usersMessages } from "@/lib/users/users.messages";
+
+const search = z.string().trim().max(TEXT_LIMITS.line, `search must have at most ${TEXT_LIMITS.line} characters`).optional();
+const day = (name: string) => z.iso.date(`${name} must be a day like 2026-01-31`).optional();
+
+/** `GET /api/super-admin/users`: search by name, e-mail or role. */
+export const platformUsersQuery = z.object({ search, ...paging });
+export type PlatformUsersQuery = z.infer<typeof platformUsersQuery>;
+
+/** `GET /api/super-admin/audit`: `from` and `to` are days in UTC, both included. */
+export const auditQuery = z.object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: day("from"), to: day("to"), ...paging });
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const platformUserParams = z.object({ userId: id(usersMessages.userNotFound) });
+export const roleInput = z.object({ role: z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` }) });
+export const verifyInput = z.object({ verified: z.boolean({ error: "verified must be true or false" }) });

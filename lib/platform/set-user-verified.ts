@@ -1,0 +1,14 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { changeUser } from "@/lib/platform/change-user";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+import { platformMessages } from "@/lib/platform/platform.messages";
+
+/**
+ * Gives a user the verified seal, or takes it.
+ * @throws AppError forbidden, not_found, conflict when the last super admin would lose it
+ */
+export async function setUserVerified(viewer: Viewer | null, userId: string, verified: boolean): Promise<PlatformUser> {
+  authorize(viewer, "platform.manage");
+  return changeUser(viewer, userId, "user.verify", { verified }, verified ? null : platformMessages.lastSuperAdminVerified);
+}

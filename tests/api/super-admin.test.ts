@@ -1,0 +1,162 @@
+import { GET as audit } from "@/app/api/super-admin/audit/route";
+import { GET as stats } from "@/app/api/super-admin/stats/route";
+import { PUT as setRole } from "@/app/api/super-admin/users/[userId]/role/route";
+import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
+import { GET as users } from "@/app/api/super-admin/users/route";
+import { GET as currentUser } from "@/app/api/user/route";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import type { AuditRecord, PlatformStats, PlatformUser } from "@/lib/platform/platform.dto";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
+const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+const event = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId }, select: { actorId: true, action: true, from: true, to: true } });
+
+/** Leaves these users as the only super admins while the work runs: the others wait as admins. */
+async function alone(ids: string[], work: () => Promise<void>) {
+  const others = await db.user.findMany({ where: { role: "super_admin", id: { notIn: ids } }, select: { id: true } });
+  const set = (role: string) => db.user.updateMany({ where: { id: { in: others.map(({ id }) => id) } }, data: { role } });
+  await set("admin");
+  await work().finally(() => set("super_admin"));
+}
+
+describe("the calls of a super admin", () => {
+  it("are refused to everyone else, before anything of the input is judged", async () => {
+    const { user: target } = await signedIn();
+    for (const role of [undefined, ...ROLES.filter((name) => name !== "super_admin")]) {
+      const session = role && (await signedIn(role)).session;
+      const answers = await Promise.all([
+        call(stats, "/api/super-admin/stats", { session }), call(users, "/api/super-admin/users?limit=0", { session }), call(audit, "/api/super-admin/audit?limit=0", { session }),
+        put(setRole, target.id, { role: "king" }, session), put(setVerified, target.id, { verified: "yes" }, session),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(role ? 403 : 401));
+    }
+    expect(await db.user.findUnique({ where: { id: target.id } })).toMatchObject({ role: "customer", verified: false });
+  });
+});
+
+describe("GET /api/super-admin/stats", () => {
+  it("counts people, apps, projects and orders, and revenue less refunds", async () => {
+    const { session } = await signedIn("super_admin");
+    const before = await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
+    const client = await createUser({ role: "customer" });
+    const app = await createApp({ price: "49.10" });
+    await createApp({ developerId: app.developerId, status: "pending" });
+    await createOrder({ appId: app.id, customerId: client.id });
+    await createOrder({ appId: app.id, refundedAmount: "9.05" });
+    await createOrder({ appId: app.id, status: "refunded", refundedAmount: "49.10" });
+    await createOrder({ appId: app.id, status: "pending" });
+    const project = { title: "A shop", description: "A shop for tea.", category: "Websites", budget: "500", timeline: "A month", clientId: client.id };
+    await db.projectRequest.createMany({ data: [project, { ...project, status: "in_progress" }, { ...project, status: "cancelled" }] });
+
+    const after = await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
+    const grown = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, Number((Number(value) - Number(before[name as keyof PlatformStats])).toFixed(2))]));
+    expect(grown).toEqual({ totalUsers: 5, totalApps: 2, totalProjects: 3, revenue: 89.15, totalDevelopers: 1, totalCustomers: 4, totalOrders: 3, activeUsers: 0, publishedApps: 1, activeProjects: 2 });
+    expect(after.revenue).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it("counts as active who used a session in the last 30 days", async () => {
+    const { session } = await signedIn("super_admin");
+    const active = async () => (await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }))).activeUsers;
+    const before = await active();
+    const [lately, formerly] = await Promise.all([signedIn(), signedIn()]);
+    await db.session.updateMany({ where: { userId: lately.user.id }, data: { lastUsedAt: new Date(Date.now() - 29.9 * 86_400_000) } });
+    await db.session.updateMany({ where: { userId: formerly.user.id }, data: { lastUsedAt: new Date(Date.now() - 30.1 * 86_400_000) } });
+    expect(await active()).toBe(before + 1);
+  });
+});
+
+describe("GET /api/super-admin/users", () => {
+  it.each([["name", "Zacharias Q"], ["e-mail", "zach_1%@exa"], ["name in another case", "zacharias q"]])("finds by a part of the %s, its signs taken literally", async (_by, search) => {
+    const { session } = await signedIn("super_admin");
+    const mark = crypto.randomUUID().slice(0, 8);
+    const wanted = await createUser({ name: `Zacharias Q ${mark}`, email: `zach_1%@exa${mark}.example` });
+    await createUser({ name: `Zachariasx ${mark}`, email: `zachx1y@exa${mark}.example` });
+    const found = await json<PlatformUser[]>(call(users, `/api/super-admin/users?search=${encodeURIComponent(search)}`, { session }));
+    expect(found.map(({ id }) => id)).toContain(wanted.id);
+    expect(found.filter(({ name }) => name === `Zachariasx ${mark}`)).toEqual([]);
+    expect(found.find(({ id }) => id === wanted.id)).toEqual({ id: wanted.id, name: wanted.name, email: wanted.email, avatar: null, role: "customer", verified: false, createdAt: wanted.createdAt.toISOString() });
+  });
+
+  it("finds by role and pages newest first", async () => {
+    const { session, user } = await signedIn("super_admin");
+    const answer = await call(users, "/api/super-admin/users?search=super%20admin&limit=1", { session });
+    const [first] = await json<PlatformUser[]>(answer);
+    expect([first?.role, first?.id]).toEqual(["super_admin", user.id]);
+    expect(Number(answer.headers.get("x-total-count"))).toBe(await db.user.count({ where: { role: "super_admin" } }));
+    expect((await call(users, "/api/super-admin/users?cursor=x", { session })).status).toBe(400);
+  });
+});
+
+describe("PUT /api/super-admin/users/{userId}/role", () => {
+  it("bites at the user's next call and goes on record once", async () => {
+    const [boss, person] = await Promise.all([signedIn("super_admin"), signedIn("admin")]);
+    const listing = () => call(stats, "/api/super-admin/stats", { session: person.session });
+    expect((await listing()).status).toBe(403);
+    for (const again of [1, 2]) expect([again, (await put(setRole, person.user.id, { role: "super_admin" }, boss.session)).status]).toEqual([again, 200]);
+    expect((await listing()).status).toBe(200);
+    const answer = await json<PlatformUser>(put(setRole, person.user.id, { role: "customer" }, boss.session));
+    expect(answer).toMatchObject({ id: person.user.id, role: "customer" });
+    expect((await listing()).status).toBe(403);
+    expect(await json(call(currentUser, "/api/user", { session: person.session }))).toMatchObject({ role: "customer" });
+    expect(await event(person.user.id)).toEqual([
+      { actorId: boss.user.id, action: "user.role", from: { role: "admin" }, to: { role: "super_admin" } },
+      { actorId: boss.user.id, action: "user.role", from: { role: "super_admin" }, to: { role: "customer" } },
+    ]);
+  });
+
+  it("refuses unknown roles and unknown users", async () => {
+    const { session, user } = await signedIn("super_admin");
+    for (const body of [{ role: "king" }, { role: null }, {}, []]) expect((await put(setRole, user.id, body, session)).status).toBe(400);
+    for (const id of [crypto.randomUUID(), "x"]) expect((await put(setRole, id, { role: "admin" }, session)).status).toBe(404);
+  });
+
+  it("leaves one super admin, also when two demote each other at once", async () => {
+    const [one, other] = await Promise.all([signedIn("super_admin"), signedIn("super_admin")]);
+    await alone([one.user.id, other.user.id], async () => {
+      const answers = await Promise.all([put(setRole, other.user.id, { role: "customer" }, one.session), put(setRole, one.user.id, { role: "customer" }, other.session)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const [left] = await db.user.findMany({ where: { role: "super_admin" }, select: { id: true } });
+      const session = left?.id === one.user.id ? one.session : other.session;
+      const refused = await put(setRole, left?.id ?? "", { role: "admin" }, session);
+      expect([refused.status, await refused.text()]).toEqual([409, "The last super admin keeps the role. Make someone else super admin first."]);
+      expect((await put(setVerified, left?.id ?? "", { verified: true }, session)).status).toBe(200);
+      expect((await put(setVerified, left?.id ?? "", { verified: false }, session)).status).toBe(409);
+    });
+  });
+});
+
+describe("PUT /api/super-admin/users/{userId}/verify", () => {
+  it("gives the seal and takes it, on record", async () => {
+    const { session, user: boss } = await signedIn("super_admin");
+    const { id } = await createUser({ role: "developer" });
+    expect(await json(put(setVerified, id, { verified: true }, session))).toMatchObject({ id, verified: true });
+    expect(await json(put(setVerified, id, { verified: false }, session))).toMatchObject({ id, verified: false });
+    expect((await event(id)).map(({ actorId, action, to }) => [actorId, action, to])).toEqual([[boss.id, "user.verify", { verified: true }], [boss.id, "user.verify", { verified: false }]]);
+    expect((await put(setVerified, id, { verified: "true" }, session)).status).toBe(400);
+  });
+});
+
+describe("GET /api/super-admin/audit", () => {
+  it("tells who did what to whom, filtered by who, what and day", async () => {
+    const { session, user: boss } = await signedIn("super_admin");
+    const target = await createUser({ name: "Grace" });
+    await put(setRole, target.id, { role: "developer" }, session);
+    await put(setVerified, target.id, { verified: true }, session);
+    const today = new Date().toISOString().slice(0, 10);
+    const read = (query: string) => json<AuditRecord[]>(call(audit, `/api/super-admin/audit?search=${encodeURIComponent(boss.email)}${query}`, { session }));
+
+    const all = await read("");
+    expect(all.map(({ action }) => action)).toEqual(["user.verify", "user.role"]);
+    expect(all[1]).toMatchObject({ actor: { id: boss.id, name: boss.name, role: "super_admin" }, subject: { type: "user", id: target.id, name: "Grace" }, from: { role: "customer" }, to: { role: "developer" }, reason: null });
+    expect(await read("&action=user.role")).toHaveLength(1);
+    expect(await read(`&from=${today}&to=${today}`)).toHaveLength(2);
+    expect(await read("&to=2020-01-01")).toEqual([]);
+    await db.user.delete({ where: { id: target.id } });
+    expect((await read(""))[0]?.subject).toEqual({ type: "user", id: target.id, name: null });
+    for (const query of ["action=x", "from=yesterday", "to=2026-02-30", "cursor=x"]) expect((await call(audit, `/api/super-admin/audit?${query}`, { session })).status).toBe(400);
+  });
+});
