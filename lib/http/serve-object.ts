@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/error-response";
-import { objectType } from "@/lib/storage/object-path";
+import { isShown, objectType } from "@/lib/storage/object-path";
 import { storedObjects } from "@/lib/storage/stored-objects";
+
+const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 type Context = { params: Promise<{ path: string[] }> };
 
@@ -18,13 +20,22 @@ async function answer(request: Request, path: string): Promise<Response> {
 
   const etag = `"${object.version}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" });
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  headers.set("Content-Type", type);
-  headers.set("Content-Length", String(object.size));
-  return new Response(request.method === "HEAD" ? null : object.read(), { headers });
+  // A document is for saving; what opens it all the same runs nothing of it.
+  if (!isShown(type)) {
+    headers.set("Content-Disposition", "attachment");
+    headers.set("Content-Security-Policy", DOCUMENT_POLICY);
+  }
+  const known = isKnown(request, etag);
+  if (!known) {
+    headers.set("Content-Type", type);
+    headers.set("Content-Length", String(object.size));
+    if (request.method !== "HEAD") return new Response(object.read(), { headers });
+  }
+  object.close();
+  return new Response(null, { status: known ? 304 : 200, headers });
 }
 
-/** Serves a stored image. Its content never changes under its path, so browsers keep it for a year. */
+/** Serves a stored image or document. Its content never changes under its path, so browsers keep it for a year. */
 export async function serveObject(request: Request, { params }: Context): Promise<Response> {
   try {
     const { path } = await params;

@@ -1,11 +1,20 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import type { ObjectStore } from "@/lib/storage/object-store";
+import { pipeline } from "node:stream/promises";
+import { newIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import type { Content, ObjectStore } from "@/lib/storage/object-store";
+import { createOwnAddress, pathOfOwnAddress } from "@/lib/storage/own-address";
 
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 const isAbsent = (error: unknown) => typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
+
+/** Writes a new file, on the disk when this returns. */
+function write(path: string, content: Content): Promise<void> {
+  if (content instanceof Uint8Array) return writeFile(path, content, { flag: "wx", flush: true });
+  return pipeline(createReadStream(content.file), createWriteStream(path, { flags: "wx", flush: true }));
+}
 
 /** Keeps objects as files of a folder. */
 export function folderStore(folder: string): ObjectStore {
@@ -21,7 +30,25 @@ export function folderStore(folder: string): ObjectStore {
         size: found.size,
         version: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,
         read: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+        close: () => undefined,
       };
     },
+    async put(path, content) {
+      const target = join(folder, path);
+      const temporary = await newIncomingFile();
+      try {
+        await write(temporary, content);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(temporary, target);
+      } catch (error) {
+        await removeIncomingFile(temporary);
+        throw error;
+      }
+    },
+    async remove(path) {
+      await rm(join(folder, path), { force: true });
+    },
+    createUploadAddress: (target) => Promise.resolve(createOwnAddress(target)),
+    pathOf: pathOfOwnAddress,
   };
 }

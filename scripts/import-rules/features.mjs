@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform"];
+export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform", "uploads"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
@@ -38,6 +38,7 @@ export const vendorDoors = [
   { packages: ["graphile-worker"], doors: ["server/"] },
   { packages: ["nodemailer"], doors: ["lib/mail/"] },
   { packages: ["sharp"], doors: ["lib/storage/"] },
+  { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
   { packages: ["rate-limiter-flexible"], doors: ["lib/rate-limits/"] },

@@ -22,7 +22,7 @@ export async function sendObject(request: IncomingMessage, response: ServerRespo
 
   response.statusCode = answer.status;
   answer.headers.forEach((value, name) => response.setHeader(name, value));
-  response.setHeader("Content-Security-Policy", INERT_POLICY);
+  if (!answer.headers.has("content-security-policy")) response.setHeader("Content-Security-Policy", INERT_POLICY);
   if (!answer.body || request.method === "HEAD") return void response.end();
   await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch((error: unknown) => {
     // A visitor who turns the page before a picture has come.

@@ -1,0 +1,14 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { storeAttachment } from "@/lib/uploads/store-attachment";
+import { storeImage } from "@/lib/uploads/store-image";
+import { uploadQuery, uploadedFile } from "@/lib/uploads/uploads.schema";
+
+export const POST = defineRoute({
+  viewer: "required",
+  permission: "uploads.create",
+  limit: "upload",
+  multipart: uploadedFile,
+  query: uploadQuery,
+  status: 201,
+  handle: ({ viewer, file, query }) => (query.kind === "attachment" ? storeAttachment(viewer, file) : storeImage(viewer, file)),
+});

@@ -1,0 +1,31 @@
+import { AppError } from "@/lib/errors";
+
+type Limits = { /** How many run at once. */ atOnce: number; /** How many may wait for that. */ maxWaiting: number };
+
+const RETRY_SECONDS = 10;
+
+/**
+ * Bounds how much of one kind of work is done at once.
+ * @returns runs work when its turn comes; throws AppError unavailable when too much waits already
+ */
+export function createQueue({ atOnce, maxWaiting }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting) throw new AppError("unavailable", "Many pictures are being uploaded right now. Please try again in a moment.", { retryAfterSeconds: RETRY_SECONDS });
+      // Whoever ends hands its place on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { DeleteObjectCommand, GetObjectCommand, NotFound, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { ObjectStore } from "@/lib/storage/object-store";
+import { createOwnAddress, pathOfOwnAddress } from "@/lib/storage/own-address";
+
+export type BucketSettings = {
+  bucket: string;
+  region: string;
+  /** A service other than AWS, which then finds the bucket in the path. */
+  endpoint: string | undefined;
+  /** Without keys, those of the machine's role. */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+};
+
+const CACHE = "public, max-age=31536000, immutable";
+
+function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
+  return new S3Client({
+    region,
+    // Otherwise a presigned PUT would carry the checksum of an empty body.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  });
+}
+
+/** Where browsers reach the bucket: by its path at an endpoint, by its host at AWS. */
+function bucketAddress({ bucket, region, endpoint }: BucketSettings): URL {
+  return endpoint ? new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/`) : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
+}
+
+/** Keeps objects in a bucket of S3 or of a service that speaks like it. */
+export function s3Store(settings: BucketSettings): ObjectStore {
+  const { bucket: Bucket } = settings;
+  const client = connect(settings);
+  const base = bucketAddress(settings);
+  return {
+    async open(path) {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: path })).catch((error: unknown) => {
+        if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+        throw error;
+      });
+      const body = found?.Body;
+      if (!found || !body) return null;
+      return {
+        size: found.ContentLength ?? 0,
+        version: (found.ETag ?? "").replace(/[^\w-]/g, ""),
+        read: () => body.transformToWebStream() as ReadableStream<Uint8Array>,
+        close: () => void body.transformToWebStream().cancel(),
+      };
+    },
+    async put(path, content, type) {
+      const isFile = !(content instanceof Uint8Array);
+      const Body = isFile ? createReadStream(content.file) : content;
+      const ContentLength = isFile ? (await stat(content.file)).size : content.byteLength;
+      await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ContentLength, ContentType: type, CacheControl: CACHE }));
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: path }));
+    },
+    async createUploadAddress(target) {
+      const { path: Key, type: ContentType, size: ContentLength, expiresAt } = target;
+      // A bucket holds a sender only to a type and a size that the signature names; else this server does.
+      if (ContentType === undefined || ContentLength === undefined) return createOwnAddress(target);
+      const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
+      return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), { expiresIn, signableHeaders: new Set(["content-type", "content-length"]) });
+    },
+    pathOf(address) {
+      const url = URL.canParse(address) ? new URL(address) : null;
+      if (url?.origin === base.origin && url.pathname.startsWith(base.pathname)) return url.pathname.slice(base.pathname.length);
+      return pathOfOwnAddress(address);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { db } from "@/lib/db/client";
+import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
+import type { UploadKind } from "@/lib/uploads/uploads.constants";
+import { createUser } from "@/tests/fixtures/factories";
+import { viewerOf } from "@/tests/fixtures/sessions";
+
+const LONG_AGO = new Date("2026-01-01");
+
+async function createUpload(ownerId: string, more: { kind?: UploadKind; storedAt?: Date | null; removedAt?: Date } = {}) {
+  const id = crypto.randomUUID();
+  await db.upload.create({ data: { id, ownerId, kind: "image", path: `uploads/${id}/1280.webp`, storedAt: LONG_AGO, usedAt: LONG_AGO, ...more } });
+  return `/objects/uploads/${id}/1280.webp`;
+}
+const usedAt = async (url: string) => (await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).usedAt;
+
+describe("files that a listing may name", () => {
+  it("are the viewer's own uploads, which count as used from then on", async () => {
+    const viewer = viewerOf(await createUser());
+    const urls = [await createUpload(viewer.id), await createUpload(viewer.id)];
+    await requireOwnUploads(viewer, [...urls, ...urls]);
+    for (const url of urls) expect((await usedAt(url)).getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    await expect(requireOwnUploads(viewer, [])).resolves.toBeUndefined();
+  });
+
+  it("are what it names already, whoever uploaded it and wherever it lies", async () => {
+    const viewer = viewerOf(await createUser());
+    const kept = [await createUpload((await createUser()).id), "/objects/images/a/1280.webp"];
+    await requireOwnUploads(viewer, [...kept, await createUpload(viewer.id)], { kept });
+    expect((await usedAt(kept[0] ?? "")).getTime()).toBeGreaterThan(LONG_AGO.getTime());
+  });
+
+  it("are nothing else", async () => {
+    const viewer = viewerOf(await createUser());
+    const own = await createUpload(viewer.id);
+    const refused = [
+      await createUpload((await createUser()).id), await createUpload(viewer.id, { kind: "attachment" }), await createUpload(viewer.id, { storedAt: null }),
+      await createUpload(viewer.id, { removedAt: LONG_AGO }), own.replace("1280", "320"), own.replace("/objects/", ""), `https://elsewhere.example${own}`, `${own}?x=1`, "/objects/", "", "x'); --",
+    ];
+    for (const url of refused) {
+      await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({ code: "invalid_input", message: "A file here was not uploaded by you, or is no longer there. Please upload it again." });
+    }
+    await expect(requireOwnUploads(viewer, [own], { kinds: ["attachment"] })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(requireOwnUploads(null, [own])).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { authorize } from "@/lib/auth/permissions";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { UploadKind } from "@/lib/uploads/uploads.constants";
+import { notYourUpload } from "@/lib/uploads/uploads.messages";
+
+type Rule = {
+  /** Addresses that the thing names already: they may stay, whoever uploaded them. */
+  kept?: readonly string[];
+  /** What the files may have been uploaded for. */
+  kinds?: readonly UploadKind[];
+};
+
+const PREFIX = /^\/objects\//;
+
+/**
+ * Makes sure that a viewer uses files of their own: call it before a listing, a request or a profile that
+ * names `urls` is written. It also marks them as used, and so keeps them from being removed meanwhile
+ * (`remove-orphans.ts`): the write has a day's time.
+ * @param urls as POST /api/upload answered them, in any order
+ * @throws AppError invalid_input for an address that is neither kept nor an upload of this viewer and these kinds
+ */
+export async function requireOwnUploads(viewer: Viewer | null, urls: readonly string[], { kept = [], kinds = ["image"] }: Rule = {}): Promise<void> {
+  authorize(viewer, "uploads.create");
+  const paths = [...new Set(urls)].map((url) => url.replace(PREFIX, ""));
+  if (paths.length === 0) return;
+  const used = await db.$queryRaw<{ path: string }[]>`
+    UPDATE uploads SET used_at = now()
+    WHERE path = ANY (${paths}::text[]) AND stored_at IS NOT NULL AND removed_at IS NULL
+      AND (owner_id = ${viewer.id}::uuid AND kind = ANY (${[...kinds]}::text[]) OR path = ANY (${kept.map((url) => url.replace(PREFIX, ""))}::text[]))
+    RETURNING path`;
+  const allowed = new Set([...used.map(({ path }) => `/objects/${path}`), ...kept]);
+  if (!urls.every((url) => allowed.has(url))) throw new AppError("invalid_input", notYourUpload);
+}

@@ -1,0 +1,16 @@
+/** Bytes of one uploaded image or document (spec section 9). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** Screenshots that a listing keeps (spec section 9). */
+export const MAX_SCREENSHOTS = 6;
+
+/** Widths in px in which each picture is stored; its address names the last. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+/** What an upload is for: a screenshot, a request's attachment, a profile picture. */
+export const UPLOAD_KINDS = ["image", "attachment", "avatar"] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** What a file dialog offers. The server goes by the bytes. */
+export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+export const ATTACHMENT_TYPES = [...IMAGE_TYPES, "application/pdf"] as const;

@@ -1,0 +1,2 @@
+/** What an upload answers: where the file is served, and what a listing or a request stores (spec section 7). */
+export type UploadedFile = { url: string };
