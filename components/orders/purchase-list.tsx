@@ -52,7 +52,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
 /** My Purchases, newest first. */
 export function PurchaseList({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
-    <ul className="border-b border-border">
+    <ul className="border-b border-border *:first:*:border-t-0 *:first:*:pt-0">
       {orders.map((order) => <li key={order.id}><Purchase order={order} /></li>)}
     </ul>
   );

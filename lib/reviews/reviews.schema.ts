@@ -7,6 +7,9 @@ import { REVIEW_SORTS, STARS } from "@/lib/reviews/reviews.constants";
 export const reviewsQuery = z.object(paging);
 export type ReviewsQuery = z.infer<typeof reviewsQuery>;
 
+/** `GET /api/customer/reviews`. */
+export const ownReviewsQuery = z.object(paging);
+
 const stars = z.string().transform((value) => STARS.find((one) => String(one) === value)).optional().catch(undefined);
 
 /** The reviews' part of an app page's address. A page answers every address: what is unknown is as good as none. */

@@ -1,24 +1,47 @@
 import { Prisma } from "@/lib/db/generated/client";
-import type { Review, ShownReview } from "@/lib/reviews/reviews.dto";
+import type { OwnReview, Review, ShownReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /** What the lists read of a review `r` and its writer `u`. */
 export const reviewColumns = Prisma.sql`
-  r.id, r.user_id AS "userId", r.rating, r.comment, r.created_at AS "createdAt", u.name AS "reviewerName", u.avatar AS "reviewerAvatar",
+  r.id, r.app_id AS "appId", r.user_id AS "userId", r.rating, r.comment, r.created_at AS "createdAt", r.edited_at AS "editedAt",
+  r.reply, r.replied_at AS "repliedAt", r.reply_edited_at AS "replyEditedAt", u.name AS "reviewerName", u.avatar AS "reviewerAvatar",
   EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed') AS "verifiedPurchase"`;
 
-export type ReviewRow = {
-  id: string; userId: string; rating: number; comment: string | null; createdAt: Date;
+type Plain = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
+
+export type ReviewRow = Plain & {
+  appId: string; editedAt: Date | null; reply: string | null; repliedAt: Date | null; replyEditedAt: Date | null;
   reviewerName: string | null; reviewerAvatar: string | null; verifiedPurchase: boolean;
 };
 
+/** What the list of one's own reads beside, of the app `a` and its developer `d`. */
+export const ownReviewColumns = Prisma.sql`
+  ${reviewColumns}, a.title, a.screenshots[1] AS screenshot, a.status, d.name AS "developerName", d.verified AS "developerVerified"`;
+
+export type OwnReviewRow = ReviewRow & { title: string; screenshot: string | null; status: string; developerName: string; developerVerified: boolean };
+
 /** Row → the documented answer. */
-export function toReview({ id, userId, rating, comment, createdAt }: ReviewRow): Review {
+export function toReview({ id, userId, rating, comment, createdAt }: Plain): Review {
   return { id, userId, rating, comment, createdAt: createdAt.toISOString() };
+}
+
+function toShown({ editedAt, reply, repliedAt, replyEditedAt, verifiedPurchase }: ReviewRow) {
+  return {
+    editedAt: editedAt?.toISOString() ?? null,
+    reply: reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: replyEditedAt?.toISOString() ?? null } : null,
+    verifiedPurchase,
+  };
 }
 
 /** Row → what the app page shows. */
 export function toShownReview(row: ReviewRow): ShownReview {
   const reviewer = { name: row.reviewerName ?? reviewsMessages.anonymousUser, avatar: row.reviewerAvatar };
-  return { ...toReview(row), reviewer, verifiedPurchase: row.verifiedPurchase };
+  return { ...toReview(row), ...toShown(row), reviewer };
+}
+
+/** Row → what its writer sees. */
+export function toOwnReview(row: OwnReviewRow): OwnReview {
+  const { appId, title, screenshot, status, developerName, developerVerified } = row;
+  return { ...toReview(row), ...toShown(row), app: { id: appId, title, screenshot, developerName, developerVerified, public: status === "approved" } };
 }

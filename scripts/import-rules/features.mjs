@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform", "uploads"];
+export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform", "uploads", "wishlist", "reports"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
@@ -14,6 +14,8 @@ export const libPeers = {
   orders: ["apps"],
   developers: ["apps"],
   platform: ["apps", "users"],
+  wishlist: ["apps"],
+  reports: ["apps", "reviews"],
 };
 
 /**
@@ -22,11 +24,13 @@ export const libPeers = {
  * @type {Record<string, string[]>}
  */
 export const componentPeers = {
-  apps: ["reviews"],
+  apps: ["reviews", "wishlist"],
   browse: ["apps"],
   landing: ["apps", "reviews"],
   checkout: ["apps"],
   orders: ["apps"],
+  reviews: ["apps"],
+  wishlist: ["apps"],
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { chosenCustomerTab, customerTabHref, customerTabs, type CustomerTab } from "@/components/dashboard/customer-tabs";
 import { PaymentNotice } from "@/components/orders/payment-notice";
-import { PurchaseList } from "@/components/orders/purchase-list";
+import { PurchasesTab } from "@/components/orders/purchases-tab";
+import { MyReviewsTab } from "@/components/reviews/my-reviews-tab";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
+import { WishlistTab } from "@/components/wishlist/wishlist-tab";
 import { getViewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/auth/viewer.dto";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
@@ -15,17 +19,41 @@ import { getCustomerSummary } from "@/lib/orders/get-customer-summary";
 import { listPurchases } from "@/lib/orders/list-purchases";
 import { verifyReturn } from "@/lib/orders/verify-return";
 import { paths } from "@/lib/paths";
+import { listShownOwnReviews } from "@/lib/reviews/list-shown-own-reviews";
+import { listShownWishlist } from "@/lib/wishlist/list-shown-wishlist";
 
 export const metadata: Metadata = { title: "My Dashboard" };
 
-/** My Purchases (spec section 2), and where a payment returns to. Every signed-in role has it. */
+type Query = Record<string, string | undefined>;
+
+const afterHref = (tab: CustomerTab, after: string | null) => after && customerTabHref(tab, { after });
+const beforeHref = (tab: CustomerTab, before: string | null) => before && customerTabHref(tab, { before });
+
+// Only the tab that is looked at is fetched.
+const contents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<ReactNode>> = {
+  async purchases(viewer, { after }) {
+    const orders = await listPurchases(viewer, after);
+    return <PurchasesTab orders={orders} newestHref={after ? customerTabHref("purchases") : null} olderHref={afterHref("purchases", orders.nextCursor)} />;
+  },
+  async wishlist(viewer, query) {
+    const wishlist = await listShownWishlist(viewer, query);
+    return <WishlistTab wishlist={wishlist} previousHref={beforeHref("wishlist", wishlist.previousCursor)} nextHref={afterHref("wishlist", wishlist.nextCursor)} />;
+  },
+  async reviews(viewer, query) {
+    const reviews = await listShownOwnReviews(viewer, query);
+    return <MyReviewsTab reviews={reviews} previousHref={beforeHref("reviews", reviews.previousCursor)} nextHref={afterHref("reviews", reviews.nextCursor)} />;
+  },
+};
+
+/** The customer's side (spec section 2), and where a payment returns to. Every signed-in role has it. */
 export default async function CustomerDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
+  const tab = chosenCustomerTab(query.tab);
   const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.customerDashboard));
-  // First the payment that just returned, so that the list below shows how it stands.
+  if (!viewer) redirect(paths.auth(customerTabHref(tab.value)));
+  // First the payment that just returned, so that the figures and the list below show how it stands.
   const payment = await verifyReturn(viewer, query);
-  const [summary, orders] = await Promise.all([getCustomerSummary(viewer), listPurchases(viewer, query.after)]);
+  const [summary, content] = await Promise.all([getCustomerSummary(viewer), contents[tab.value](viewer, query)]);
   const stats = [
     { label: "Apps Purchased", value: formatCount(summary.appsPurchased) },
     { label: "Total Spent", value: formatPrice(summary.totalSpent) },
@@ -39,16 +67,10 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       </div>
       <StatPanel stats={stats} />
       {payment?.status === "pending" && <PaymentNotice orderId={payment.orderId} appTitle={payment.appTitle} />}
-      <section aria-labelledby="purchases" className="mt-10">
-        <h2 id="purchases" className="mb-4">My Purchases</h2>
-        {orders.total === 0 ? (
-          <EmptyState as="h3" title="Nothing bought yet" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Start Shopping</Link>}>
-            What you buy or get for free is kept here with its download.
-          </EmptyState>
-        ) : (
-          <PurchaseList orders={orders.items} />
-        )}
-        <Pagination label="Purchases" previousHref={query.after ? paths.customerDashboard : null} previousLabel="Newest" nextHref={orders.nextCursor && `${paths.customerDashboard}?${new URLSearchParams({ after: orders.nextCursor })}`} nextLabel="Older" />
+      <LinkTabs label="My Dashboard" tabs={customerTabs.map((each) => ({ ...each, href: customerTabHref(each.value) }))} current={tab.value} className="mt-10 mb-6" />
+      <section aria-labelledby="tab">
+        <h2 id="tab" className="sr-only">{tab.label}</h2>
+        {content}
       </section>
     </div>
   );

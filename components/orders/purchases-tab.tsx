@@ -1,0 +1,26 @@
+import { PurchaseList } from "@/components/orders/purchase-list";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import { paths } from "@/lib/paths";
+
+type PurchasesTabProps = { orders: { items: readonly CustomerOrder[]; total: number }; newestHref: string | null; olderHref: string | null };
+
+/** What the viewer bought, with the downloads. */
+export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProps) {
+  if (orders.total === 0) {
+    return (
+      <EmptyState as="h3" title="Nothing bought yet" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Start Shopping</Link>}>
+        What you buy or get for free is kept here with its download.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PurchaseList orders={orders.items} />
+      <Pagination label="Purchases" previousHref={newestHref} previousLabel="Newest" nextHref={olderHref} nextLabel="Older" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { formatDay } from "@/lib/format/date";
+import type { ReviewReply } from "@/lib/reviews/reviews.dto";
+
+type ReviewBodyProps = { comment: string | null; reply: ReviewReply | null; developer: { name: string; verified: boolean } };
+
+/** What a reviewer wrote, and what the developer answered. Plain text: nothing in it is ever markup. */
+export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
+  return (
+    <>
+      {comment && <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{comment}</p>}
+      {reply && (
+        <div className="mt-3 max-w-[68ch] border-l-2 border-border pl-4">
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+            <span className="flex items-center gap-1 text-sm font-semibold text-foreground">
+              {developer.name}
+              {developer.verified && <VerifiedSeal />}
+            </span>
+            <span className="narrow">Developer</span>
+            <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
+            {reply.editedAt && <span>edited</span>}
+          </p>
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{reply.text}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Check } from "lucide-react";
+
+/** The badge of a review by someone who bought the app. */
+export function VerifiedPurchase() {
+  return (
+    <span className="narrow inline-flex items-center gap-1 text-xs font-medium text-success">
+      <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
+      Verified purchase
+    </span>
+  );
+}

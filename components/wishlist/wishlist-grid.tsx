@@ -1,0 +1,45 @@
+import { AppImage } from "@/components/apps/app-image";
+import { PriceChange } from "@/components/wishlist/price-change";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { formatDay } from "@/lib/format/date";
+import { isFree } from "@/lib/format/price-terms";
+import { paths } from "@/lib/paths";
+import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
+
+function WishlistCard({ item }: { item: WishlistItem }) {
+  const { app, addedAt, owned } = item;
+  return (
+    <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
+      <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="wrap-anywhere"><Link href={paths.app(app.id)} className="hover:underline">{app.title}</Link></h3>
+            <p className="truncate text-sm text-muted-foreground">{app.developer.name}</p>
+            <p className="mt-1 text-xs text-muted-foreground">Added <time dateTime={addedAt}>{formatDay(addedAt)}</time></p>
+          </div>
+          <PriceChange item={item} />
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-2">
+          {owned ? (
+            <Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline", size: "sm" })}>In My Purchases</Link>
+          ) : (
+            <a href={paths.checkout(app.id)} aria-label={isFree(app) ? `Get ${app.title} for free` : `Buy ${app.title}`} className={buttonVariants({ variant: "ink", size: "sm" })}>
+              {isFree(app) ? "Get for free" : "Buy"}
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The wishlist, latest first. */
+export function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} /></li>)}
+    </ul>
+  );
+}

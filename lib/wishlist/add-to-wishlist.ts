@@ -1,0 +1,28 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { WISHLIST_SIZE } from "@/lib/wishlist/wishlist.constants";
+import type { WishlistEntry } from "@/lib/wishlist/wishlist.dto";
+import { wishlistMessages } from "@/lib/wishlist/wishlist.messages";
+import { toEntry } from "@/lib/wishlist/wishlist.select";
+
+/**
+ * Keeps an approved app in the viewer's wishlist, with its price of today (`PUT /api/wishlist/{appId}`). One
+ * that is kept already stays as it was, so two tabs at once do no harm.
+ * @throws AppError not_found for an app that is absent or not approved, conflict when the wishlist is full
+ */
+export async function addToWishlist(viewer: Viewer | null, appId: string): Promise<WishlistEntry> {
+  authorize(viewer, "wishlist.edit");
+  const userId = viewer.id;
+  return transaction(async (tx) => {
+    const app = await tx.app.findFirst({ where: { id: appId, status: "approved" }, select: { price: true } });
+    if (!app) throw new AppError("not_found", wishlistMessages.appNotFound);
+    // One after another for the same user, so that the count below holds.
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const kept = await tx.wishlistItem.findUnique({ where: { userId_appId: { userId, appId } } });
+    if (kept) return toEntry(kept);
+    if ((await tx.wishlistItem.count({ where: { userId } })) >= WISHLIST_SIZE) throw new AppError("conflict", wishlistMessages.full);
+    return toEntry(await tx.wishlistItem.create({ data: { userId, appId, price: app.price } }));
+  });
+}

@@ -1,0 +1,36 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import type { Page } from "@/lib/page";
+import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
+import { toWishlistItem, wishlistColumns, type WishlistRow } from "@/lib/wishlist/wishlist.select";
+
+const latestFirst: ListOrder<WishlistRow> = {
+  name: "wishlist",
+  keys: [
+    { sql: Prisma.sql`w.added_at`, type: "timestamptz", descending: true, of: (row) => row.addedAt.getTime() },
+    { sql: Prisma.sql`w.app_id`, type: "uuid", descending: true, of: (row) => row.id },
+  ],
+};
+
+/** `cursor` goes on after a page, `before` goes back in front of one. */
+export type WishlistPlace = { limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * The viewer's wishlist, latest first (`GET /api/wishlist`). An app that is not approved (any more) is left
+ * out, and comes back with its approval.
+ * @throws AppError invalid_input for a cursor that is none
+ */
+export async function listWishlist(viewer: Viewer | null, { limit, cursor, before }: WishlistPlace): Promise<Page<WishlistItem> & { previousCursor: string | null }> {
+  authorize(viewer, "wishlist.edit");
+  const kept = Prisma.sql`wishlist_items w JOIN apps a ON a.id = w.app_id AND a.status = 'approved' WHERE w.user_id = ${viewer.id}::uuid`;
+  const [page, counted] = await Promise.all([
+    keysetPage(latestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<WishlistRow[]>`
+      WITH w AS MATERIALIZED (SELECT w.* FROM ${kept} AND ${where} ORDER BY ${order} LIMIT ${take})
+      SELECT ${wishlistColumns} FROM w JOIN apps app ON app.id = w.app_id JOIN users u ON u.id = app.developer_id ORDER BY ${order}`),
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${kept}`,
+  ]);
+  return { items: page.rows.map(toWishlistItem), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: counted[0]?.total ?? 0 };
+}
