@@ -26,6 +26,10 @@ export const paths = {
   developerDashboard: "/developer-dashboard",
   customerDashboard: "/customer-dashboard",
   adminDashboard: "/admin-dashboard",
+  /** All of one listing, for the moderator. */
+  moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,
+  /** The app page of a listing that is not public yet, for its owner and staff. */
+  preview: (appId: string) => `/preview/${id(appId)}`,
   superAdminDashboard: "/super-admin-dashboard",
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,

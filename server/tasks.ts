@@ -1,5 +1,6 @@
 import { parseCronItems, type CronItem, type TaskList } from "graphile-worker";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
+import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/send-receipt";
@@ -8,6 +9,7 @@ import { sendReceipt } from "@/lib/orders/send-receipt";
 export const tasks: TaskList = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
   refund_payment: (payload) => payBack((payload as Jobs["refund_payment"]).paymentIntentId),
+  send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   reconcile_orders: () => reconcileOrders(),
 };
 

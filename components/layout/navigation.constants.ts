@@ -28,7 +28,10 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
 ];
 
 /** The avatar menu; without `roles`, for everyone signed in. */
-const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [{ label: "My Purchases", href: paths.customerDashboard }];
+const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
+  { label: "My Purchases", href: paths.customerDashboard },
+  { label: "Administration", href: paths.adminDashboard, roles: ["admin"] },
+];
 
 /** What this role finds in the avatar menu (spec section 6). */
 export function accountLinksFor(role: Role): readonly NavLink[] {

@@ -11,6 +11,7 @@ const milliseconds = (date: Date) => date.getTime();
 const id: Key = { sql: Prisma.sql`a.id`, type: "uuid", descending: true, of: (row) => row.id };
 const featured: Key = { sql: Prisma.sql`a.featured`, type: "boolean", descending: true, of: (row) => row.featured };
 const createdAt: Key = { sql: Prisma.sql`a.created_at`, type: "timestamptz", descending: true, of: (row) => milliseconds(row.createdAt) };
+const updatedAt: Key = { sql: Prisma.sql`a.updated_at`, type: "timestamptz", descending: false, of: (row) => milliseconds(row.updatedAt) };
 const downloads: Key = { sql: Prisma.sql`a.downloads`, type: "integer", descending: true, of: (row) => row.downloads };
 const price: Key = { sql: Prisma.sql`a.price`, type: "numeric", descending: true, of: (row) => row.price.toFixed(2) };
 const rank: Key = { sql: Prisma.sql`a.rank`, type: "float8", descending: true, of: (row) => row.rank };
@@ -23,7 +24,7 @@ function rating(unrated: number): Key {
 
 const order = (name: string, keys: Key[]): ListOrder<AppRow> => ({ name, keys });
 
-/** The orders of the catalogue; each but relevance has an index of its own over approved apps. */
+/** The orders of the catalogue; each but relevance and waiting has an index of its own over approved apps. */
 export const appOrders = {
   featured: order("featured", [featured, createdAt, id]),
   newest: order("newest", [createdAt, id]),
@@ -34,6 +35,8 @@ export const appOrders = {
   "rating-low": order("rating-low", [ascending(rating(6)), ascending(id)]),
   "price-high": order("price-high", [price, id]),
   "price-low": order("price-low", [ascending(price), ascending(id)]),
+  /** The moderator's queue: who has waited longest since the last change comes first. Its index is over pending apps. */
+  waiting: order("waiting", [updatedAt, ascending(id)]),
   /** Only within a search. */
   relevance: order("relevance", [rank, downloads, id]),
 } satisfies Record<string, ListOrder<AppRow>>;

@@ -15,6 +15,8 @@ export type FindApps = {
   search?: string | undefined;
   /** Absent: by relevance within a search, else featured first, then newest. */
   order?: AppOrder | undefined;
+  /** The order of a search with too many hits to rank; one with an index over the apps that the filters allow. */
+  crowdOrder?: AppOrder | undefined;
   limit: number;
   place: Place;
   /** Characters of each description; null takes all of it. */
@@ -29,7 +31,7 @@ export type FoundApps = KeysetRows<AppRow> & {
 
 const NOTHING: FoundApps = { rows: [], nextCursor: null, previousCursor: null, total: 0, partial: false };
 
-/** Approved apps that meet the filters and the search, in order, with their exact number. */
+/** Apps that meet the filters and the search, in order, with their exact number. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
   const { filters, order = "featured", limit, place, descriptionLength } = query;
   const text = searchable(query.search ?? "");
@@ -49,7 +51,7 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
  * walking the order's own index, which meets a hit soon because there are many.
  */
 async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
-  const { filters, limit, place, descriptionLength } = query;
+  const { filters, crowdOrder = "popular", limit, place, descriptionLength } = query;
   const search = buildSearchQuery(await readSearchWords(text));
   if (!search) return NOTHING;
 
@@ -57,7 +59,7 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const fenced = hits <= FEW_HITS;
   // A list goes on in the order it began with, though hits came or went meanwhile.
   const begun = cursorName(place.after ?? place.before);
-  const byDefault: AppOrder = fenced && begun !== "popular" ? "relevance" : "popular";
+  const byDefault: AppOrder = fenced && begun !== crowdOrder ? "relevance" : crowdOrder;
   const order = query.order ?? byDefault;
   const rank = order === "relevance" ? searchRank(terms, text) : undefined;
 

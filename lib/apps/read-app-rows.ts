@@ -21,7 +21,7 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
   const fence = Prisma.raw(query.fenced ? "MATERIALIZED" : "NOT MATERIALIZED");
   return Prisma.sql`
     WITH found AS ${fence} (
-      SELECT a.id, a.featured, a.created_at, a.downloads, a.price, a.rating_count, a.rating_score,
+      SELECT a.id, a.featured, a.created_at, a.updated_at, a.downloads, a.price, a.rating_count, a.rating_score,
         ${query.rank ?? Prisma.sql`0::float8`} AS rank
       FROM apps a WHERE ${query.conditions}
     ), page AS MATERIALIZED (

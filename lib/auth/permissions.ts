@@ -6,14 +6,16 @@ const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit",
 const customer = ["developer.become"] as const;
 const developer = ["apps.create", "apps.edit", "apps.history", "reviews.reply", "sales.read", "proposals.write", "portfolio.edit"] as const;
 const admin = ["apps.moderate", "apps.history", "reports.moderate"] as const;
+// The screen is for admins alone; its calls serve super admins too (product rules, "Moderation and platform").
+const adminAlone = ["admin.dashboard"] as const;
 const superAdmin = ["platform.manage"] as const;
 
-export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof superAdmin)[number];
+export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof adminAlone | typeof superAdmin)[number];
 
 const table: Record<Viewer["role"], readonly Permission[]> = {
   customer: [...everyone, ...customer],
   developer: [...everyone, ...developer],
-  admin: [...everyone, ...admin],
+  admin: [...everyone, ...admin, ...adminAlone],
   super_admin: [...everyone, ...admin, ...superAdmin],
 };
 

@@ -5,6 +5,7 @@ export const PROTECTED_ROUTES = [
   "/customer-dashboard",
   "/admin-dashboard",
   "/super-admin-dashboard",
+  "/preview",
   "/create-listing",
   "/edit-listing",
   "/profile",

@@ -2,6 +2,7 @@
 export type Jobs = {
   send_receipt: { orderId: string };
   refund_payment: { paymentIntentId: string };
+  send_app_decision: { eventId: string };
   reconcile_orders: Record<string, never>;
 };
 

@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "platform", "uploads", "wishlist", "reports"];
+export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
@@ -13,6 +13,7 @@ export const libPeers = {
   reviews: ["apps"],
   orders: ["apps"],
   developers: ["apps"],
+  moderation: ["apps"],
   platform: ["apps", "users"],
   wishlist: ["apps"],
   reports: ["apps", "reviews"],
@@ -31,6 +32,7 @@ export const componentPeers = {
   orders: ["apps"],
   reviews: ["apps"],
   wishlist: ["apps"],
+  admin: ["apps", "reviews"],
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */

@@ -1,0 +1,51 @@
+import { AdminApp } from "@/components/admin/admin-app";
+import { AdminSearch } from "@/components/admin/admin-search";
+import { LIST_HEADING } from "@/components/admin/list-heading.constants";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import { formatCount } from "@/lib/format/count";
+import { browseQueue } from "@/lib/moderation/browse-queue";
+import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
+import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import type { TabProps } from "./tab";
+
+const nothing: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
+  pending: { title: "Nothing waits for review", text: "New listings and changed ones appear here, the longest waiting first." },
+  approved: { title: "No approved apps", text: "Apps that you approve appear here and on the marketplace." },
+  rejected: { title: "No rejected apps", text: "Apps that you reject appear here; their developers can change them and send them in again." },
+  all: { title: "No apps yet", text: "Every listing appears here, whatever its status." },
+};
+
+/** Apps of one status, or all of them. */
+export async function AppsTab({ viewer, query }: TabProps) {
+  const tab = APP_TABS.find((one) => one === query.tab) ?? "pending";
+  const { search, after, before } = query;
+  const page = await browseQueue(viewer, { tab, search, after, before });
+  const here = { tab, search };
+  return (
+    <section aria-labelledby={LIST_HEADING}>
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id={LIST_HEADING} tabIndex={-1}>{ADMIN_TABS.find(({ value }) => value === tab)?.label}</h2>
+        <AdminSearch query={query} label="Search apps" placeholder="Search by name, tech or developer" />
+      </div>
+      {search && <p role="status" className="nums mb-4 text-muted-foreground">{formatCount(page.total)} found for “{search}”. <Link href={adminDashboardHref({ tab })} className="link">Clear</Link></p>}
+      {page.items.length === 0 && (search ? (
+        <EmptyState as="h3" title="No app here has these words" action={<Link href={adminDashboardHref({ tab: "all", search })} className={buttonVariants({ variant: "outline" })}>Search All Apps</Link>}>
+          Try fewer words, or look among apps of every status.
+        </EmptyState>
+      ) : <EmptyState as="h3" title={nothing[tab].title}>{nothing[tab].text}</EmptyState>)}
+      <ul className="grid gap-3">
+        {page.items.map((app) => <AdminApp key={app.id} app={app} tab={tab} />)}
+      </ul>
+      <Pagination
+        label="Apps"
+        previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
+        nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
+      >
+        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatCount(page.total)} shown`}
+      </Pagination>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { AccessDenied } from "@/components/layout/access-denied";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { StatPanel } from "@/components/ui/stat-panel";
+import { getViewer } from "@/lib/auth/viewer";
+import { formatCount } from "@/lib/format/count";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { countAppsByStatus } from "@/lib/moderation/count-apps";
+import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
+import { ADMIN_TABS, type AdminTab } from "@/lib/moderation/moderation.constants";
+import type { StatusCounts } from "@/lib/moderation/moderation.dto";
+import { adminDashboardHref, adminDashboardQuery } from "@/lib/moderation/moderation.schema";
+import { paths } from "@/lib/paths";
+import { AppsTab } from "./_tabs/apps-tab";
+import type { TabProps } from "./_tabs/tab";
+
+export const metadata: Metadata = { title: "Admin Dashboard" };
+
+/** What each tab shows. A tab starts in `ADMIN_TABS`, and then is missed here. */
+const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNode>> = {
+  pending: AppsTab,
+  approved: AppsTab,
+  rejected: AppsTab,
+  all: AppsTab,
+};
+
+const tabCount = (tab: AdminTab, counts: StatusCounts) => (tab === "all" ? counts.total : tab in counts ? counts[tab as keyof StatusCounts] : undefined);
+
+/** Moderation (spec section 2, "Admin dashboard"): tab, search and page are in the address. */
+export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const params = firstValues(await searchParams);
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.adminDashboard));
+  if (!mayOpenAdminDashboard(viewer)) return <AccessDenied />;
+  const query = adminDashboardQuery.parse(params);
+  const counts = await countAppsByStatus(viewer);
+  const Panel = panels[query.tab];
+  const stats = [
+    { label: "Total", value: formatCount(counts.total) },
+    { label: "Pending", value: formatCount(counts.pending) },
+    { label: "Approved", value: formatCount(counts.approved) },
+    { label: "Rejected", value: formatCount(counts.rejected) },
+  ];
+  return (
+    <div className="page-wrap pt-8 pb-16">
+      <h1 className="mb-6">Admin Dashboard</h1>
+      <StatPanel stats={stats} />
+      <LinkTabs
+        label="Administration"
+        current={query.tab}
+        tabs={ADMIN_TABS.map(({ value, label }) => ({ value, label, href: adminDashboardHref({ tab: value }), count: tabCount(value, counts) }))}
+        className="mt-8 mb-6"
+      />
+      <Panel viewer={viewer} query={query} params={params} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useId, useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import { decisionReason } from "@/lib/moderation/moderation.schema";
+
+type RejectDialogProps = {
+  title: string;
+  open: boolean;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Answers what went wrong, null when it worked. */
+  onReject: (reason: string | undefined) => Promise<string | null>;
+};
+
+/** Asks for a reason, which may be none, and rejects. When that fails it stays open with what was typed and says why. */
+export function RejectDialog({ title, open, busy, onOpenChange, onReject }: RejectDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const aria = { hint: true, error };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const result = decisionReason.safeParse(reason);
+    const problem = result.success ? await onReject(result.data ?? undefined) : result.error.issues[0]?.message;
+    setError(problem ?? undefined);
+    if (problem) return;
+    setReason("");
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Reject ${title}?`} description="Nobody but its developer will see it until it is changed and approved.">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Field htmlFor={id} label="Reason" optional hint="The developer reads it by mail and on the dashboard." error={error}>
+          <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={5} {...fieldAria(id, aria)} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="destructive-solid" aria-disabled={busy}>{busy && <Spinner />}Reject</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useId, useState } from "react";
+import { RejectDialog } from "@/components/admin/reject-dialog";
+import { useAppStatus, type SeenApp } from "@/components/admin/use-app-status";
+import { Select } from "@/components/ui/select";
+import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
+import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
+
+/** Sets any status at any time (spec section 4). Rejected asks for a reason first. */
+export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (status: AppStatus) => void }) {
+  const id = useId();
+  // What was chosen stands until the screen has been fetched anew.
+  const [chosen, setChosen] = useState<{ instead: AppStatus; status: AppStatus } | null>(null);
+  const status = chosen?.instead === app.status ? chosen.status : app.status;
+  const { busy, decide } = useAppStatus({ ...app, status });
+  const [asking, setAsking] = useState(false);
+
+  async function choose(next: AppStatus, reason?: string): Promise<string | null> {
+    if (busy) return null;
+    const problem = await decide(next, reason);
+    if (problem) return problem;
+    setChosen({ instead: app.status, status: next });
+    onDecided?.(next);
+    return null;
+  }
+  const pick = (next: AppStatus) => (next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next));
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">Status of {app.title}</label>
+      <Select id={id} value={busy ?? status} aria-busy={busy !== null} onChange={(event) => pick(event.target.value as AppStatus)}>
+        {APP_STATUSES.map((one) => <option key={one} value={one}>{STATUS_LABELS[one]}</option>)}
+      </Select>
+      <RejectDialog title={app.title} open={asking} busy={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
+    </>
+  );
+}

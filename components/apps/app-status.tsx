@@ -1,0 +1,14 @@
+import { StatusBadge, type StatusTone } from "@/components/ui/status-badge";
+import type { AppStatus as Status } from "@/lib/apps/apps.constants";
+
+const looks: Record<Status, { tone: StatusTone; label: string }> = {
+  approved: { tone: "good", label: "Approved" },
+  pending: { tone: "waiting", label: "Pending" },
+  rejected: { tone: "bad", label: "Rejected" },
+};
+
+/** Where a listing stands. */
+export function AppStatus({ status }: { status: Status }) {
+  const { tone, label } = looks[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -1,0 +1,17 @@
+import { NoticePage } from "@/components/layout/notice-page";
+import { PageStatus } from "@/components/layout/page-status";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+
+/** A staff screen that is not this viewer's (spec sections 2 and 6); the front sends status 403. */
+export function AccessDenied() {
+  return (
+    <>
+      <PageStatus code={403} />
+      <NoticePage title="Access Denied" actions={<Link href={paths.home} className={buttonVariants()}>Back to Home</Link>}>
+        <p>You don&apos;t have permission to access the admin dashboard.</p>
+      </NoticePage>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CARD_DESCRIPTION } from "@/lib/apps/browse-apps";
+import { findApps, type FindApps } from "@/lib/apps/find-apps";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { KeysetRows, Place } from "@/lib/db/keyset-page";
+import { AppError } from "@/lib/errors";
+import type { AppTab } from "@/lib/moderation/moderation.constants";
+import type { AdminApp } from "@/lib/moderation/moderation.dto";
+import { toAdminApps } from "@/lib/moderation/moderation.select";
+
+export const QUEUE_PAGE_SIZE = 20;
+
+export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
+  items: AdminApp[];
+  /** Over every page, exactly. */
+  total: number;
+};
+
+/**
+ * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. Pending apps
+ * come longest waiting first, all others newest first (decision 0044). A cursor that is none shows the first page.
+ */
+export async function browseQueue(viewer: Viewer | null, { tab, search, ...place }: { tab: AppTab; search: string } & Place): Promise<QueuePage> {
+  authorize(viewer, "apps.moderate");
+  const order = tab === "pending" ? "waiting" : "newest";
+  const first: FindApps = {
+    filters: { status: tab === "all" ? "any" : tab },
+    search,
+    order: search ? undefined : order,
+    crowdOrder: order,
+    limit: QUEUE_PAGE_SIZE,
+    place: {},
+    descriptionLength: CARD_DESCRIPTION,
+  };
+  const { rows, nextCursor, previousCursor, total } = await findApps({ ...first, place: { after: place.after, before: place.before } }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "invalid_input") return findApps(first);
+    throw error;
+  });
+  return { items: await toAdminApps(rows), nextCursor, previousCursor, total };
+}

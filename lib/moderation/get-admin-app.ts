@@ -1,0 +1,22 @@
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { toAppFields } from "@/lib/apps/apps.select";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { AdminApp } from "@/lib/moderation/moderation.dto";
+
+/**
+ * An app of any status as a moderator sees it.
+ * @throws AppError not_found when absent
+ */
+export async function getAdminApp(viewer: Viewer | null, appId: string): Promise<AdminApp> {
+  authorize(viewer, "apps.moderate");
+  const app = await db.app.findUnique({
+    where: { id: appId },
+    omit: { ratingScore: true, ratingCounts: true },
+    include: { developer: { select: { name: true, avatar: true } } },
+  });
+  if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+  return { ...toAppFields(app), developer: app.developer, downloadUrl: app.downloadUrl, revision: app.revision };
+}

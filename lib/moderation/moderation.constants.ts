@@ -1,0 +1,20 @@
+import type { AppStatus } from "@/lib/apps/apps.constants";
+
+/** The tabs of the admin dashboard, the first is the default (spec section 2; the later ones are ours). */
+export const ADMIN_TABS = [
+  { value: "pending", label: "Pending Review" },
+  { value: "approved", label: "Approved" },
+  { value: "rejected", label: "Rejected" },
+  { value: "all", label: "All Apps" },
+] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number]["value"];
+
+/** The tabs that list apps. */
+export const APP_TABS = ["pending", "approved", "rejected", "all"] as const satisfies readonly AdminTab[];
+export type AppTab = (typeof APP_TABS)[number];
+
+/** How a status is written, in the order of the selector (spec section 2). */
+export const STATUS_LABELS: Record<AppStatus, string> = { approved: "Approved", pending: "Pending", rejected: "Rejected" };
+
+/** Characters of a decision's reason. */
+export const MAX_REASON = 1_000;

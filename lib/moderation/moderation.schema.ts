@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { searchText } from "@/lib/apps/browse.schema";
+import { ADMIN_TABS, MAX_REASON } from "@/lib/moderation/moderation.constants";
+import { paging } from "@/lib/paging.schema";
+import { paths } from "@/lib/paths";
+import { id, optionalText } from "@/lib/text.schema";
+
+/** `GET /api/admin/apps`. */
+export const adminAppsQuery = z.object({ status: z.enum(APP_STATUSES).optional(), search: z.string().optional(), ...paging });
+export type AdminAppsQuery = z.infer<typeof adminAppsQuery>;
+
+export const adminAppParams = z.object({ appId: id(appsMessages.appNotFound) });
+
+/** Why, in the moderator's words; shared by the dialog and the call. */
+export const decisionReason = optionalText("Reason", MAX_REASON);
+
+/** `PUT /api/admin/apps/{appId}/status`. What the moderator saw may come along, and must then still hold. */
+export const appStatusInput = z.object({
+  status: z.enum(APP_STATUSES),
+  reason: decisionReason,
+  /** The status that the moderator saw. */
+  from: z.enum(APP_STATUSES).optional(),
+  /** Which version of the listing the moderator saw. */
+  revision: z.int32().optional(),
+});
+export type AppStatusInput = z.infer<typeof appStatusInput>;
+
+/** `GET /api/admin/decisions`. */
+export const decisionsQuery = z.object({ appId: z.string().optional(), to: z.enum(APP_STATUSES).optional(), search: z.string().optional(), ...paging });
+export type DecisionsQuery = z.infer<typeof decisionsQuery>;
+
+const tabs = ADMIN_TABS.map(({ value }) => value);
+const cursor = z.string().max(500).optional().catch(undefined);
+
+/** The address of the admin dashboard. A page answers every address: what is unknown is as good as none. */
+export const adminDashboardQuery = z.object({
+  tab: z.enum(tabs).catch("pending"),
+  search: searchText,
+  /** Decisions about one app. */
+  app: z.uuid().optional().catch(undefined),
+  /** Decisions with this outcome. */
+  to: z.enum(APP_STATUSES).optional().catch(undefined),
+  after: cursor,
+  before: cursor,
+});
+export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>;
+
+/** What the address says, as query parameters in a fixed order, without what says nothing. */
+export function adminDashboardParams({ tab, search, app, to, after, before }: Partial<AdminDashboardQuery>): [string, string][] {
+  const entries: [string, string | undefined][] = [
+    ["tab", tab === "pending" ? undefined : tab], ["search", search], ["app", app], ["to", to], ["after", after], ["before", before],
+  ];
+  return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
+}
+
+/** The admin dashboard with this in its address. */
+export function adminDashboardHref(query: Partial<AdminDashboardQuery>): string {
+  const params = new URLSearchParams(adminDashboardParams(query));
+  return params.size > 0 ? `${paths.adminDashboard}?${params}` : paths.adminDashboard;
+}

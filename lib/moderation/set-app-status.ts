@@ -1,0 +1,45 @@
+import type { AppStatus } from "@/lib/apps/apps.constants";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import { getAdminApp } from "@/lib/moderation/get-admin-app";
+import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
+import type { AdminApp } from "@/lib/moderation/moderation.dto";
+import { moderationMessages } from "@/lib/moderation/moderation.messages";
+import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
+
+type Row = { status: AppStatus; revision: number; developerId: string };
+
+/**
+ * Sets an app's status: any of them at any time (spec section 4). The decision is recorded, public pages
+ * hear of it, and the developer is mailed what was approved or rejected, all with the change or not at all.
+ * The same status again changes nothing and tells nobody.
+ * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes
+ * @throws AppError not_found; conflict when the listing changed or was decided about meanwhile
+ */
+export async function setAppStatus(viewer: Viewer | null, appId: string, { status, reason, from, revision }: AppStatusInput): Promise<AdminApp> {
+  authorize(viewer, "apps.moderate");
+  await transaction(async (tx) => {
+    // Whoever decides second waits here and then sees what the first one decided. Buyers are not held up.
+    const [app] = await tx.$queryRaw<Row[]>`
+      SELECT status, revision, developer_id AS "developerId" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+    if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+    if (app.status === status) return;
+    if (from !== undefined && from !== app.status) throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[app.status]));
+    if (revision !== undefined && revision !== app.revision) throw new AppError("conflict", moderationMessages.changedSince);
+
+    // Not through Prisma's update, which would move the app's "last updated".
+    await tx.$executeRaw`UPDATE apps SET status = ${status} WHERE id = ${appId}::uuid`;
+    const eventId = await recordAudit(tx, {
+      actor: viewer, action: "app.status", subject: { type: "app", id: appId }, from: { status: app.status }, to: { status }, reason,
+    });
+    await announceChange(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalogue, tags.developers]);
+    if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
+  });
+  return getAdminApp(viewer, appId);
+}
