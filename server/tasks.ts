@@ -4,6 +4,9 @@ import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/send-receipt";
+import { tellProjectEnded } from "@/lib/proposals/tell-project-ended";
+import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
+import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
 
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
 export const tasks: TaskList = {
@@ -11,6 +14,10 @@ export const tasks: TaskList = {
   refund_payment: (payload) => payBack((payload as Jobs["refund_payment"]).paymentIntentId),
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   reconcile_orders: () => reconcileOrders(),
+  tell_proposal_received: (payload) => tellProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
+  tell_proposal_decided: (payload) => tellProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
+  tell_project_completed: (payload) => tellProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
+  tell_project_cancelled: (payload) => tellProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
 };
 
 /** What runs by the clock; several servers share it, and each minute's job is made once. */

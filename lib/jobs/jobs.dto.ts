@@ -4,6 +4,10 @@ export type Jobs = {
   refund_payment: { paymentIntentId: string };
   send_app_decision: { eventId: string };
   reconcile_orders: Record<string, never>;
+  tell_proposal_received: { proposalId: string };
+  tell_proposal_decided: { proposalId: string };
+  tell_project_completed: { proposalId: string };
+  tell_project_cancelled: { proposalId: string };
 };
 
 export type JobName = keyof Jobs;

@@ -37,7 +37,7 @@ export async function fillDatabase(client: ClientBase, { reset, now, say }: Opti
 
 async function emptyTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'audit_events')",
   );
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);
 }

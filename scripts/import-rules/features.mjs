@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "developers", "project-requests", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports"];
+export const features = ["apps", "reviews", "orders", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
@@ -14,9 +14,11 @@ export const libPeers = {
   orders: ["apps"],
   developers: ["apps"],
   moderation: ["apps"],
-  platform: ["apps", "users"],
+  platform: ["apps", "project-requests", "users"],
   wishlist: ["apps"],
   reports: ["apps", "reviews"],
+  "project-requests": ["uploads"],
+  proposals: ["project-requests", "apps"],
 };
 
 /**

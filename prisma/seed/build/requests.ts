@@ -41,6 +41,8 @@ export function buildRequests(base: Date, people: People): { requests: RequestRo
         estimated_timeline: timeline,
         status,
         created_at: daysBefore(base, posted),
+        // Decided when the request was, which is after the last proposal.
+        updated_at: daysBefore(base, status === "pending" ? posted : Math.min(posted * 0.9, touched)),
       });
     }
   }

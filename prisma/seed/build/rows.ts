@@ -88,6 +88,7 @@ export type ProposalRow = {
   estimated_timeline: string;
   status: string;
   created_at: string;
+  updated_at: string;
 };
 
 export type PortfolioRow = {

@@ -1,0 +1,37 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import { countJob } from "@/lib/project-requests/count-job";
+import { getRequest } from "@/lib/project-requests/get-request";
+import { lockOwnRequest } from "@/lib/project-requests/lock-request";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+
+/**
+ * Ends an own request that is open or in progress. Proposals that waited are rejected; a job that was under way
+ * counts as accepted and not completed (decision 0052). Everyone concerned is told by mail.
+ * @throws AppError not_found, forbidden, conflict when it has ended already
+ */
+export async function cancelRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest> {
+  authorize(viewer, "projects.post");
+  return transaction(async (tx) => {
+    const { status } = await lockOwnRequest(tx, id, viewer.id);
+    if (status !== "open" && status !== "in_progress") throw new AppError("conflict", projectMessages.ended);
+    await tx.projectRequest.update({ where: { id, status }, data: { status: "cancelled" } });
+    const rejected = await tx.projectProposal.updateManyAndReturn({
+      where: { projectRequestId: id, status: "pending" }, data: { status: "rejected" }, select: { id: true },
+    });
+    const accepted = await tx.projectProposal.findFirst({ where: { projectRequestId: id, status: "accepted" }, select: { id: true, developerId: true } });
+    if (accepted) await countJob(tx, accepted.developerId, 0);
+    for (const proposal of [...rejected, ...(accepted ? [accepted] : [])]) {
+      await addJob(tx, "tell_project_cancelled", { proposalId: proposal.id }, { jobKey: `project-cancelled-${proposal.id}` });
+    }
+    await recordAudit(tx, { actor: viewer, action: "project.cancel", subject: { type: "project", id }, from: { status }, to: { status: "cancelled" } });
+    await announceChange(tx, [tags.projectRequests, ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : [])]);
+    return getRequest(viewer, id, tx);
+  });
+}

@@ -1,0 +1,31 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { getRequest } from "@/lib/project-requests/get-request";
+import { lockOwnRequest } from "@/lib/project-requests/lock-request";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
+import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
+
+/**
+ * Words an own request anew while it is open.
+ * @throws AppError not_found, forbidden, conflict when it is no longer open, invalid_input for a foreign file
+ */
+export async function editRequest(viewer: Viewer | null, id: string, wording: Omit<ProjectChangeInput, "status">): Promise<ProjectRequest> {
+  authorize(viewer, "projects.post");
+  if (wording.attachments) {
+    const before = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: { attachments: true } });
+    await requireOwnUploads(viewer, wording.attachments, { kept: before?.attachments ?? [], kinds: ["attachment"] });
+  }
+  return transaction(async (tx) => {
+    const { status } = await lockOwnRequest(tx, id, viewer.id);
+    if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
+    await tx.projectRequest.update({ where: { id, status: "open" }, data: wording });
+    await announceChange(tx, [tags.projectRequests]);
+    return getRequest(viewer, id, tx);
+  });
+}

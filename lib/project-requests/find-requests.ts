@@ -1,0 +1,52 @@
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type KeysetRows, type Place, type Slice } from "@/lib/db/keyset-page";
+import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
+import { requestColumns, type RequestRow } from "@/lib/project-requests/project-requests.select";
+import { countRequests, requestConditions, type RequestFilters } from "@/lib/project-requests/request-conditions";
+import { requestOrders } from "@/lib/project-requests/request-orders";
+import { searchRequests } from "@/lib/project-requests/search-requests";
+
+/** Up to so many hits of a search are all found before they are sorted. */
+const FEW_HITS = 2_000;
+
+export type FindRequests = {
+  filters: RequestFilters;
+  /** Blank text searches nothing and lists everything. */
+  search?: string | undefined;
+  sort: ProjectSort;
+  limit: number;
+  place: Place;
+  /** Characters of each description; null takes all of it. */
+  descriptionLength: number | null;
+};
+
+/**
+ * One slice of the list: found and sorted by narrow columns, then read in full with the clients.
+ * @param fenced where few rows match, so that no order's index is walked in their search
+ */
+export function requestRowsSql(conditions: Prisma.Sql, fenced: boolean, descriptionLength: number | null, slice: Slice): Prisma.Sql {
+  return Prisma.sql`
+    WITH found AS ${Prisma.raw(fenced ? "MATERIALIZED" : "NOT MATERIALIZED")} (
+      SELECT pr.id, pr.created_at, pr.budget, pr.proposal_count FROM project_requests pr WHERE ${conditions}
+    ), page AS MATERIALIZED (
+      SELECT pr.id FROM found pr WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
+    )
+    SELECT ${requestColumns(descriptionLength)}
+    FROM page JOIN project_requests pr ON pr.id = page.id JOIN users u ON u.id = pr.client_id
+    ORDER BY ${slice.order}`;
+}
+
+/**
+ * Open requests that meet the filters and the search, in order, with their exact number.
+ * @throws AppError invalid_input for a cursor that is not one of this list
+ */
+export async function findRequests(query: FindRequests): Promise<KeysetRows<RequestRow> & { total: number }> {
+  const { filters, search = "", sort, limit, place, descriptionLength } = query;
+  const plain = requestConditions(filters);
+  const isSearch = search.trim() !== "";
+  const { conditions, total } = isSearch ? await searchRequests(plain, search) : { conditions: plain, total: await countRequests(plain) };
+  const fenced = isSearch && total <= FEW_HITS;
+  const page = await keysetPage(requestOrders[sort], limit, place, (slice) => db.$queryRaw<RequestRow[]>(requestRowsSql(conditions, fenced, descriptionLength, slice)));
+  return { ...page, total };
+}

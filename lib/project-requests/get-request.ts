@@ -1,0 +1,18 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db, type Db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
+
+/**
+ * One request in any status, for everyone (`GET /api/project-requests/{id}`).
+ * @param viewer null when signed out, and for the public page, which is the same for everyone
+ * @throws AppError not_found
+ */
+export async function getRequest(viewer: Viewer | null, id: string, client: Pick<Db, "$queryRaw"> = db): Promise<ProjectRequest> {
+  const [row] = await client.$queryRaw<RequestRow[]>`
+    SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id WHERE pr.id = ${id}::uuid`;
+  if (!row) throw new AppError("not_found", projectMessages.notFound);
+  return toProjectRequest(row, viewer);
+}

@@ -1,0 +1,19 @@
+/** Wording fixed by spec section 2, and the sentences of our own beside it. */
+export const projectMessages = {
+  heading: "Project Requests",
+  postProject: "Post a Project",
+  signInToPost: "Sign in to Post Project",
+  noneFound: "No Projects Found",
+  submitProposal: "Submit Proposal",
+  signUpToPost: "Sign Up to Post Projects",
+  browseDevelopersFirst: "Browse Developers First",
+  signInHere: "Sign in here",
+
+  notFound: "Project not found",
+  notOwner: "Only the client who posted this project can change it.",
+  notOpen: "This project is no longer open, so it cannot be changed.",
+  notInProgress: "Only a project in progress can be marked as completed.",
+  ended: "This project has already ended.",
+  nothingToChange: "Nothing to change was sent",
+  statusAlone: "A change of status is sent by itself",
+} as const;

@@ -1,0 +1,20 @@
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+
+/** What narrows the list of open requests. Budgets are cents, both ends included. */
+export type RequestFilters = { category?: string | undefined; minCents?: number | undefined; maxCents?: number | undefined };
+
+/** The filters as conditions on `pr`. The list shows what can still be proposed for. */
+export function requestConditions({ category, minCents, maxCents }: RequestFilters): Prisma.Sql {
+  const conditions = [Prisma.sql`pr.status = 'open'`];
+  if (category !== undefined) conditions.push(Prisma.sql`pr.category = ${category}`);
+  if (minCents !== undefined) conditions.push(Prisma.sql`pr.budget >= ${minCents}::numeric / 100`);
+  if (maxCents !== undefined) conditions.push(Prisma.sql`pr.budget <= ${maxCents}::numeric / 100`);
+  return Prisma.join(conditions, " AND ");
+}
+
+/** How many requests meet the conditions, exactly. */
+export async function countRequests(conditions: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM project_requests pr WHERE ${conditions}`;
+  return row?.total ?? 0;
+}

@@ -1,0 +1,26 @@
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { countRequests } from "@/lib/project-requests/request-conditions";
+
+const MAX_TEXT = 500;
+
+export type SearchedRequests = { conditions: Prisma.Sql; total: number };
+
+/** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
+const searchable = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
+
+/**
+ * The conditions of a search: requests with all of its words in title, skills, category or description or,
+ * where there are none, those whose title reads nearly so. Text without a word finds nothing.
+ */
+export async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
+  const asked = searchable(text);
+  // Once, as a value: the planner then knows which words it plans for.
+  const [row] = await db.$queryRaw<{ query: string | null }[]>`SELECT project_search_query(${asked})::text AS query`;
+  if (!row?.query) return { conditions: Prisma.sql`FALSE`, total: 0 };
+  const exact = Prisma.sql`${filters} AND pr.search_vector @@ ${row.query}::tsquery`;
+  const found = await countRequests(exact);
+  if (found > 0) return { conditions: exact, total: found };
+  const near = Prisma.sql`${filters} AND pr.id IN (SELECT near_project_requests(${asked}))`;
+  return { conditions: near, total: await countRequests(near) };
+}

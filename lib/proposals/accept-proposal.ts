@@ -1,0 +1,40 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import { lockOwnRequest } from "@/lib/project-requests/lock-request";
+import type { OwnSide } from "@/lib/proposals/find-own-side";
+import type { Proposal } from "@/lib/proposals/proposals.dto";
+import { proposalsMessages } from "@/lib/proposals/proposals.messages";
+import { readProposal } from "@/lib/proposals/read-proposal";
+import { takePending } from "@/lib/proposals/take-pending";
+
+/**
+ * Accepts a pending proposal for an own request: the request is in progress, the other pending ones are
+ * rejected, and all their authors are told by mail.
+ * @param readAt the proposal's `updatedAt` as the client read it, so that no other wording is accepted
+ * @throws AppError conflict when the request is no longer open, or the proposal decided or changed
+ */
+export async function acceptProposal(viewer: Viewer | null, { id, projectRequestId }: OwnSide, readAt?: string): Promise<Proposal> {
+  authorize(viewer, "proposals.settle");
+  return transaction(async (tx) => {
+    const request = await lockOwnRequest(tx, projectRequestId, viewer.id);
+    await takePending(tx, id, { status: "accepted" }, readAt);
+    if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
+    await tx.projectRequest.update({ where: { id: projectRequestId, status: "open" }, data: { status: "in_progress" } });
+    const rejected = await tx.projectProposal.updateManyAndReturn({
+      where: { projectRequestId, status: "pending" }, data: { status: "rejected" }, select: { id: true },
+    });
+    await addJob(tx, "tell_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
+    for (const other of rejected) await addJob(tx, "tell_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
+    await recordAudit(tx, {
+      actor: viewer, action: "project.accept", subject: { type: "project", id: projectRequestId },
+      from: { status: "open" }, to: { status: "in_progress", proposalId: id },
+    });
+    await announceChange(tx, [tags.projectRequests]);
+    return readProposal(tx, id);
+  });
+}

@@ -1,0 +1,33 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { paths } from "@/lib/paths";
+import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
+
+export type ToldProposal = {
+  status: ProposalStatus;
+  title: string;
+  clientName: string;
+  developer: { name: string; email: string; completedProjects: number };
+  /** The project's page. */
+  url: string;
+};
+
+/** What the mails to a proposal's author need; null when it is gone, with its people or its request. */
+export async function findToldProposal(proposalId: string): Promise<ToldProposal | null> {
+  const found = await db.projectProposal.findUnique({
+    where: { id: proposalId },
+    select: {
+      status: true, developer: { select: { name: true, email: true, completedProjects: true } },
+      projectRequest: { select: { id: true, title: true, client: { select: { name: true } } } },
+    },
+  });
+  if (!found) return null;
+  const { projectRequest: request, developer } = found;
+  return {
+    status: found.status as ProposalStatus,
+    title: request.title,
+    clientName: request.client.name,
+    developer,
+    url: new URL(paths.project(request.id), env.APP_URL).href,
+  };
+}

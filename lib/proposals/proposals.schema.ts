@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { paging } from "@/lib/paging.schema";
+import { dollars } from "@/lib/project-requests/project-requests.schema";
+import { PROPOSAL_DECISIONS, PROPOSAL_STATUSES } from "@/lib/proposals/proposals.constants";
+import { proposalsMessages } from "@/lib/proposals/proposals.messages";
+import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
+
+const MIN_PROPOSAL = 10;
+
+/** `POST /api/project-requests/{id}/proposals`, and its form. */
+export const proposalInput = z.object({
+  proposal: text("Proposal", { min: MIN_PROPOSAL, max: TEXT_LIMITS.proposal }),
+  estimatedCost: dollars("Estimated cost"),
+  estimatedTimeline: text("Estimated timeline", { min: 1, max: TEXT_LIMITS.line }),
+});
+export type ProposalInput = z.infer<typeof proposalInput>;
+
+/** `PATCH /api/project-proposals/{id}`. */
+export const proposalChangeInput = proposalInput
+  .partial()
+  .refine((input) => Object.values(input).some((value) => value !== undefined), proposalsMessages.nothingToChange);
+export type ProposalChangeInput = z.infer<typeof proposalChangeInput>;
+
+/**
+ * `PUT /api/project-proposals/{id}/status`. With `updatedAt`, the decision holds only for the proposal as it
+ * was read.
+ */
+export const proposalDecisionInput = z.object({
+  status: z.enum(PROPOSAL_DECISIONS, { error: `Status must be one of: ${PROPOSAL_DECISIONS.join(", ")}` }),
+  updatedAt: z.iso.datetime("updatedAt must be a date of ISO 8601").optional(),
+});
+export type ProposalDecisionInput = z.infer<typeof proposalDecisionInput>;
+
+export const proposalParams = z.object({ id: id(proposalsMessages.notFound) });
+export const proposalsQuery = z.object(paging);
+
+/** `GET /api/developer/proposals`. */
+export const ownProposalsQuery = z.object({ status: z.enum(PROPOSAL_STATUSES).optional(), ...paging });

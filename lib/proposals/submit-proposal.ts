@@ -1,0 +1,31 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import { lockRequest } from "@/lib/project-requests/lock-request";
+import type { Proposal } from "@/lib/proposals/proposals.dto";
+import { proposalsMessages } from "@/lib/proposals/proposals.messages";
+import type { ProposalInput } from "@/lib/proposals/proposals.schema";
+import { readProposal } from "@/lib/proposals/read-proposal";
+
+/**
+ * Proposes for an open request of someone else: one proposal a developer, also after withdrawing it. The client is
+ * told by mail.
+ * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, sent already)
+ */
+export async function submitProposal(viewer: Viewer | null, requestId: string, input: ProposalInput): Promise<Proposal> {
+  authorize(viewer, "proposals.write");
+  return transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (request.clientId === viewer.id) throw new AppError("forbidden", proposalsMessages.ownProject);
+    if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
+    const before = await tx.projectProposal.findFirst({ where: { projectRequestId: requestId, developerId: viewer.id }, select: { id: true } });
+    if (before) throw new AppError("conflict", proposalsMessages.alreadySent);
+    const { id } = await tx.projectProposal.create({ data: { ...input, projectRequestId: requestId, developerId: viewer.id }, select: { id: true } });
+    await addJob(tx, "tell_proposal_received", { proposalId: id }, { jobKey: `proposal-received-${id}` });
+    await announceChange(tx, [tags.projectRequests]);
+    return readProposal(tx, id);
+  });
+}

@@ -1,0 +1,262 @@
+import { GET as ownRequests } from "@/app/api/customer/project-requests/route";
+import { GET as getRequest, PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
+import { GET as listRequests, POST as createRequestCall } from "@/app/api/project-requests/route";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import { call } from "@/tests/fixtures/call";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createUser } from "@/tests/fixtures/factories";
+import { createProposal, createRequest, jobsBeginning } from "@/tests/fixtures/projects";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+
+type Item = { id: string; title: string; attachments: string[]; attachmentCount: number };
+
+const input = {
+  title: " Client portal ", description: "Upload, see the state, ask, download, pay.", category: "Web Applications", budget: "4200.50",
+  budgetType: "fixed", timeline: "7 weeks", requiredSkills: ["React", "PostgreSQL", "react"],
+};
+const list = (query: Record<string, string> = {}, session?: string) => call(listRequests, `/api/project-requests?${new URLSearchParams(query)}`, session ? { session } : {});
+const titles = async (query: Record<string, string>) => ((await (await list(query)).json()) as Item[]).map(({ title }) => title);
+const get = (id: string, session?: string) => call(getRequest, `/api/project-requests/${id}`, { params: { id }, ...(session && { session }) });
+const post = (session: string | undefined, body: unknown, more = {}) => call(createRequestCall, "/api/project-requests", { method: "POST", body, ...(session && { session }), ...more });
+const patch = (session: string | undefined, id: string, body: unknown) => call(changeRequest, `/api/project-requests/${id}`, { method: "PATCH", body, params: { id }, ...(session && { session }) });
+const said = async (response: Response) => [response.status, await response.text()];
+
+describe("GET /api/project-requests", () => {
+  beforeEach(emptyDatabase);
+
+  it("lists open requests to everyone with client and proposal count, and no more of the client", async () => {
+    const client = await createUser({ name: "Noor Haddad", avatar: "/objects/a.webp" });
+    const request = await createRequest({ clientId: client.id, attachments: ["/objects/uploads/1/brief.pdf"] });
+    for (const status of ["in_progress", "completed", "cancelled"]) await createRequest({ status });
+    await createProposal({ projectRequestId: request.id });
+    await createProposal({ projectRequestId: request.id, status: "withdrawn" });
+    const response = await list();
+    expect([response.status, response.headers.get("x-total-count"), response.headers.get("link")]).toEqual([200, "1", null]);
+    expect(await response.json()).toEqual([{
+      id: request.id, title: request.title, description: request.description, category: "Web Applications", budget: "500.00", budgetType: "fixed",
+      timeline: "6 weeks", requiredSkills: ["React"], attachments: [], attachmentCount: 1, clientId: client.id, status: "open",
+      createdAt: request.createdAt.toISOString(), updatedAt: request.updatedAt.toISOString(),
+      client: { name: "Noor Haddad", avatar: "/objects/a.webp" }, proposalCount: 1,
+    }]);
+  });
+
+  it.each([
+    ["$0 - $500", ["0.00", "499.99", "500.00", "60.00 hourly"]],
+    ["$500 - $1,000", ["500.00", "500.01", "1000.00"]],
+    ["$1,000 - $5,000", ["1000.00", "1000.01", "5000.00"]],
+    ["$5,000 - $10,000", ["5000.00", "10000.00"]],
+    ["$10,000+", ["10000.00", "10000.01"]],
+    ["All Budgets", ["0.00", "499.99", "500.00", "500.01", "1000.00", "1000.01", "5000.00", "10000.00", "10000.01", "60.00 hourly"]],
+  ])("holds a budget against %s, both ends included and hourly by its figure", async (budget, expected) => {
+    for (const amount of ["0.00", "499.99", "500.00", "500.01", "1000.00", "1000.01", "5000.00", "10000.00", "10000.01"]) await createRequest({ title: amount, budget: amount });
+    await createRequest({ title: "60.00 hourly", budget: "60.00", budgetType: "hourly" });
+    expect((await titles({ budget })).sort()).toEqual([...expected].sort());
+  });
+
+  it("sorts in each documented order, newest first by default", async () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    await createRequest({ title: "first", budget: "20", createdAt: day(1) });
+    const second = await createRequest({ title: "second", budget: "30", createdAt: day(2) });
+    await createRequest({ title: "third", budget: "10", createdAt: day(3) });
+    await createProposal({ projectRequestId: second.id });
+    expect(await titles({})).toEqual(["third", "second", "first"]);
+    expect(await titles({ sortBy: "newest" })).toEqual(["third", "second", "first"]);
+    expect(await titles({ sortBy: "oldest" })).toEqual(["first", "second", "third"]);
+    expect(await titles({ sortBy: "budget-high" })).toEqual(["second", "first", "third"]);
+    expect(await titles({ sortBy: "budget-low" })).toEqual(["third", "first", "second"]);
+    expect((await titles({ sortBy: "proposals" }))[0]).toBe("second");
+  });
+
+  it("finds by title, description and skills, by beginnings and stems, by a slip in the title, and by category", async () => {
+    await createRequest({ title: "Booking page for a café", description: "Three therapists share rooms.", requiredSkills: ["Node.js"], category: "Websites" });
+    await createRequest({ title: "Tree inspections", description: "Works without signal.", requiredSkills: ["C++"], category: "Mobile Apps" });
+    const booking = ["Booking page for a café"];
+    for (const search of ["booking", "Bookings CAFE", "therapist", "node.js", "book", "bookign page"]) expect(await titles({ search })).toEqual(booking);
+    expect(await titles({ search: "c++" })).toEqual(["Tree inspections"]);
+    for (const search of ["booking tree", "?!", "&|'", "x'y:*", "\u0000"]) expect(await titles({ search })).toEqual([]);
+    expect(await titles({ search: "  " })).toHaveLength(2);
+    expect(await titles({ category: "Mobile Apps" })).toEqual(["Tree inspections"]);
+    expect(await titles({ category: "All Categories" })).toHaveLength(2);
+  });
+
+  it("pages with an exact count in every order", async () => {
+    for (let more = 0; more < 5; more += 1) await createRequest({ budget: String(100 + (more % 2)) });
+    for (const sortBy of ["newest", "oldest", "budget-high", "budget-low", "proposals"]) {
+      const seen: string[] = [];
+      let next: string | undefined = `?${new URLSearchParams({ sortBy, limit: "2" })}`;
+      while (next !== undefined) {
+        const response: Response = await call(listRequests, `/api/project-requests${next}`);
+        expect(response.headers.get("x-total-count")).toBe("5");
+        seen.push(...((await response.json()) as Item[]).map(({ id }) => id));
+        const link: string | undefined = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+        next = link && new URL(link, "http://localhost").search;
+      }
+      expect(new Set(seen).size).toBe(5);
+    }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["category", { category: "Toys" }], ["budget", { budget: "500" }], ["sort", { sortBy: "rating" }], ["limit", { limit: "101" }], ["cursor", { cursor: "x" }],
+  ])("refuses an unknown %s", async (_what, query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+});
+
+describe("POST /api/project-requests", () => {
+  it.each(ROLES)("posts a request of a %s, open, with what was sent and nothing else", async (role) => {
+    const { session, user } = await signedIn(role);
+    const response = await post(session, { ...input, status: "completed", clientId: crypto.randomUUID(), proposalCount: 9 });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      title: "Client portal", budget: "4200.50", budgetType: "fixed", status: "open", clientId: user.id, proposalCount: 0, attachments: [], client: { name: user.name },
+    });
+  });
+
+  it("takes a request with what it may leave out", async () => {
+    const { session } = await signedIn();
+    const { title, description, category, budget, timeline } = input;
+    expect(await (await post(session, { title, description, category, budget, timeline })).json()).toMatchObject({ budgetType: "fixed", requiredSkills: [], attachments: [] });
+  });
+
+  it("takes own attachments, and no picture uploaded for something else", async () => {
+    const { session, user } = await signedIn();
+    const file = (kind: string) => ({ id: crypto.randomUUID(), ownerId: user.id, kind, path: `uploads/${crypto.randomUUID()}/brief.pdf`, storedAt: new Date() });
+    const [own, picture] = [await db.upload.create({ data: file("attachment") }), await db.upload.create({ data: file("image") })];
+    const response = await post(session, { ...input, attachments: [`/objects/${own.path}`] });
+    expect([response.status, await response.json()]).toMatchObject([201, { attachments: [`/objects/${own.path}`], attachmentCount: 1 }]);
+    expect((await post(session, { ...input, attachments: [`/objects/${picture.path}`] })).status).toBe(400);
+  });
+
+  it.each([
+    ["a blank title", { title: "  " }], ["a description of nine characters", { description: "123456789" }], ["an unknown category", { category: "All Categories" }],
+    ["a budget of 10.999", { budget: "10.999" }], ["a negative budget", { budget: "-1" }], ["a budget as a number", { budget: 10 }], ["a budget of 1e3", { budget: "1e3" }],
+    ["another budget type", { budgetType: "monthly" }], ["a blank timeline", { timeline: "" }], ["a skill of 41 characters", { requiredSkills: ["x".repeat(41)] }],
+    ["31 skills", { requiredSkills: Array.from({ length: 31 }, (_, index) => `skill ${index}`) }], ["skills as text", { requiredSkills: "React" }],
+    ["a title of 121 characters", { title: "x".repeat(121) }], ["seven attachments", { attachments: Array.from({ length: 7 }, (_, index) => `/objects/${index}`) }],
+    ["another's file", { attachments: ["/objects/uploads/0/brief.pdf"] }], ["an attachment elsewhere", { attachments: ["https://example.com/brief.pdf"] }],
+  ])("refuses %s", async (_what, change) => {
+    const { session } = await signedIn();
+    expect((await post(session, { ...input, ...change })).status).toBe(400);
+  });
+
+  it("needs a session and our own origin", async () => {
+    const { session } = await signedIn();
+    expect(await said(await post(undefined, input))).toEqual([401, "Please sign in to continue."]);
+    expect((await post(session, input, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  });
+});
+
+describe("GET /api/project-requests/{id}", () => {
+  it("answers everyone in every status; the files are for who is signed in", async () => {
+    const { session } = await signedIn();
+    const { id } = await createRequest({ status: "completed", attachments: ["/objects/uploads/1/brief.pdf"] });
+    expect(await (await get(id)).json()).toMatchObject({ id, status: "completed", attachments: [], attachmentCount: 1 });
+    expect(await (await get(id, session)).json()).toMatchObject({ attachments: ["/objects/uploads/1/brief.pdf"] });
+    expect(JSON.stringify(await (await get(id)).json())).not.toContain("@example.com");
+  });
+
+  it("answers 404 for what is not there", async () => {
+    for (const id of [crypto.randomUUID(), "7"]) expect(await said(await get(id))).toEqual([404, "Project not found"]);
+  });
+});
+
+describe("PATCH /api/project-requests/{id}", () => {
+  it("changes what its client sends while it is open", async () => {
+    const { session, user } = await signedIn();
+    const { id } = await createRequest({ clientId: user.id, attachments: ["/objects/uploads/1/brief.pdf"] });
+    const response = await patch(session, id, { title: "Another title", budget: "60", budgetType: "hourly", attachments: ["/objects/uploads/1/brief.pdf"] });
+    expect([response.status, await response.json()]).toMatchObject([200, { title: "Another title", budget: "60.00", budgetType: "hourly", timeline: "6 weeks", attachments: ["/objects/uploads/1/brief.pdf"] }]);
+    expect(await titles({ search: "Another title" })).toContain("Another title");
+    expect((await patch(session, id, { attachments: ["/objects/uploads/2/other.pdf"] })).status).toBe(400);
+  });
+
+  it.each(ROLES)("refuses a %s who did not post it, whatever is asked", async (role) => {
+    const { session } = await signedIn(role);
+    const { id } = await createRequest();
+    for (const body of [{ title: "Mine" }, { status: "cancelled" }, { status: "completed" }]) {
+      expect(await said(await patch(session, id, body))).toEqual([403, "Only the client who posted this project can change it."]);
+    }
+    expect(await db.projectRequest.findUnique({ where: { id } })).toMatchObject({ status: "open" });
+  });
+
+  it("refuses who is signed out, what is not there and what is no change", async () => {
+    const { session, user } = await signedIn();
+    const { id } = await createRequest({ clientId: user.id });
+    expect((await patch(undefined, id, { title: "x" })).status).toBe(401);
+    expect((await patch(session, crypto.randomUUID(), { title: "x" })).status).toBe(404);
+    for (const body of [{}, { title: "" }, { status: "open" }, { status: "in_progress" }, { status: "cancelled", title: "x" }, { budget: "1,000" }]) expect((await patch(session, id, body)).status).toBe(400);
+  });
+
+  it.each(["in_progress", "completed", "cancelled"])("does not reword a request that is %s", async (status) => {
+    const { session, user } = await signedIn();
+    const { id } = await createRequest({ clientId: user.id, status });
+    expect((await patch(session, id, { title: "Late" })).status).toBe(409);
+  });
+
+  it("cancels an open request: its proposals are rejected and their authors told, once", async () => {
+    const { session, user } = await signedIn();
+    const { id } = await createRequest({ clientId: user.id });
+    const [pending, withdrawn] = [await createProposal({ projectRequestId: id }), await createProposal({ projectRequestId: id, status: "withdrawn" })];
+    expect(await (await patch(session, id, { status: "cancelled" })).json()).toMatchObject({ status: "cancelled" });
+    expect(await db.projectProposal.findMany({ where: { projectRequestId: id }, select: { status: true }, orderBy: { id: "asc" } })).toEqual([{ status: "rejected" }, { status: "withdrawn" }]);
+    expect(await jobsBeginning(`project-cancelled-${pending.id}`)).toHaveLength(1);
+    expect(await jobsBeginning(`project-cancelled-${withdrawn.id}`)).toEqual([]);
+    expect((await patch(session, id, { status: "cancelled" })).status).toBe(409);
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: "project.cancel", actorId: user.id, from: { status: "open" }, to: { status: "cancelled" } }]);
+  });
+
+  it("completes a job: the developer's figures rise once, and a second call is a conflict", async () => {
+    const { session, user } = await signedIn();
+    const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
+    const { developerId, id: proposalId } = await createProposal({ projectRequestId: id, status: "accepted" });
+    expect(await (await patch(session, id, { status: "completed" })).json()).toMatchObject({ status: "completed" });
+    for (const status of ["completed", "cancelled"]) expect((await patch(session, id, { status })).status).toBe(409);
+    const developer = await db.user.findUniqueOrThrow({ where: { id: developerId } });
+    expect([developer.completedProjects, developer.successRate.toFixed(2)]).toEqual([1, "100.00"]);
+    expect(await jobsBeginning(`project-completed-${proposalId}`)).toHaveLength(1);
+    expect(await db.auditEvent.count({ where: { subjectId: id, action: "project.complete" } })).toBe(1);
+  });
+
+  it("does not complete what nobody works on", async () => {
+    const { session, user } = await signedIn();
+    const { id } = await createRequest({ clientId: user.id });
+    expect(await said(await patch(session, id, { status: "completed" }))).toEqual([409, "Only a project in progress can be marked as completed."]);
+  });
+
+  it("counts a job that was cancelled under way as accepted and not completed", async () => {
+    const { session, user } = await signedIn();
+    const developer = await createUser({ role: "developer" });
+    for (const status of ["completed", "completed", "cancelled"]) {
+      const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
+      await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });
+      expect((await patch(session, id, { status })).status).toBe(200);
+    }
+    // One under way tells nothing yet.
+    await createProposal({ projectRequestId: (await createRequest({ status: "in_progress" })).id, developerId: developer.id, status: "accepted" });
+    const { completedProjects, successRate } = await db.user.findUniqueOrThrow({ where: { id: developer.id } });
+    expect([completedProjects, successRate.toFixed(2)]).toEqual([2, "66.67"]);
+  });
+});
+
+describe("GET /api/customer/project-requests", () => {
+  it.each(ROLES)("lists a %s the own requests alone, of every status, with the count", async (role) => {
+    const { session, user } = await signedIn(role);
+    const made = [];
+    for (const status of ["open", "in_progress", "cancelled"]) made.push((await createRequest({ clientId: user.id, status })).id);
+    await createRequest();
+    const response = await call(ownRequests, "/api/customer/project-requests?limit=2", { session });
+    expect([response.status, response.headers.get("x-total-count")]).toEqual([200, "3"]);
+    const [third, second] = (await response.json()) as Item[];
+    expect([third?.id, second?.id]).toEqual([made[2], made[1]]);
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
+    const rest = (await (await call(ownRequests, next, { session })).json()) as Item[];
+    expect(rest.map(({ id }) => id)).toEqual([made[0]]);
+  });
+
+  it("needs a session", async () => {
+    expect((await call(ownRequests, "/api/customer/project-requests")).status).toBe(401);
+    const { id } = await createUser();
+    expect((await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await sessionFor(id) })).status).toBe(400);
+  });
+});
