@@ -2,14 +2,15 @@
 
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
 
 const never = () => () => undefined;
 
 /** The form's one button; waits until the page can handle it, so that nothing is sent the plain way. */
-export function SubmitButton({ label, pendingLabel, pending }: { label: string; pendingLabel: string; pending: boolean }) {
+export function SubmitButton({ label, pendingLabel, pending, className }: { label: string; pendingLabel: string; pending: boolean; className?: string }) {
   const ready = useSyncExternalStore(never, () => true, () => false);
   return (
-    <Button type="submit" size="lg" disabled={!ready || pending} className="w-full">
+    <Button type="submit" size="lg" disabled={!ready || pending} className={cn("w-full", className)}>
       {pending ? pendingLabel : label}
     </Button>
   );

@@ -31,6 +31,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
 const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "My Purchases", href: paths.customerDashboard },
   { label: "Administration", href: paths.adminDashboard, roles: ["admin"] },
+  { label: "Profile Settings", href: paths.profile },
 ];
 
 /** What this role finds in the avatar menu (spec section 6). */

@@ -5,13 +5,15 @@ type AvatarProps = {
   name: string;
   /** Address of a picture; without one, the initials on a colour of the person's own. */
   src?: string | null;
+  /** What stands in for a picture, instead of the initials. */
+  letters?: string;
   /** Width and height in px. */
   size?: number;
   className?: string;
 };
 
 /** A person's face. Decorative: the name stands beside it. */
-export function Avatar({ name, src, size = 28, className }: AvatarProps) {
+export function Avatar({ name, src, letters, size = 28, className }: AvatarProps) {
   const box = { width: size, height: size };
   const classes = cn("inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold select-none", className);
   if (src) {
@@ -21,7 +23,7 @@ export function Avatar({ name, src, size = 28, className }: AvatarProps) {
   const { ground, ink } = avatarColours(name);
   return (
     <span aria-hidden className={classes} style={{ ...box, background: ground, color: ink, fontSize: Math.round(size * 0.38) }}>
-      {initials(name)}
+      {letters ?? initials(name)}
     </span>
   );
 }

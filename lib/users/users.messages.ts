@@ -12,4 +12,10 @@ export const usersMessages = {
   alreadyDeveloper: "You are a developer already.",
   becomeDeveloperFailed: "The account was not changed",
   userNotFound: "User not found.",
+  nameRequired: "Name is required",
+  profileEmailInvalid: "Invalid email address",
+  websiteInvalid: "Invalid website URL",
+  yearsOutOfRange: "Years of Experience must be a whole number from 0 to 50",
+  profileSignedOut: "Please log in to view your profile.",
+  profileSaved: "Profile updated successfully",
 } as const;

@@ -6,13 +6,14 @@ import { usersMessages } from "@/lib/users/users.messages";
 const MIN_PASSWORD = 8;
 const MAX_EMAIL = 254;
 
-/** E-mails are compared without case, so they are kept in lower case. */
-export const email = z
-  .string({ error: usersMessages.emailInvalid })
-  .trim()
-  .toLowerCase()
-  .max(MAX_EMAIL, usersMessages.emailInvalid)
-  .pipe(z.email(usersMessages.emailInvalid));
+/**
+ * E-mails are compared without case, so they are kept in lower case.
+ * @param sentence what is said of one that is none
+ */
+export const emailAddress = (sentence: string) =>
+  z.string({ error: sentence }).trim().toLowerCase().max(MAX_EMAIL, sentence).pipe(z.email(sentence));
+
+export const email = emailAddress(usersMessages.emailInvalid);
 
 export const loginInput = z.object({
   email,

@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports"];
+export const features = ["apps", "reviews", "orders", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
@@ -15,6 +15,8 @@ export const libPeers = {
   developers: ["apps"],
   moderation: ["apps"],
   platform: ["apps", "project-requests", "users"],
+  account: ["users"],
+  platform: ["apps", "users"],
   wishlist: ["apps"],
   reports: ["apps", "reviews"],
   "project-requests": ["uploads"],
@@ -35,6 +37,8 @@ export const componentPeers = {
   reviews: ["apps"],
   wishlist: ["apps"],
   admin: ["apps", "reviews"],
+  profile: ["auth", "account"],
+  account: ["auth"],
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */

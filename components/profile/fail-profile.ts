@@ -1,0 +1,9 @@
+import { setUser } from "@/components/layout/session-store";
+import { showToast } from "@/components/layout/toast";
+import { ApiError } from "@/lib/api-client/api-error";
+
+/** Tells of a failure with the server's message (spec section 8); a session that ended is over on this page too. */
+export function failProfile(error: unknown): void {
+  showToast({ variant: "destructive", title: "Error", description: error instanceof Error ? error.message : undefined });
+  if (error instanceof ApiError && error.status === 401) setUser(null);
+}

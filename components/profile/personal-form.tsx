@@ -1,0 +1,59 @@
+"use client";
+
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { TextField } from "@/components/auth/text-field";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { SectionCard } from "@/components/layout/section-card";
+import { useSaveProfile } from "@/components/profile/use-save-profile";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Textarea } from "@/components/ui/textarea";
+import type { CurrentUser } from "@/lib/users/users.dto";
+
+const check = lazyResolver(() => import("@/lib/users/profile-form.schema").then(({ profileForm }) => profileForm));
+
+const asNumber = (value: unknown) => (value === "" || value === null ? 0 : Number(value));
+
+/** What the form shows of a user: texts, and 0 years where none are given (spec section 5). */
+const valuesOf = (user: CurrentUser) => ({
+  name: user.name,
+  email: user.email,
+  bio: user.bio ?? "",
+  location: user.location ?? "",
+  website: user.website ?? "",
+  skills: user.skills.join(", "),
+  yearsExperience: user.yearsExperience ?? 0,
+});
+
+/** Card "Personal Information" (spec section 2). */
+export function PersonalForm({ user }: { user: CurrentUser }) {
+  const { register, handleSubmit, formState, reset } = useForm({ resolver: check.resolver, defaultValues: valuesOf(user) });
+  const save = useSaveProfile((saved) => reset(valuesOf(saved)));
+  const { errors, isSubmitting } = formState;
+  const bioId = useId();
+  const bio = { error: errors.bio?.message };
+  return (
+    <SectionCard title="Personal Information">
+      <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(save)} className="mt-4 grid gap-5 sm:grid-cols-2">
+        <TextField label="Full Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
+        <TextField label="Email Address" type="email" autoComplete="email" field={register("email")} error={errors.email?.message} />
+        <Field htmlFor={bioId} label="Bio" className="sm:col-span-2" {...bio}>
+          <Textarea rows={4} {...register("bio")} {...fieldAria(bioId, bio)} />
+        </Field>
+        <TextField label="Location" placeholder="City, Country" field={register("location")} error={errors.location?.message} />
+        <TextField label="Website" type="url" inputMode="url" placeholder="https://" autoComplete="url" field={register("website")} error={errors.website?.message} />
+        {user.role === "developer" && (
+          <>
+            <TextField label="Skills" hint="Separate them with commas." field={register("skills")} error={errors.skills?.message} />
+            <TextField label="Years of Experience" type="number" min={0} max={50} inputMode="numeric" field={register("yearsExperience", { setValueAs: asNumber })} error={errors.yearsExperience?.message} />
+          </>
+        )}
+        <div className="sm:col-span-2">
+          <SubmitButton label="Save Changes" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" />
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useUser } from "@/components/layout/use-user";
+import { PersonalForm } from "@/components/profile/personal-form";
+import { PictureCard } from "@/components/profile/picture-card";
+import { SkillsCard } from "@/components/profile/skills-card";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/**
+ * The cards of Profile Settings (spec section 2), always of the newest user that this browser knows.
+ * @param initial as the server knew the user when it made the page
+ * @param children the account's own sections, below
+ */
+export function ProfileSettings({ initial, children }: { initial: CurrentUser; children?: ReactNode }) {
+  const { status, user: newest } = useUser();
+  if (status === "none") {
+    return (
+      <EmptyState title={usersMessages.profileSignedOut} action={<Link href={paths.auth(paths.profile)} className={buttonVariants({ variant: "outline" })}>Sign In</Link>}>
+        Your session has ended. Nothing that was saved is lost.
+      </EmptyState>
+    );
+  }
+  const user = newest ?? initial;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:sticky lg:top-[5.25rem]">
+        <PictureCard user={user} />
+        {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
+      </div>
+      <div className="grid gap-6">
+        <PersonalForm user={user} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { failProfile } from "@/components/profile/fail-profile";
+import { showToast } from "@/components/layout/toast";
+import { useUser } from "@/components/layout/use-user";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/** Sends the profile; the answer becomes the current user of this browser (spec section 7). */
+export function useSaveProfile(onSaved: (user: CurrentUser) => void) {
+  const { setUser } = useUser();
+  const router = useRouter();
+  return async function save(values: object): Promise<void> {
+    try {
+      const user = await apiRequest<CurrentUser>("PUT", "/api/profile", values);
+      setUser(user);
+      onSaved(user);
+      router.refresh();
+      showToast({ variant: "success", title: "Success", description: usersMessages.profileSaved });
+    } catch (error) {
+      failProfile(error);
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { TEXT_LIMITS, text } from "@/lib/text.schema";
+import { usersMessages } from "@/lib/users/users.messages";
+import { emailAddress } from "@/lib/users/users.schema";
+
+export const MAX_YEARS = 50;
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname !== "" && username === "" && password === "";
+}
+
+const isWebsite = (value: string) => value === "" || isWebAddress(value);
+
+/** Fields that the form and the call share; empty means none. */
+export const profileFields = {
+  name: text("Name", { min: 1, max: TEXT_LIMITS.name, minMessage: usersMessages.nameRequired }),
+  email: emailAddress(usersMessages.profileEmailInvalid),
+  bio: text("Bio", { max: TEXT_LIMITS.bio }),
+  location: text("Location", { max: TEXT_LIMITS.line }),
+  website: text("Website", { max: TEXT_LIMITS.line }).refine(isWebsite, usersMessages.websiteInvalid),
+};
+
+/** Optional text of a change: absent leaves what there is, empty and null take it away. */
+const changeOf = (field: z.ZodType<string, string>) => field.nullable().transform((value) => value || null).optional();
+
+/** Skills as a list: trimmed, without empty ones and repetitions. */
+export const skillList = z
+  .array(text("A skill", { max: TEXT_LIMITS.listEntry }), { error: "Skills must be a list" })
+  .transform((entries) => [...new Set(entries.filter(Boolean))])
+  .refine((entries) => entries.length <= TEXT_LIMITS.listEntries, `At most ${TEXT_LIMITS.listEntries} skills`);
+
+export const yearsExperience = z
+  .number({ error: usersMessages.yearsOutOfRange })
+  .int(usersMessages.yearsOutOfRange)
+  .min(0, usersMessages.yearsOutOfRange)
+  .max(MAX_YEARS, usersMessages.yearsOutOfRange);
+
+/** `PUT /api/profile` (spec section 5). Anything else in the body is dropped. */
+export const profileInput = z.object({
+  ...profileFields,
+  bio: changeOf(profileFields.bio),
+  location: changeOf(profileFields.location),
+  website: changeOf(profileFields.website),
+  skills: skillList.optional(),
+  yearsExperience: yearsExperience.nullable().optional(),
+});
+
+export type ProfileInput = z.infer<typeof profileInput>;

@@ -1,0 +1,33 @@
+import { authorize, can, signInSentence } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange } from "@/lib/cache/tags";
+import { isUniqueViolation } from "@/lib/db/is-unique-violation";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { collectPageTags } from "@/lib/users/collect-page-tags";
+import type { ProfileInput } from "@/lib/users/profile.schema";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
+
+/**
+ * Changes the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience
+ * are a developer's alone; sent by others they are left as they were (decision 0054).
+ * @throws AppError conflict when the e-mail is taken, unauthenticated when the account is gone
+ */
+export async function updateProfile(viewer: Viewer | null, input: ProfileInput): Promise<CurrentUser> {
+  authorize(viewer, "profile.edit");
+  const { skills, yearsExperience, ...ofAll } = input;
+  const ofDevelopers = can(viewer, "skills.edit") ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) } : {};
+  try {
+    return await transaction(async (tx) => {
+      const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers } });
+      if (changed.count === 0) throw new AppError("unauthenticated", signInSentence);
+      await announceChange(tx, await collectPageTags(tx, viewer.id));
+      return toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", usersMessages.emailTaken, { cause: error });
+  }
+}

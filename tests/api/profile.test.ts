@@ -1,0 +1,85 @@
+import { PUT as saveProfile } from "@/app/api/profile/route";
+import { GET as currentUser } from "@/app/api/user/route";
+import { db } from "@/lib/db/client";
+import { call } from "@/tests/fixtures/call";
+import { heardTags } from "@/tests/fixtures/heard-tags";
+import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+type Own = { name: string; email: string };
+const whole = (user: Own) => ({ name: user.name, email: user.email, bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", " Rust "], yearsExperience: 7 });
+const save = (session: string, body: unknown) => call(saveProfile, "/api/profile", { method: "PUT", session, body });
+
+describe("PUT /api/profile", () => {
+  it("changes every documented field of a developer and answers the user", async () => {
+    const { user, session } = await signedIn("developer");
+    const email = `New-${user.email}`;
+    const response = await save(session, { ...whole(user), name: " Ada Byron ", email });
+    expect(response.status).toBe(200);
+    const saved = { name: "Ada Byron", email: email.toLowerCase(), bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", "Rust"], yearsExperience: 7 };
+    expect(await response.json()).toMatchObject(saved);
+    expect(await (await call(currentUser, "/api/user", { session })).json()).toMatchObject(saved);
+  });
+
+  it.each(["customer", "admin", "super_admin"] as const)("serves a %s, whose skills and years of experience stay as they were", async (role) => {
+    const { user, session } = await signedIn(role);
+    const response = await save(session, whole(user));
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ bio: "Writes programs.", skills: [], yearsExperience: null })]);
+  });
+
+  it("leaves what is not sent, and takes away what is sent empty", async () => {
+    const { user, session } = await signedIn("developer");
+    await save(session, whole(user));
+    await save(session, { name: user.name, email: user.email, bio: "", website: null });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ bio: null, website: null, location: "London, England", skills: ["React", "Rust"], yearsExperience: 7 });
+  });
+
+  it("never takes a field that is not the owner's to set", async () => {
+    const { user, session } = await signedIn();
+    const response = await save(session, { ...whole(user), id: crypto.randomUUID(), role: "super_admin", verified: true, password: "x", avatar: "https://evil.example/a.png", completedProjects: 99, successRate: "1.00", stripeCustomerId: "cus_1" });
+    expect(await response.json()).toMatchObject({ id: user.id, role: "customer", verified: false, avatar: null, completedProjects: 0, successRate: "100.00" });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ password: user.password, stripeCustomerId: null });
+  });
+
+  it.each([
+    [{ name: "  " }, "Name is required."],
+    [{ name: "x".repeat(81) }, "Name must have at most 80 characters."],
+    [{ email: "nobody" }, "Invalid email address."],
+    [{ email: undefined }, "Invalid email address."],
+    [{ bio: "x".repeat(2001) }, "Bio must have at most 2,000 characters."],
+    [{ location: "x".repeat(201) }, "Location must have at most 200 characters."],
+    [{ website: "ada.example.com" }, "Invalid website URL."],
+    [{ website: "javascript:alert(1)" }, "Invalid website URL."],
+    [{ website: "https://forgehall.example@evil.example" }, "Invalid website URL."],
+    [{ skills: "React" }, "Skills must be a list."],
+    [{ skills: ["x".repeat(41)] }, "A skill must have at most 40 characters."],
+    [{ skills: Array.from({ length: 31 }, (_, n) => `skill ${n}`) }, "At most 30 skills."],
+    [{ yearsExperience: 51 }, "Years of Experience must be a whole number from 0 to 50."],
+    [{ yearsExperience: -1 }, "Years of Experience must be a whole number from 0 to 50."],
+    [{ yearsExperience: 1.5 }, "Years of Experience must be a whole number from 0 to 50."],
+    [{ yearsExperience: "7" }, "Years of Experience must be a whole number from 0 to 50."],
+  ])("refuses %j with a sentence", async (wrong, sentence) => {
+    const { user, session } = await signedIn("developer");
+    const response = await save(session, { ...whole(user), ...wrong });
+    expect([response.status, await response.text()]).toEqual([400, sentence]);
+  });
+
+  it("answers 409 when the e-mail is taken in any case, and changes nothing", async () => {
+    const [{ user, session }, other] = await Promise.all([signedIn(), createUser()]);
+    const response = await save(session, { ...whole(user), email: other.email.toUpperCase() });
+    expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email, bio: null });
+  });
+
+  it("answers 401 to who is signed out", async () => {
+    expect((await call(saveProfile, "/api/profile", { method: "PUT", body: whole({ name: "x", email: "x@example.com" }) })).status).toBe(401);
+  });
+
+  it("tells the public pages that show the name", async () => {
+    const { user, session } = await signedIn("developer");
+    const [own, reviewed] = await Promise.all([createApp({ developerId: user.id }), createApp()]);
+    await createReview({ appId: reviewed.id, userId: user.id });
+    const heard = await heardTags(() => save(session, { ...whole(user), name: "Countess Lovelace" }));
+    expect(heard).toEqual(expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "developers", "catalogue", "project-requests"]));
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { query } from "./support/database";
+
+test("a developer fills in the profile, and the page, the bar and the public pages know it", async ({ page, signUp, allow }) => {
+  allow(/status of 409/);
+  const account = await signUp({ role: "developer" });
+  await page.goto("/");
+  await page.getByRole("button", { name: /Ada Byron/ }).click();
+  await page.getByRole("menuitem", { name: "Profile Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile Settings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+
+  const picture = page.getByRole("region", { name: "Profile Picture" });
+  await expect(picture.getByText("A", { exact: true })).toBeVisible();
+  await expect(picture.getByText("Developer", { exact: true })).toBeVisible();
+  await expect(picture.getByText(account.email)).toBeVisible();
+  await expect(picture.getByText(/of experience/)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Skills & Expertise" })).toHaveCount(0);
+
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await page.getByLabel("Full Name").fill(" ");
+  await page.getByLabel("Email Address").fill("nobody");
+  await page.getByLabel("Website").fill("ada.example");
+  await page.getByLabel("Years of Experience").fill("51");
+  await save.click();
+  for (const sentence of ["Name is required", "Invalid email address", "Invalid website URL", "Years of Experience must be a whole number from 0 to 50"]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+
+  await page.getByLabel("Full Name").fill("Augusta King");
+  await page.getByLabel("Email Address").fill("customer@forgehall.test");
+  await page.getByLabel("Bio").fill("Writes programs for engines.");
+  await expect(page.getByLabel("Location")).toHaveAttribute("placeholder", "City, Country");
+  await page.getByLabel("Location").fill("London, England");
+  await page.getByLabel("Website").fill("https://ada.example.com");
+  await page.getByRole("textbox", { name: "Skills" }).fill("Engines, , Mathematics ,Engines");
+  await page.getByLabel("Years of Experience").fill("1");
+  await save.click();
+  await expect(page.getByText("Error", { exact: true })).toBeVisible();
+  await expect(page.getByText("409: An account with this email already exists.")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Augusta King");
+
+  await page.getByLabel("Email Address").fill(account.email);
+  await page.route("**/api/profile", async (route) => {
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+    await route.continue();
+  });
+  await save.click();
+  await expect(page.getByText("Success", { exact: true })).toBeVisible();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(picture.getByText("1 year of experience")).toBeVisible();
+  await expect(picture.getByText("London, England")).toBeVisible();
+  await expect(picture.getByRole("link", { name: "https://ada.example.com" })).toHaveAttribute("target", "_blank");
+  await expect(page.getByRole("list", { name: "Skills" }).getByRole("listitem")).toHaveText(["Engines", "Mathematics"]);
+  await expect(page.getByRole("button", { name: "Account of Augusta King" })).toBeVisible();
+
+  await page.getByLabel("Years of Experience").fill("2");
+  await save.click();
+  await expect(picture.getByText("2 years of experience")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Skills" })).toHaveValue("Engines, Mathematics");
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test("each role reads its own line, and a session that ended says so", async ({ page, signIn, context, allow }) => {
+  allow(/status of 401/);
+  for (const [email, role] of [["super@forgehall.test", "Super Admin"], ["admin@forgehall.test", "Admin"], ["customer@forgehall.test", "Customer"]] as const) {
+    await context.clearCookies();
+    await signIn(email);
+    await page.goto("/profile");
+    await expect(page.getByRole("region", { name: "Profile Picture" }).getByText(role, { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Skills")).toHaveCount(0);
+    await expect(page.getByLabel("Years of Experience")).toHaveCount(0);
+  }
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "forgehall-session");
+  await query("DELETE FROM sessions WHERE token_hash = translate(rtrim(encode(sha256($1), 'base64'), '='), '+/', '-_')", [cookie?.value]);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+  await expect(page.getByText("401: Please sign in to continue.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/auth?next=%2Fprofile");
+});
