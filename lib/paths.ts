@@ -24,6 +24,9 @@ export const paths = {
   postProject: "/post-project",
   checkout: (appId: string) => `/checkout/${id(appId)}`,
   developerDashboard: "/developer-dashboard",
+  developerOrders: "/developer-dashboard/orders",
+  /** A file, not a screen: it takes the same filters. */
+  developerOrdersFile: "/api/developer/orders/export",
   customerDashboard: "/customer-dashboard",
   adminDashboard: "/admin-dashboard",
   /** All of one listing, for the moderator. */

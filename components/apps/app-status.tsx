@@ -7,8 +7,8 @@ const looks: Record<Status, { tone: StatusTone; label: string }> = {
   rejected: { tone: "bad", label: "Rejected" },
 };
 
-/** Where a listing stands. */
-export function AppStatus({ status }: { status: Status }) {
+/** Where a listing stands with moderation (spec section 2, "App card"). */
+export function AppStatus({ status, className }: { status: Status; className?: string }) {
   const { tone, label } = looks[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone} className={className}>{label}</StatusBadge>;
 }

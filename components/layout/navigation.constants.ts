@@ -15,7 +15,7 @@ export const mainLinks: readonly NavLink[] = [{ label: "Browse Apps", href: path
 /** The footer's columns; a column without links is not shown. */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }] },
-  { title: "Developers", links: [] },
+  { title: "Developers", links: [{ label: "Developer Dashboard", href: paths.developerDashboard }] },
   {
     title: "Support",
     links: [
@@ -30,6 +30,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
 /** The avatar menu; without `roles`, for everyone signed in. */
 const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "My Purchases", href: paths.customerDashboard },
+  { label: "Developer Dashboard", href: paths.developerDashboard, roles: ["developer"] },
   { label: "Administration", href: paths.adminDashboard, roles: ["admin"] },
   { label: "Profile Settings", href: paths.profile },
 ];

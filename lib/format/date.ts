@@ -4,3 +4,16 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", ye
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
+
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A day where the year is clear ("12 Mar"), in UTC. */
+export const formatShortDay = (iso: string) => dayOfYear.format(new Date(iso));
+
+/** A month where the year is clear ("Mar"), in UTC. */
+export const formatShortMonth = (iso: string) => monthName.format(new Date(iso));
+
+/** A month and its year ("March 2026"), in UTC. */
+export const formatMonth = (iso: string) => monthAndYear.format(new Date(iso));

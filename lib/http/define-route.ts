@@ -7,12 +7,13 @@ import { errorResponse } from "@/lib/http/error-response";
 import { parseInput } from "@/lib/http/parse-input";
 import { parseJson, readJsonText, readText } from "@/lib/http/read-body";
 import { receiveFile, type MultipartRule, type ReceivedFile } from "@/lib/http/receive-file";
-import { Reply, jsonResponse, pageResponse } from "@/lib/http/reply";
+import { Reply, fileResponse, jsonResponse, pageResponse } from "@/lib/http/reply";
 import { clientAddress, requestViewer } from "@/lib/http/request-context";
 import type { Page } from "@/lib/page";
 import type { LimitName } from "@/lib/rate-limits/limits.constants";
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { removeIncomingFile } from "@/lib/storage/incoming-files";
+import type { TextFile } from "@/lib/text-file";
 
 type ViewerRule = "required" | "optional" | "none";
 type ViewerOf<R extends ViewerRule> = R extends "required" ? Viewer : R extends "optional" ? Viewer | null : null;
@@ -48,8 +49,9 @@ type Route<R extends ViewerRule, P, Q, B, M extends Rule> = {
   limit?: LimitName;
   status?: 200 | 201;
 } & (
-  | { list?: false; handle: (input: Input<R, P, Q, B, M>) => unknown }
-  | { list: true; handle: (input: Input<R, P, Q, B, M>) => Promise<Page<unknown>> }
+  | { list?: false; download?: false; handle: (input: Input<R, P, Q, B, M>) => unknown }
+  | { list: true; download?: false; handle: (input: Input<R, P, Q, B, M>) => Promise<Page<unknown>> }
+  | { list?: false; download: true; handle: (input: Input<R, P, Q, B, M>) => Promise<TextFile> }
 );
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -82,6 +84,7 @@ export function defineRoute<R extends ViewerRule, P = undefined, Q = undefined, 
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
       const input = { viewer: viewer as ViewerOf<R>, params, query, body, text, file, address, request };
       if (route.list) return pageResponse(await route.handle(input), request);
+      if (route.download) return fileResponse(await route.handle(input));
       const result = await route.handle(input);
       if (result instanceof Reply) return jsonResponse(result.body, route.status ?? 200, new Headers(result.headers));
       return jsonResponse(result, route.status ?? 200, new Headers());

@@ -1,4 +1,5 @@
 import type { Page } from "@/lib/page";
+import type { TextFile } from "@/lib/text-file";
 
 /** An answer that sets headers of its own (cookies). */
 export class Reply<T> {
@@ -25,4 +26,21 @@ export function pageResponse(page: Page<unknown>, request: Request): Response {
     headers.set("Link", `<${pathname}?${searchParams}>; rel="next"`);
   }
   return jsonResponse(page.items, 200, headers);
+}
+
+/** A file to keep: made part by part as the reader takes it, and given up when the reader leaves. */
+export function fileResponse({ filename, type, parts }: TextFile): Response {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${filename}"`, "Cache-Control": "no-store" } });
 }

@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account"];
+export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
@@ -12,6 +12,8 @@ export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", 
 export const libPeers = {
   reviews: ["apps"],
   orders: ["apps"],
+  sales: ["apps", "orders"],
+  refunds: ["orders"],
   developers: ["apps"],
   moderation: ["apps"],
   platform: ["apps", "project-requests", "users"],
@@ -39,6 +41,7 @@ export const componentPeers = {
   admin: ["apps", "reviews"],
   profile: ["auth", "account"],
   account: ["auth"],
+  dashboard: ["apps", "orders", "refunds", "reviews"],
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AllOrders } from "@/components/dashboard/all-orders";
+import { NotADeveloper } from "@/components/dashboard/not-a-developer";
+import { BackLink } from "@/components/layout/back-link";
+import { getViewer } from "@/lib/auth/viewer";
+import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { listOrders } from "@/lib/sales/list-orders";
+import { ordersAddress } from "@/lib/sales/sales.schema";
+
+export const metadata: Metadata = { title: "Orders" };
+
+/** All orders of a developer's apps, by status and days, and their export. */
+export default async function DeveloperOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.developerOrders));
+  if (viewer.role !== "developer") return <NotADeveloper role={viewer.role} />;
+  const address = ordersAddress.parse(firstValues(await searchParams));
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <BackLink href={withQuery(paths.developerDashboard, { tab: "orders" })}>Developer Dashboard</BackLink>
+      <h1 className="mt-1 mb-6">Orders</h1>
+      <AllOrders address={address} page={await listOrders(viewer, address)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { AnalyticsTab } from "./_tabs/analytics-tab";
+import { AppsTab } from "./_tabs/apps-tab";
+import { OrdersTab } from "./_tabs/orders-tab";
+import type { TabProps } from "./_tabs/tab";
+import { DashboardHeader } from "@/components/dashboard/dashboard-header";
+import { NotADeveloper } from "@/components/dashboard/not-a-developer";
+import { SalesStats } from "@/components/dashboard/sales-stats";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { getViewer } from "@/lib/auth/viewer";
+import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { getRevenue } from "@/lib/sales/get-revenue";
+import { getSalesSummary } from "@/lib/sales/get-sales-summary";
+import type { SalesSummary } from "@/lib/sales/sales.dto";
+
+export const metadata: Metadata = { title: "Developer Dashboard" };
+
+type Tab = { value: string; label: string; Panel: (props: TabProps) => ReactNode | Promise<ReactNode>; count?: (summary: SalesSummary) => number };
+
+/** The tabs by `?tab=`; the first is the default. Each fetches what it shows. */
+const apps: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
+const tabs: readonly Tab[] = [
+  apps,
+  { value: "orders", label: "Recent Orders", Panel: OrdersTab },
+  { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
+];
+
+/** A developer's own apps, orders and revenue (spec section 2, "Developer dashboard"). */
+export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const query = firstValues(await searchParams);
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.developerDashboard));
+  if (viewer.role !== "developer") return <NotADeveloper role={viewer.role} />;
+  const [summary, weeks] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week")]);
+  const { value: current, label, Panel } = tabs.find(({ value }) => value === query.tab) ?? apps;
+  const links = tabs.map(({ value, label: text, count }) => ({
+    value, label: text, href: withQuery(paths.developerDashboard, { tab: value === apps.value ? null : value }), count: count?.(summary),
+  }));
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <DashboardHeader />
+      <SalesStats summary={summary} weeks={weeks.bars} />
+      <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
+      <section aria-labelledby="tab">
+        <h2 id="tab" className="sr-only">{label}</h2>
+        <Panel viewer={viewer} query={query} summary={summary} />
+      </section>
+    </div>
+  );
+}

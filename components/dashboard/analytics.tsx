@@ -1,0 +1,41 @@
+import { ChoiceLinks } from "@/components/dashboard/choice-links";
+import { periodWords } from "@/components/dashboard/period-words";
+import { RevenueChart } from "@/components/dashboard/revenue-chart";
+import { RevenueTable } from "@/components/dashboard/revenue-table";
+import { TopApps } from "@/components/dashboard/top-apps";
+import { Card, CardBody } from "@/components/ui/card";
+import { countOf } from "@/lib/format/count";
+import { formatPrice } from "@/lib/format/money";
+import { withQuery } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { PERIODS } from "@/lib/sales/sales.constants";
+import type { Revenue, SalesSummary, TopApp } from "@/lib/sales/sales.dto";
+
+/** Analytics: revenue in all and over time, and what is downloaded most. */
+export function Analytics({ summary, revenue, topApps }: { summary: SalesSummary; revenue: Revenue; topApps: readonly TopApp[] }) {
+  const choices = PERIODS.map((period) => ({
+    label: periodWords[period].label,
+    href: withQuery(paths.developerDashboard, { tab: "analytics", by: period }),
+    chosen: revenue.period === period,
+  }));
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
+      <Card>
+        <CardBody>
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div>
+              <h3>Revenue overview</h3>
+              <p className="nums text-sm text-muted-foreground">
+                {formatPrice(summary.revenue)} from {countOf(summary.completedOrders, "completed order")}. Below, {periodWords[revenue.period].span}, in UTC.
+              </p>
+            </div>
+            <ChoiceLinks label="Revenue by" choices={choices} />
+          </div>
+          <RevenueChart revenue={revenue} />
+          <RevenueTable revenue={revenue} />
+        </CardBody>
+      </Card>
+      <TopApps apps={topApps} />
+    </div>
+  );
+}

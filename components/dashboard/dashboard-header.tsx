@@ -1,0 +1,21 @@
+import { Plus } from "lucide-react";
+import { BackLink } from "@/components/layout/back-link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+
+/** The dashboard's way back, its name and the action to take. */
+export function DashboardHeader() {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <BackLink href={paths.home}>Back to Home</BackLink>
+        <h1 className="mt-1">Developer Dashboard</h1>
+      </div>
+      <Link href={paths.createListing} className={buttonVariants({ variant: "hot", size: "lg" })}>
+        <Plus aria-hidden />
+        Create New App
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { AppBadges } from "@/components/apps/app-badges";
+import { AppImage } from "@/components/apps/app-image";
+import { AppPrice } from "@/components/apps/app-price";
+import { AppStatus } from "@/components/apps/app-status";
+import { TechWords } from "@/components/apps/tech-words";
+import { Rating } from "@/components/reviews/rating";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { countOf } from "@/lib/format/count";
+import { formatDay } from "@/lib/format/date";
+import { firstParagraph } from "@/lib/format/first-paragraph";
+import { paths } from "@/lib/paths";
+
+/** An app as its developer sees it: where it stands, how it does, and the way to change it. */
+export function OwnAppCard({ app, priority = false }: { app: AppSummary; priority?: boolean }) {
+  const { id, title, status, rating, downloads } = app;
+  const look = status === "approved" ? "View Details" : "Preview";
+  return (
+    <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
+      <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" priority={priority} />
+      <AppStatus status={status} className="absolute top-3 left-3" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="wrap-anywhere"><Link href={paths.app(id)} className="inline-block min-h-6 hover:underline">{title}</Link></h3>
+            <p className="mt-0.5 text-sm text-muted-foreground">{status === "pending" ? "Sent" : "Updated"} {formatDay(app.updatedAt)}</p>
+          </div>
+          <AppPrice app={app} />
+        </div>
+        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{firstParagraph(app.description)}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Rating {...rating} />
+          <span className="nums text-xs text-muted-foreground">{countOf(downloads, "download")}</span>
+        </div>
+        <AppBadges category={app.category} builtWith={app.builtWith} />
+        <TechWords techStack={app.techStack} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <Link href={paths.app(id)} aria-label={`${look} of ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{look}</Link>
+          <Link href={paths.editListing(id)} aria-label={`Edit ${title}`} className={buttonVariants({ variant: "ghost", size: "sm" })}>Edit</Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { Sparkline } from "@/components/dashboard/sparkline";
+import { StatPanel } from "@/components/ui/stat-panel";
+import { countOf, formatCount } from "@/lib/format/count";
+import { formatShortDay } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/money";
+import type { RevenueBar, SalesSummary } from "@/lib/sales/sales.dto";
+
+/** The four cards (spec section 2, "Developer dashboard"). */
+export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBar[] }) {
+  const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
+  const stats = [
+    { label: "Total Revenue", value: formatPrice(revenue), note: `${countOf(paidOrders, "paid order")}, refunds taken off`, aside: <Sparkline bars={weeks} /> },
+    { label: "Total Downloads", value: formatCount(downloads), note: topApp && topApp.downloads > 0 && apps.total > 1 && `${formatCount(topApp.downloads)} of them ${topApp.title}` },
+    { label: "Live Apps", value: formatCount(apps.approved), note: apps.total > 0 && `Of ${formatCount(apps.total)} listed` },
+    { label: "Pending Review", value: formatCount(apps.pending), note: lastSentAt && `Last sent ${formatShortDay(lastSentAt)}` },
+  ];
+  return <StatPanel stats={stats} />;
+}

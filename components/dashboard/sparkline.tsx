@@ -1,0 +1,22 @@
+import { formatPrice } from "@/lib/format/money";
+import type { RevenueBar } from "@/lib/sales/sales.dto";
+
+const HEIGHT = 52;
+const STEP = 12.8;
+const BAR = 9;
+
+/** The last weeks' revenue at a glance; the figures stand in Analytics. */
+export function Sparkline({ bars }: { bars: readonly RevenueBar[] }) {
+  const values = bars.map(({ revenue }) => Number(revenue));
+  const top = Math.max(...values);
+  if (top === 0) return null;
+  const label = `Revenue of the last ${bars.length} weeks, this week ${formatPrice(bars.at(-1)?.revenue ?? "0.00")}`;
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${STEP * bars.length - (STEP - BAR)} ${HEIGHT}`} className="h-13 max-w-38 min-w-0 flex-1 basis-24">
+      {bars.map(({ start }, index) => {
+        const height = Math.max(1, ((values[index] ?? 0) / top) * HEIGHT);
+        return <rect key={start} x={index * STEP} y={HEIGHT - height} width={BAR} height={height} rx={1.5} className={index === bars.length - 1 ? "fill-hot" : "fill-bar"} />;
+      })}
+    </svg>
+  );
+}

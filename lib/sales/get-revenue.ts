@@ -1,0 +1,32 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { revenueDays } from "@/lib/sales/revenue-days";
+import type { Period } from "@/lib/sales/sales.constants";
+import type { Revenue } from "@/lib/sales/sales.dto";
+
+type Row = { start: string; revenue: string; completed: number };
+
+/**
+ * The viewer's revenue over time: each completed order on the UTC day on which it was paid, less what went
+ * back of it since, so that the bars add up to the revenue of the orders (decision 0048).
+ * @param now the last bar is the day, week or month that holds it
+ */
+export async function getRevenue(viewer: Viewer | null, period: Period, now = new Date()): Promise<Revenue> {
+  authorize(viewer, "sales.read");
+  const days = revenueDays(period, now);
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT to_char(date_trunc(${period}, completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start,
+      sum(amount - refunded_amount)::decimal(14, 2)::text AS revenue, count(*)::int AS completed
+    FROM orders
+    WHERE developer_id = ${viewer.id}::uuid AND status = 'completed' AND completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'
+    GROUP BY 1`;
+  const byStart = new Map(rows.map((row) => [row.start, row]));
+  return {
+    period,
+    bars: days.map((start) => {
+      const row = byStart.get(start);
+      return { start, revenue: row?.revenue ?? "0.00", completedOrders: row?.completed ?? 0 };
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import type { SalesSummary } from "@/lib/sales/sales.dto";
+
+type OrdersRow = { revenue: string; completed: number; paid: number };
+type AppsRow = { total: number; approved: number; pending: number; rejected: number; downloads: number; lastSentAt: Date | null; topTitle: string | null; topDownloads: number | null };
+
+/** The cards of the viewer's developer dashboard. Completed orders alone count, less what went back of them (decision 0048). */
+export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
+  authorize(viewer, "sales.read");
+  const [[orders], [apps]] = await Promise.all([
+    db.$queryRaw<OrdersRow[]>`
+      SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
+        count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid
+      FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
+    db.$queryRaw<AppsRow[]>`
+      WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),
+        top AS (SELECT title, downloads FROM own ORDER BY downloads DESC, title LIMIT 1)
+      SELECT count(*)::int AS total,
+        (count(*) FILTER (WHERE status = 'approved'))::int AS approved,
+        (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+        (count(*) FILTER (WHERE status = 'rejected'))::int AS rejected,
+        coalesce(sum(downloads), 0)::int AS downloads,
+        max(updated_at) FILTER (WHERE status = 'pending') AS "lastSentAt",
+        (SELECT title FROM top) AS "topTitle", (SELECT downloads FROM top) AS "topDownloads"
+      FROM own`,
+  ]);
+  const { total = 0, approved = 0, pending = 0, rejected = 0 } = apps ?? {};
+  return {
+    revenue: orders?.revenue ?? "0.00",
+    completedOrders: orders?.completed ?? 0,
+    paidOrders: orders?.paid ?? 0,
+    apps: { total, approved, pending, rejected },
+    downloads: apps?.downloads ?? 0,
+    topApp: apps?.topTitle ? { title: apps.topTitle, downloads: apps.topDownloads ?? 0 } : null,
+    lastSentAt: apps?.lastSentAt?.toISOString() ?? null,
+  };
+}

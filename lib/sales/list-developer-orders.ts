@@ -1,0 +1,27 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { keysetPage } from "@/lib/db/keyset-page";
+import type { Page } from "@/lib/page";
+import { orderConditions } from "@/lib/sales/order-conditions";
+import { readDeveloperOrders } from "@/lib/sales/read-developer-orders";
+import type { DeveloperOrder } from "@/lib/sales/sales.dto";
+import type { OrderFilters } from "@/lib/sales/sales.schema";
+import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
+
+/** `cursor` goes on after a page, `before` goes back in front of one. */
+export type DeveloperOrdersQuery = OrderFilters & { limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * Orders of the viewer's own apps, of every status unless one is named, newest first.
+ * @throws AppError invalid_input for a cursor that is none
+ */
+export async function listDeveloperOrders(viewer: Viewer | null, query: DeveloperOrdersQuery): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
+  authorize(viewer, "sales.read");
+  const conditions = orderConditions(viewer.id, query);
+  const [page, [count]] = await Promise.all([
+    keysetPage(newestSales, query.limit, { after: query.cursor, before: query.before }, (slice) => readDeveloperOrders(conditions, slice)),
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${conditions}`,
+  ]);
+  return { items: page.rows.map(toDeveloperOrder), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: count?.total ?? 0 };
+}

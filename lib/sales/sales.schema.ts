@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
+import { paging } from "@/lib/paging.schema";
+import { PERIODS } from "@/lib/sales/sales.constants";
+
+/** A day of the calendar, read as UTC ("2026-11-16"). */
+const day = (label: string) => z.iso.date(`${label} must be a day like 2026-11-16`).optional();
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const ORDER_SENTENCE = { error: "from must not be after to", path: ["from"] };
+
+/** Which orders: of one status, ordered on or between two days (UTC, both included). */
+const filters = { status: z.enum(ORDER_STATUSES).optional(), from: day("from"), to: day("to") };
+export type OrderFilters = { [Name in keyof typeof filters]?: z.infer<(typeof filters)[Name]> };
+
+/** `GET /api/developer/apps`. */
+export const developerAppsQuery = z.object({ status: z.enum(APP_STATUSES).optional(), ...paging });
+/** `GET /api/developer/orders`. */
+export const developerOrdersQuery = z.object({ ...filters, ...paging }).refine(inOrder, ORDER_SENTENCE);
+/** `GET /api/developer/orders/export`. */
+export const ordersExportQuery = z.object(filters).refine(inOrder, ORDER_SENTENCE);
+
+const place = { after: z.string().max(500).optional().catch(undefined), before: z.string().max(500).optional().catch(undefined) };
+
+// A page answers every address: what it does not know there says nothing. The calls above refuse it instead.
+export const myAppsAddress = z.object({ status: z.enum(APP_STATUSES).optional().catch(undefined), ...place });
+export const ordersAddress = z
+  .object({ status: filters.status.catch(undefined), from: filters.from.catch(undefined), to: filters.to.catch(undefined), ...place })
+  .transform((query) => (inOrder(query) ? query : { ...query, from: query.to, to: query.from }));
+export type OrdersAddress = z.infer<typeof ordersAddress>;
+export const analyticsAddress = z.object({ by: z.enum(PERIODS).catch("week") });
