@@ -6,7 +6,7 @@ const shapes = {
   boolean: z.boolean(),
   integer: z.int32(),
   float8: z.number().min(-1e6).max(1e6),
-  numeric: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+  numeric: z.string().regex(/^-?\d{1,8}(\.\d{1,2})?$/),
   /** Milliseconds since 1970. */
   timestamptz: z.int().min(0).max(Date.UTC(9999, 0)),
   uuid: z.uuid(),

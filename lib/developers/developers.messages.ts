@@ -1,0 +1,10 @@
+/** Wording fixed by spec sections 2, 6 and 8, and the sentences of our own beside it. */
+export const developersMessages = {
+  notFound: "Developer Not Found",
+  returnHome: "Return Home",
+  noneFound: "No Developers Found",
+  someWords: "No developer has all of these words. These have some of them.",
+  signInRequired: { title: "Sign in required", description: "Please sign in to contact developers" },
+  contact: { title: "Contact Developer", description: "Direct messaging feature coming soon! For now, please post a project request." },
+  profileSaved: { title: "Success", description: "Profile updated successfully" },
+} as const;

@@ -1,0 +1,36 @@
+import { toRating } from "@/lib/apps/apps.select";
+import { Prisma } from "@/lib/db/generated/client";
+import type { Availability } from "@/lib/developers/developers.constants";
+import type { Developer } from "@/lib/developers/developers.dto";
+
+/** What SQL reads of a user `u` and the directory's entry `d`; never the e-mail. */
+export const developerColumns = Prisma.sql`
+  u.id, u.name, u.avatar, u.title, u.bio, u.location, u.website, u.github, u.linkedin, u.skills, u.specializations,
+  u.years_experience AS "yearsExperience", u.hourly_rate AS "hourlyRate", u.availability, u.response_time AS "responseTime",
+  u.completed_projects AS "completedProjects", u.success_rate AS "successRate", u.verified, u.created_at AS "createdAt",
+  d.published_apps AS "publishedApps", d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum", d.rating_score AS "ratingScore"`;
+
+export type DeveloperRow = Omit<Developer, "hourlyRate" | "successRate" | "createdAt" | "rating" | "availability"> & {
+  hourlyRate: Prisma.Decimal | null;
+  successRate: Prisma.Decimal;
+  availability: string;
+  createdAt: Date;
+  ratingCount: number;
+  ratingSum: number;
+  ratingScore: number;
+  /** Where a search was found: 2 in the name, 1 in title or skills, 0 elsewhere and without a search. */
+  tier: number;
+};
+
+/** Row → DTO: decimals as strings, dates as ISO 8601. */
+export function toDeveloper(row: DeveloperRow): Developer {
+  const { hourlyRate, successRate, availability, createdAt, ratingCount, ratingSum, ratingScore: _score, tier: _tier, ...rest } = row;
+  return {
+    ...rest,
+    hourlyRate: hourlyRate?.toFixed(2) ?? null,
+    availability: availability as Availability,
+    successRate: successRate.toFixed(2),
+    createdAt: createdAt.toISOString(),
+    rating: toRating({ ratingCount, ratingSum }),
+  };
+}

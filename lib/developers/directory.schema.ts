@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { DEVELOPER_SORTS, PROFILE_TABS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import { paths } from "@/lib/paths";
+
+const MAX_SEARCH = 200;
+
+/** "UI/UX Design" → "ui-ux-design", as addresses carry it. */
+export const filterSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+/** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
+const named = <const Names extends readonly string[]>(names: Names) =>
+  z.string().transform((value) => names.find((name) => name === value || filterSlug(name) === value) as Names[number] | undefined).optional().catch(undefined);
+
+const place = {
+  after: z.string().max(500).optional().catch(undefined),
+  before: z.string().max(500).optional().catch(undefined),
+};
+
+/** The address of the directory. A page answers every address; the API refuses what is unknown. */
+export const directoryQuery = z.object({
+  search: z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch(""),
+  skill: named(SKILL_FILTERS),
+  specialization: named(SPECIALIZATIONS),
+  /** None: by rating, or by how well they fit within a search. */
+  sort: z.enum(DEVELOPER_SORTS).optional().catch(undefined),
+  ...place,
+});
+export type DirectoryQuery = z.infer<typeof directoryQuery>;
+
+/** The directory's address with something changed; any change but the page's own starts at the first page. */
+export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQuery> = {}): string {
+  const { search, skill, specialization, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
+  const entries = { search, skill: skill && filterSlug(skill), specialization: specialization && filterSlug(specialization), sort: !search && sort === "rating" ? undefined : sort, after, before };
+  const params = new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, NonNullable<typeof entry[1]>] => Boolean(entry[1])));
+  return params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers;
+}
+
+/** Whether anything narrows the directory. */
+export const isNarrowed = ({ search, skill, specialization }: DirectoryQuery) => Boolean(search || skill || specialization);
+
+/** The address of a developer's page: which tab, and where in its list. */
+export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfolio"), ...place });
+export type ProfileQuery = z.infer<typeof profileQuery>;
+
+/** A developer's page with this tab, at the beginning of its list or after a cursor. */
+export function profileHref(developerId: string, tab: ProfileQuery["tab"], page: Pick<ProfileQuery, "after" | "before"> = {}): string {
+  const params = new URLSearchParams(tab === "portfolio" ? {} : { tab });
+  if (page.after) params.set("after", page.after);
+  if (page.before) params.set("before", page.before);
+  return `${paths.developer(developerId)}${params.size > 0 ? `?${params}` : ""}`;
+}

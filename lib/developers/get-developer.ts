@@ -1,0 +1,17 @@
+import { db } from "@/lib/db/client";
+import type { Developer } from "@/lib/developers/developers.dto";
+import { developersMessages } from "@/lib/developers/developers.messages";
+import { developerColumns, toDeveloper, type DeveloperRow } from "@/lib/developers/developers.select";
+import { AppError } from "@/lib/errors";
+
+/**
+ * A developer as anyone may see one (`GET /api/developers/{id}`).
+ * @throws AppError not_found for an unknown user and for one who is no developer
+ */
+export async function getDeveloper(id: string): Promise<Developer> {
+  const [row] = await db.$queryRaw<DeveloperRow[]>`
+    SELECT ${developerColumns}, 0 AS tier FROM directory_entries d JOIN users u ON u.id = d.user_id
+    WHERE d.user_id = ${id}::uuid AND d.listed`;
+  if (!row) throw new AppError("not_found", developersMessages.notFound);
+  return toDeveloper(row);
+}

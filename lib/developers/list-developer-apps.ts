@@ -1,0 +1,16 @@
+import { toAppSummary } from "@/lib/apps/apps.select";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { findApps } from "@/lib/apps/find-apps";
+import type { DeveloperListQuery } from "@/lib/developers/developers.schema";
+import { getDeveloper } from "@/lib/developers/get-developer";
+import type { Page } from "@/lib/page";
+
+/**
+ * A developer's approved apps, featured first, then newest (`GET /api/developers/{id}/apps`).
+ * @throws AppError not_found when there is no such developer, invalid_input for a foreign cursor
+ */
+export async function listDeveloperApps(developerId: string, { limit, cursor }: DeveloperListQuery): Promise<Page<AppSummary>> {
+  await getDeveloper(developerId);
+  const { rows, nextCursor, total } = await findApps({ filters: { developerId }, limit, place: { after: cursor }, descriptionLength: null });
+  return { items: rows.map(toAppSummary), nextCursor, total };
+}

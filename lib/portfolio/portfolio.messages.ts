@@ -1,0 +1,8 @@
+/** Sentences about a developer's work; the spec fixes no wording here. */
+export const portfolioMessages = {
+  developerNotFound: "Developer Not Found",
+  itemNotFound: "Portfolio item not found.",
+  notYours: "This portfolio item belongs to another developer.",
+  tooMany: "You can show at most 50 pieces of work. Delete one to add another.",
+  listChanged: "Your portfolio changed in the meantime. Reload the page and order it again.",
+} as const;
