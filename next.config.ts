@@ -11,6 +11,8 @@ const config: NextConfig = {
   // Preload hints stand in the head as well: the front drops the header that would carry them, and the typeface should not wait for the styles.
   reactMaxHeadersLength: 1,
   reactStrictMode: true,
+  // The directory has two documented addresses (spec section 2); its canonical link names the first.
+  rewrites: () => Promise.resolve([{ source: "/browse-developers", destination: "/hire-developers" }]),
   // Type checking and linting are their own steps of `npm test`.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "graphile-worker", "nodemailer", "pg", "sharp"],

@@ -3,6 +3,7 @@ import { Bench } from "@/components/landing/bench";
 import { BuiltForDevelopers } from "@/components/landing/built-for-developers";
 import { CallToAction } from "@/components/landing/call-to-action";
 import { CategoryChips } from "@/components/landing/category-chips";
+import { DeveloperResults } from "@/components/landing/developer-results";
 import { FeaturedDevelopers } from "@/components/landing/featured-developers";
 import { Hero } from "@/components/landing/hero";
 import { SearchResults } from "@/components/landing/search-results";
@@ -13,10 +14,13 @@ import { browseQuery } from "@/lib/apps/browse.schema";
 import { headlineCategory, landingQuery } from "@/lib/apps/landing.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { listShowcase } from "@/lib/apps/list-showcase";
+import { browseDevelopers } from "@/lib/developers/browse-developers";
+import { directoryQuery } from "@/lib/developers/directory.schema";
 import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 
 const RESULTS = 12;
+const PEOPLE = 4;
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -30,11 +34,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function LandingPage({ searchParams }: Props) {
   const state = landingQuery.parse(firstValues(await searchParams));
   if (state.search) {
-    const { items, total, partial } = await browseApps(browseQuery.parse({ search: state.search }), RESULTS);
+    const { search } = state;
+    const [apps, people] = await Promise.all([browseApps(browseQuery.parse({ search }), RESULTS), browseDevelopers(directoryQuery.parse({ search }), PEOPLE)]);
     return (
       <>
-        <Hero search={state.search} />
-        <SearchResults search={state.search} apps={items} total={total} partial={partial} />
+        <Hero search={search} />
+        <SearchResults search={search} apps={apps.items} total={apps.total} partial={apps.partial} />
+        {/* People who have only some of the words would stand beside apps that have them all. */}
+        {!people.partial && <DeveloperResults search={search} developers={people.items} total={people.total} />}
       </>
     );
   }

@@ -33,7 +33,7 @@ export function AppScreen({ app, similar, query, page }: AppScreenProps) {
           </div>
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} />
-            <DeveloperCard developer={app.developer} />
+            <DeveloperCard id={app.developerId} developer={app.developer} />
           </aside>
         </div>
         {similar.length > 0 && (

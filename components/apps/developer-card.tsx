@@ -1,11 +1,13 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import type { AppPage } from "@/lib/apps/apps.dto";
+import { paths } from "@/lib/paths";
 
-/** Who made it. */
-export function DeveloperCard({ developer }: { developer: AppPage["developer"] }) {
-  const { name, verified, title, location, bio } = developer;
+/** Who made it, and the way to their profile. */
+export function DeveloperCard({ id, developer }: { id: string; developer: AppPage["developer"] }) {
+  const { name, verified, title, location, bio, hasProfile } = developer;
   const line = [title, location].filter(Boolean).join(", ");
   return (
     <Card className="p-6">
@@ -14,7 +16,7 @@ export function DeveloperCard({ developer }: { developer: AppPage["developer"] }
         <UserAvatar user={developer} size={44} />
         <div className="min-w-0">
           <p className="flex items-center gap-1 font-semibold">
-            <span className="truncate">{name}</span>
+            {hasProfile ? <Link href={paths.developer(id)} className="link truncate">{name}</Link> : <span className="truncate">{name}</span>}
             {verified && <VerifiedSeal />}
           </p>
           {line && <p className="text-sm text-muted-foreground">{line}</p>}

@@ -1,41 +1,45 @@
-import { Rating } from "@/components/reviews/rating";
+import { ArrowRight } from "lucide-react";
+import { AVAILABILITY_LABELS } from "@/components/developers/availability";
+import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { Badge } from "@/components/ui/badge";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { Rating } from "@/components/reviews/rating";
+import { Link } from "@/components/ui/link";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
-import { formatPrice } from "@/lib/format/money";
-
-const SHOWN_SKILLS = 4;
+import { hourlyFigure } from "@/lib/format/hourly-rate";
+import { paths } from "@/lib/paths";
 
 function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
-  const { name, verified, title, location, skills, rating, hourlyRate, availability } = developer;
-  const more = skills.length - SHOWN_SKILLS;
+  const { id, name, verified, title, location, skills, rating, hourlyRate, availability } = developer;
   return (
-    <article className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 md:grid-cols-[2.75rem_minmax(0,1.1fr)_minmax(0,1.4fr)_auto_6rem]">
+    <article className="relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 transition-colors duration-120 hover:border-input md:grid-cols-[2.75rem_minmax(0,1.1fr)_minmax(0,1.4fr)_auto_6rem]">
       <UserAvatar user={developer} size={44} />
       <div className="min-w-0">
-        <h3 className="flex items-center gap-1 text-base"><span className="truncate">{name}</span>{verified && <VerifiedSeal />}</h3>
+        <h3 className="flex items-center gap-1 text-base"><Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">{name}</Link>{verified && <VerifiedSeal />}</h3>
         <p className="truncate text-sm text-muted-foreground">{[title, location].filter(Boolean).join(", ")}</p>
       </div>
-      <ul aria-label="Skills" className="flex flex-wrap gap-1.5 max-md:order-last max-md:col-span-3">
-        {skills.slice(0, SHOWN_SKILLS).map((skill) => <li key={skill}><Badge variant="outline">{skill}</Badge></li>)}
-        {more > 0 && <li><Badge variant="outline">+{more}</Badge></li>}
-      </ul>
+      <SkillBadges skills={skills} className="max-md:order-last max-md:col-span-3" />
       <Rating {...rating} className="max-md:order-last max-md:col-span-3" />
       <p className="nums text-right text-sm">
-        {hourlyRate && <span className="wide block font-bold">{formatPrice(hourlyRate).replace(/\.00$/, "")}/hr</span>}
-        <span className="narrow block text-xs text-muted-foreground first-letter:uppercase">{availability}</span>
+        {hourlyRate && <span className="wide block font-bold">{hourlyFigure(hourlyRate)}</span>}
+        <span className="narrow block text-xs text-muted-foreground">{AVAILABILITY_LABELS[availability]}</span>
       </p>
     </article>
   );
 }
 
-/** Real people who sell here. */
+/** Real people who sell here, and the way to all of them. */
 export function FeaturedDevelopers({ developers }: { developers: readonly FeaturedDeveloper[] }) {
   if (developers.length === 0) return null;
   return (
     <section aria-labelledby="developers" className="page-wrap section-pad">
-      <h2 id="developers" className="mb-4">Featured Developers</h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="developers">Featured Developers</h2>
+        <Link href={paths.hireDevelopers} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
+          Hire Developers
+          <ArrowRight aria-hidden className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5" />
+        </Link>
+      </div>
       <ul className="border-b border-border">
         {developers.map((developer) => <li key={developer.id}><DeveloperRow developer={developer} /></li>)}
       </ul>

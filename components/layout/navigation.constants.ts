@@ -10,11 +10,14 @@ type NavLink = {
 };
 
 /** The navigation bar and the drawer (spec section 2). */
-export const mainLinks: readonly NavLink[] = [{ label: "Browse Apps", href: paths.browseApps }];
+export const mainLinks: readonly NavLink[] = [
+  { label: "Browse Apps", href: paths.browseApps },
+  { label: "Hire Developers", href: paths.hireDevelopers },
+];
 
 /** The footer's columns; a column without links is not shown. */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
-  { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }] },
+  { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }, { label: "Hire Developers", href: paths.hireDevelopers }] },
   { title: "Developers", links: [{ label: "Developer Dashboard", href: paths.developerDashboard }] },
   {
     title: "Support",

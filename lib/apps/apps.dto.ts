@@ -41,7 +41,14 @@ export type AppPage = AppDetail & {
   /** Reviews by stars, index 0 is one star. */
   histogram: [number, number, number, number, number];
   verifiedReviews: number;
-  developer: AppDetail["developer"] & { verified: boolean; title: string | null; location: string | null; hourlyRate: string | null };
+  developer: AppDetail["developer"] & {
+    verified: boolean;
+    title: string | null;
+    location: string | null;
+    hourlyRate: string | null;
+    /** Has a page of the own; who became an admin has none. */
+    hasProfile: boolean;
+  };
 };
 
 /** `GET /api/categories`. */

@@ -32,7 +32,7 @@ export function buildAppJsonLd(app: AppPage): JsonLd {
     keywords: [app.builtWith, ...app.techStack].join(", "),
     datePublished: app.createdAt,
     dateModified: app.updatedAt,
-    author: { "@type": "Person", name: app.developer.name },
+    author: { "@type": "Person", name: app.developer.name, ...(app.developer.hasProfile && { url: absolute(paths.developer(app.developerId)) }) },
     offers: {
       "@type": "Offer",
       ...money,

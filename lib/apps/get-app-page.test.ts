@@ -15,7 +15,7 @@ describe("the app page", () => {
 
     const page = await getAppPage(null, app.id);
     expect(page).toMatchObject({ id: app.id, rating: { avgRating: 3, totalReviews: 5 }, histogram: [2, 0, 1, 0, 2], verifiedReviews: 1 });
-    expect(page?.developer).toEqual({ name: developer.name, avatar: null, bio: "Writes compilers.", verified: true, title: "Compiler writer", location: "Osaka", hourlyRate: "85.00" });
+    expect(page?.developer).toEqual({ name: developer.name, avatar: null, bio: "Writes compilers.", verified: true, title: "Compiler writer", location: "Osaka", hourlyRate: "85.00", hasProfile: true });
   });
 
   it("is nothing for an unknown or malformed address", async () => {

@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 
 const developer = {
-  select: { name: true, avatar: true, bio: true, verified: true, title: true, location: true, hourlyRate: true },
+  select: { name: true, avatar: true, bio: true, verified: true, title: true, location: true, hourlyRate: true, role: true },
 } satisfies Prisma.UserDefaultArgs;
 
 /**
@@ -24,10 +24,11 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     countVerifiedReviews(id),
   ]);
   if (!app) return null;
+  const { role, hourlyRate, ...maker } = app.developer;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = app.ratingCounts;
   return {
     ...toAppFields(app),
-    developer: { ...app.developer, hourlyRate: app.developer.hourlyRate?.toFixed(2) ?? null },
+    developer: { ...maker, hourlyRate: hourlyRate?.toFixed(2) ?? null, hasProfile: role === "developer" },
     histogram: [one, two, three, four, five],
     verifiedReviews,
   };

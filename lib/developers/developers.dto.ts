@@ -42,7 +42,7 @@ export type FeaturedDeveloper = {
   skills: string[];
   /** Decimal string in dollars. */
   hourlyRate: string | null;
-  availability: string;
+  availability: Availability;
   /** Over the reviews of the developer's approved apps. */
   rating: Rating;
   publishedApps: number;

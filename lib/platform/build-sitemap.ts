@@ -2,14 +2,15 @@ import { browseHref, browseQuery } from "@/lib/apps/browse.schema";
 import { BROWSE_CATEGORIES } from "@/lib/apps/apps.constants";
 import { listCategories } from "@/lib/apps/list-categories";
 import { countSitemapApps, listSitemapApps } from "@/lib/apps/list-sitemap-apps";
+import { countSitemapDevelopers, listSitemapDevelopers } from "@/lib/developers/list-sitemap-developers";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { siteUrl } from "@/lib/site";
 
 /** A sitemap holds at most so many addresses (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-const PUBLIC_PAGES = [paths.home, paths.browseApps, paths.help, paths.contact, paths.privacy, paths.terms];
-/** What the first file keeps free for pages other than apps. */
+const PUBLIC_PAGES = [paths.home, paths.browseApps, paths.hireDevelopers, paths.help, paths.contact, paths.privacy, paths.terms];
+/** What the first file keeps free for pages other than apps and developers. */
 const FIXED_ADDRESSES = PUBLIC_PAGES.length + BROWSE_CATEGORIES.length;
 
 const absolute = (path: string) => new URL(path, siteUrl()).href.replaceAll("&", "&amp;");
@@ -22,20 +23,39 @@ async function fixedPaths(): Promise<string[]> {
   return [...PUBLIC_PAGES, ...filled.map(({ slug }) => browseHref(browseQuery.parse({ category: slug })))];
 }
 
-async function pageDocument(page: number, appsPerPage: number): Promise<string> {
-  const apps = await listSitemapApps({ skip: (page - 1) * appsPerPage, take: appsPerPage });
+type Stretch = { skip: number; take: number };
+
+async function appEntries(stretch: Stretch): Promise<string[]> {
+  const apps = await listSitemapApps(stretch);
+  return apps.map(({ id, updatedAt }) => `<url><loc>${absolute(paths.app(id))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`);
+}
+
+async function developerEntries(stretch: Stretch): Promise<string[]> {
+  return (await listSitemapDevelopers(stretch)).map((id) => `<url><loc>${absolute(paths.developer(id))}</loc></url>`);
+}
+
+/** What stands in which file: all in one where it fits, else files of apps and then files of developers. */
+async function planFiles(maxAddresses: number): Promise<(() => Promise<string[]>)[]> {
+  const take = maxAddresses - FIXED_ADDRESSES;
+  const [apps, developers] = await Promise.all([countSitemapApps(), countSitemapDevelopers()]);
+  const all = { skip: 0, take };
+  if (apps + developers <= take) return [async () => [...(await appEntries(all)), ...(await developerEntries(all))]];
+  const files = (count: number, entries: (stretch: Stretch) => Promise<string[]>) =>
+    Array.from({ length: Math.ceil(count / take) }, (_, index) => () => entries({ skip: index * take, take }));
+  return [...files(apps, appEntries), ...files(developers, developerEntries)];
+}
+
+async function pageDocument(page: number, listed: () => Promise<string[]>): Promise<string> {
   const fixed = (page === 1 ? await fixedPaths() : []).map((path) => `<url><loc>${absolute(path)}</loc></url>`);
-  const listed = apps.map(({ id, updatedAt }) => `<url><loc>${absolute(paths.app(id))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`);
-  return xml("urlset", [...fixed, ...listed]);
+  return xml("urlset", [...fixed, ...(await listed())]);
 }
 
 /** `/sitemap.xml`: every public address, or an index of `/sitemaps/{page}` where they are too many for one file. */
 export async function buildSitemap(maxAddresses = MAX_ADDRESSES): Promise<string> {
-  const appsPerPage = maxAddresses - FIXED_ADDRESSES;
-  const apps = await countSitemapApps();
-  if (apps <= appsPerPage) return pageDocument(1, appsPerPage);
-  const pages = Array.from({ length: Math.ceil(apps / appsPerPage) }, (_, index) => index + 1);
-  return xml("sitemapindex", pages.map((page) => `<sitemap><loc>${absolute(`/sitemaps/${page}`)}</loc></sitemap>`));
+  const files = await planFiles(maxAddresses);
+  const [only] = files;
+  if (only && files.length === 1) return pageDocument(1, only);
+  return xml("sitemapindex", files.map((_, index) => `<sitemap><loc>${absolute(`/sitemaps/${index + 1}`)}</loc></sitemap>`));
 }
 
 /**
@@ -43,8 +63,7 @@ export async function buildSitemap(maxAddresses = MAX_ADDRESSES): Promise<string
  * @throws AppError not_found when there is no such file
  */
 export async function buildSitemapPage(page: number, maxAddresses = MAX_ADDRESSES): Promise<string> {
-  const appsPerPage = maxAddresses - FIXED_ADDRESSES;
-  const pages = Math.max(1, Math.ceil((await countSitemapApps()) / appsPerPage));
-  if (page < 1 || page > pages) throw new AppError("not_found", "There is no such page of the sitemap");
-  return pageDocument(page, appsPerPage);
+  const listed = (await planFiles(maxAddresses))[page - 1];
+  if (!listed) throw new AppError("not_found", "There is no such page of the sitemap");
+  return pageDocument(page, listed);
 }

@@ -89,11 +89,8 @@ describe("GET /api/developers", () => {
   });
 
   it("refuses what is not in a list or out of range", async () => {
-    for (const query of [{ skill: "react" }, { skill: "Cooking" }, { specialization: "Websites" }, { sortBy: "price" }, { sortBy: "" }, { limit: "0" }, { limit: "101" }, { cursor: "x" }]) {
-      expect([query, (await list(query)).status]).toEqual([query, 400]);
-    }
-    const [first] = [await list({ limit: "1", sortBy: "newest" })];
-    expect(first?.status).toBe(200);
+    const refused: Record<string, string>[] = [{ skill: "react" }, { skill: "Cooking" }, { specialization: "Websites" }, { sortBy: "price" }, { sortBy: "" }, { limit: "0" }, { limit: "101" }, { cursor: "x" }];
+    for (const query of refused) expect([query, (await list(query)).status]).toEqual([query, 400]);
     await developer("One");
     await developer("Two");
     const cursor = new URL(/<([^>]+)>/.exec((await list({ limit: "1", sortBy: "newest" })).headers.get("link") ?? "")?.[1] ?? "", "http://localhost").searchParams.get("cursor") ?? "";

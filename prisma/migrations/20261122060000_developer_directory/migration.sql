@@ -97,20 +97,17 @@ CREATE TRIGGER apps_directory
     AFTER INSERT OR DELETE OR UPDATE OF status, developer_id, rating_count, rating_sum ON apps
     FOR EACH ROW EXECUTE FUNCTION apps_write_directory();
 
--- Everyone who is here already. The triggers above hold writers back until this is committed.
-INSERT INTO directory_entries (user_id, listed, published_apps, rating_count, rating_sum, rating_score, hourly_rate, years_experience, completed_projects, skills, specializations, search_vector, created_at)
+-- Everyone who is here already. The triggers above hold writers back until this is committed, so what takes
+-- long, the search, is filled in by the next migration.
+INSERT INTO directory_entries (user_id, listed, published_apps, rating_count, rating_sum, rating_score, hourly_rate, years_experience, completed_projects, skills, specializations, created_at)
 SELECT u.id, u.role = 'developer', coalesce(own.apps, 0), coalesce(own.reviews, 0), coalesce(own.stars, 0),
     (coalesce(own.stars, 0) + 20)::double precision / (coalesce(own.reviews, 0) + 5),
-    u.hourly_rate, u.years_experience, u.completed_projects, lower_all(u.skills), lower_all(u.specializations),
-    CASE WHEN u.role = 'developer' THEN developer_search_vector(u.name, u.title, u.skills, u.specializations, u.location, u.bio) END, u.created_at
+    u.hourly_rate, u.years_experience, u.completed_projects, lower_all(u.skills), lower_all(u.specializations), u.created_at
 FROM users u
 LEFT JOIN (
     SELECT developer_id, count(*)::int AS apps, sum(rating_count)::int AS reviews, sum(rating_sum)::int AS stars
     FROM apps WHERE status = 'approved' GROUP BY developer_id
 ) own ON own.developer_id = u.id;
-
-SELECT remember_search_words(concat_ws(' ', name, title, location, array_to_string(skills, ' '), array_to_string(specializations, ' ')))
-FROM users WHERE role = 'developer';
 
 -- One index for each sort of the directory; who has no figure comes last in each.
 CREATE INDEX "directory_rating_idx" ON "directory_entries"((CASE WHEN "rating_count" = 0 THEN 0 ELSE "rating_score" END) DESC, "user_id" DESC) WHERE "listed";
@@ -121,4 +118,3 @@ CREATE INDEX "directory_rate_high_idx" ON "directory_entries"((coalesce("hourly_
 CREATE INDEX "directory_newest_idx" ON "directory_entries"("created_at" DESC, "user_id" DESC) WHERE "listed";
 CREATE INDEX "directory_skills_idx" ON "directory_entries" USING GIN ("skills") WHERE "listed";
 CREATE INDEX "directory_specializations_idx" ON "directory_entries" USING GIN ("specializations") WHERE "listed";
-CREATE INDEX "directory_search_idx" ON "directory_entries" USING GIN ("search_vector") WHERE "listed";

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { DeveloperNotFound } from "@/components/developers/developer-not-found";
+import { ProfileScreen } from "@/components/developers/profile-screen";
+import { AppsTab, PortfolioTab } from "@/components/developers/work-tab";
+import { PageStatus } from "@/components/layout/page-status";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Pagination } from "@/components/ui/pagination";
+import { buildDeveloperJsonLd } from "@/lib/developers/build-developer-json-ld";
+import { developersMessages } from "@/lib/developers/developers.messages";
+import { profileHref, profileQuery } from "@/lib/developers/directory.schema";
+import { describeDeveloper } from "@/lib/developers/describe-developer";
+import { getDeveloperPage } from "@/lib/developers/get-developer-page";
+import { listShownApps } from "@/lib/developers/list-shown-apps";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { listShownPortfolio } from "@/lib/portfolio/list-shown-portfolio";
+import { pageMetadata } from "@/lib/site";
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
+
+// Title and body ask for the same developer.
+const readDeveloper = cache(getDeveloperPage);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const developer = await readDeveloper((await params).id);
+  if (!developer) return { title: developersMessages.notFound, robots: { index: false } };
+  const { name, title, id } = developer;
+  return pageMetadata({ title: title ? `${name}, ${title}` : name, description: describeDeveloper(developer), path: paths.developer(id) });
+}
+
+/** A developer's public profile (spec section 2). The same for every visitor; what the owner sees differs in the browser. */
+export default async function DeveloperPage({ params, searchParams }: Props) {
+  const developer = await readDeveloper((await params).id);
+  if (!developer) {
+    return (
+      <>
+        <PageStatus code={404} />
+        <DeveloperNotFound />
+      </>
+    );
+  }
+  const { tab, after, before } = profileQuery.parse(firstValues(await searchParams));
+  // Each tab's list has a cursor of its own; the other tab is asked for its count alone.
+  const place = (of: typeof tab) => (tab === of ? { after, before } : {});
+  const [portfolio, apps] = await Promise.all([listShownPortfolio(developer.id, place("portfolio")), listShownApps(developer.id, place("apps"))]);
+  const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
+  return (
+    <>
+      <JsonLd data={buildDeveloperJsonLd(developer)} />
+      <ProfileScreen developer={developer} tab={tab} portfolioCount={portfolio.total} appCount={apps.total}>
+        {tab === "portfolio" ? <PortfolioTab developer={developer} items={portfolio.items} /> : <AppsTab developer={developer} apps={apps.items} />}
+        <Pagination
+          label={tab === "portfolio" ? "Portfolio" : "Published Apps"}
+          previousHref={previousCursor && profileHref(developer.id, tab, { before: previousCursor })}
+          nextHref={nextCursor && profileHref(developer.id, tab, { after: nextCursor })}
+        />
+      </ProfileScreen>
+    </>
+  );
+}

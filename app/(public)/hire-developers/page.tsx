@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { ChosenDirectoryFilters } from "@/components/developers/chosen-directory-filters";
+import { DirectoryFilters } from "@/components/developers/directory-filters";
+import { DirectoryList } from "@/components/developers/directory-list";
+import { BackLink } from "@/components/layout/back-link";
+import { browseDevelopers } from "@/lib/developers/browse-developers";
+import { directoryQuery } from "@/lib/developers/directory.schema";
+import { formatCount } from "@/lib/format/count";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { pageMetadata } from "@/lib/site";
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { search, skill, specialization, after, before } = directoryQuery.parse(firstValues(await searchParams));
+  const page = pageMetadata({
+    title: search ? `Developers for “${search}”` : "Hire Developers",
+    description: "Independent developers with what they have shipped, what buyers say about it, their hourly rate and whether they are free. Filter by skill and by what they build.",
+    path: paths.hireDevelopers,
+  });
+  return { ...page, ...((search || skill || specialization || after || before) && { robots: { index: false, follow: true } }) };
+}
+
+/** The developer directory (spec section 2, "Hire Developers"): search, filters, sort and page are in the address. */
+export default async function HireDevelopersPage({ searchParams }: Props) {
+  const query = directoryQuery.parse(firstValues(await searchParams));
+  const page = await browseDevelopers(query);
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <BackLink href={paths.home}>Back to Home</BackLink>
+      <h1 className="mt-2">Hire Developers</h1>
+      <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">See what they have shipped, what buyers say about it, and what an hour costs.</p>
+      <DirectoryFilters state={query} />
+      <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+        <p role="status" className="nums font-semibold">{formatCount(page.total)} developer(s) found</p>
+        <ChosenDirectoryFilters state={query} />
+      </div>
+      <DirectoryList query={query} page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { developersMessages } from "@/lib/developers/developers.messages";
+import { paths } from "@/lib/paths";
+
+/** No such developer (spec section 2). */
+export function DeveloperNotFound() {
+  return (
+    <div className="page-wrap py-16">
+      <EmptyState as="h1" title={developersMessages.notFound} action={<Link href={paths.home} className={buttonVariants({ variant: "outline" })}>{developersMessages.returnHome}</Link>}>
+        The account may be gone, or the address is not complete.
+      </EmptyState>
+    </div>
+  );
+}

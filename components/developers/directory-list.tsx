@@ -1,0 +1,33 @@
+import { TalentGrid } from "@/components/developers/talent-grid";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import type { Developer } from "@/lib/developers/developers.dto";
+import { developersMessages } from "@/lib/developers/developers.messages";
+import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.schema";
+import { formatCount } from "@/lib/format/count";
+import { paths } from "@/lib/paths";
+
+type ListedPage = { items: readonly Developer[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
+
+/** One page of the directory and the links to the pages around it. */
+export function DirectoryList({ query, page }: { query: DirectoryQuery; page: ListedPage }) {
+  const { items, total, nextCursor, previousCursor, partial } = page;
+  if (items.length === 0) {
+    return (
+      <EmptyState title={developersMessages.noneFound} action={<Link href={paths.hireDevelopers} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link>}>
+        Try fewer words, another skill, or every specialization.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {partial && <p className="mb-4 text-muted-foreground">{developersMessages.someWords}</p>}
+      <TalentGrid developers={items} />
+      <Pagination label="Developers" previousHref={previousCursor && directoryHref(query, { before: previousCursor })} nextHref={nextCursor && directoryHref(query, { after: nextCursor })}>
+        {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
+      </Pagination>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+const CARDS = ["a", "b", "c", "d", "e", "f"];
+
+/** Hire Developers on its way, in its final sizes. */
+export function DirectorySkeleton() {
+  return (
+    <div role="status" className="page-wrap pt-7 pb-16">
+      <span className="sr-only">Loading developers</span>
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-2 mb-8 h-9 w-64" />
+      <Skeleton className="mb-6 h-10" />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {CARDS.map((card) => <Skeleton key={card} className="h-72 rounded-lg" />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+import { showToast } from "@/components/layout/toast";
+import { useUser } from "@/components/layout/use-user";
+import { buttonLooks } from "@/components/ui/button-looks";
+import { Link } from "@/components/ui/link";
+import { developersMessages } from "@/lib/developers/developers.messages";
+import { paths } from "@/lib/paths";
+
+/**
+ * Hire Me and its two toasts (spec section 6); Edit Profile on one's own page. Without scripts it leads
+ * to a new project request, by way of signing in. While the user loads, who may be the owner sees neither.
+ */
+export function HireButton({ developerId }: { developerId: string }) {
+  const { status, user } = useUser();
+  const router = useRouter();
+
+  function hire(event: FormEvent) {
+    event.preventDefault();
+    const signedIn = user !== null || (status === "loading" && "session" in document.documentElement.dataset);
+    if (signedIn) {
+      showToast({ ...developersMessages.contact, action: { label: "Post a Project", onClick: () => router.push(paths.postProject) } });
+      return;
+    }
+    showToast(developersMessages.signInRequired);
+    router.push(paths.auth(paths.developer(developerId)));
+  }
+
+  if (user?.id === developerId) {
+    return <Link href={`${paths.developerDashboard}?tab=profile`} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>Edit Profile</Link>;
+  }
+  return (
+    <form action={paths.postProject} onSubmit={hire} className={status === "loading" ? "grid signed-in:invisible" : "grid"}>
+      <button type="submit" className={buttonLooks({ variant: "hot", size: "lg" })}>Hire Me</button>
+    </form>
+  );
+}

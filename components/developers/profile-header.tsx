@@ -1,0 +1,27 @@
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { Rating } from "@/components/reviews/rating";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Developer } from "@/lib/developers/developers.dto";
+import { paths } from "@/lib/paths";
+
+/** The face, the name and what they do. */
+export function ProfileHeader({ developer }: { developer: Developer }) {
+  const { name, verified, title, rating } = developer;
+  return (
+    <header className="min-w-0">
+      <Breadcrumbs trail={[{ label: "Hire Developers", href: paths.hireDevelopers }]} current={name} />
+      <div className="mt-4 flex items-center gap-5 max-sm:gap-4">
+        <UserAvatar user={developer} size={88} className="max-sm:size-16! max-sm:text-2xl!" />
+        <div className="min-w-0">
+          <h1 className="text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere">
+            {name}
+            {verified && <VerifiedSeal className="ml-2 size-[0.62em] align-[0.02em]" />}
+          </h1>
+          {title && <p className="mt-1.5 text-lg leading-snug wrap-anywhere text-muted-foreground">{title}</p>}
+          <a href={`${paths.developer(developer.id)}?tab=apps#work`} className="mt-2 inline-flex min-h-6 rounded-sm"><Rating {...rating} /></a>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { AVAILABILITY_LABELS } from "@/components/developers/availability";
+import { HireCard } from "@/components/developers/hire-card";
+import { ProfileHeader } from "@/components/developers/profile-header";
+import { Badge } from "@/components/ui/badge";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { StatPanel } from "@/components/ui/stat-panel";
+import type { ProfileTab } from "@/lib/developers/developers.constants";
+import type { Developer } from "@/lib/developers/developers.dto";
+import { profileHref } from "@/lib/developers/directory.schema";
+import { formatCount } from "@/lib/format/count";
+
+function Words({ id, title, words }: { id: string; title: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h3">{title}</h2>
+      <ul className="flex flex-wrap gap-1.5">{words.map((word) => <li key={word}><Badge variant="outline">{word}</Badge></li>)}</ul>
+    </section>
+  );
+}
+
+type ProfileScreenProps = { developer: Developer; tab: ProfileTab; portfolioCount: number; appCount: number; children: ReactNode };
+
+/** A developer's page: face, rate, availability and Hire Me lead, then the work (spec section 2). */
+export function ProfileScreen({ developer, tab, portfolioCount, appCount, children }: ProfileScreenProps) {
+  const { id, bio, completedProjects, successRate, availability, skills, specializations } = developer;
+  const stats = [
+    { label: "Projects Completed", value: formatCount(completedProjects) },
+    { label: "Success Rate", value: `${Number(successRate)}%` },
+    { label: "Published Apps", value: formatCount(appCount) },
+    { label: "Availability", value: <span className="block pt-1 text-h2">{AVAILABILITY_LABELS[availability]}</span> },
+  ];
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <ProfileHeader developer={developer} />
+        <aside aria-label="Rate and contact" className="lg:sticky lg:top-22 lg:row-span-2"><HireCard developer={developer} /></aside>
+        <div className="grid min-w-0 gap-8">
+          {bio && <section aria-labelledby="about"><h2 id="about" className="mb-3 text-h3">About</h2><p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p></section>}
+          <StatPanel stats={stats} />
+          <div className="grid gap-x-10 gap-y-6 empty:hidden sm:grid-cols-2">
+            <Words id="skills" title="Skills" words={skills} />
+            <Words id="specializations" title="Specializations" words={specializations} />
+          </div>
+        </div>
+      </div>
+      <section id="work" aria-labelledby="work-title" className="mt-12">
+        <h2 id="work-title" className="sr-only">Work</h2>
+        <LinkTabs
+          label="Work"
+          current={tab}
+          tabs={[
+            { value: "portfolio", label: "Portfolio", href: profileHref(id, "portfolio"), count: portfolioCount },
+            { value: "apps", label: "Published Apps", href: profileHref(id, "apps"), count: appCount },
+          ]}
+          className="mb-6"
+        />
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MapPin } from "lucide-react";
+import { Availability } from "@/components/developers/availability";
+import { SkillBadges } from "@/components/developers/skill-badges";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { Rating } from "@/components/reviews/rating";
+import { Link } from "@/components/ui/link";
+import type { Developer } from "@/lib/developers/developers.dto";
+import { hourlyFigure } from "@/lib/format/hourly-rate";
+import { firstParagraph } from "@/lib/format/first-paragraph";
+import { paths } from "@/lib/paths";
+
+/** A developer in the directory. The whole card leads to the profile (spec section 2, "Hire Developers"). */
+export function TalentCard({ developer, headingLevel: Heading = "h2" }: { developer: Developer; headingLevel?: "h2" | "h3" }) {
+  const { id, name, verified, title, location, bio, skills, rating, hourlyRate, availability } = developer;
+  return (
+    <article className="group relative flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5 transition-colors duration-120 hover:border-input">
+      <div className="flex items-start gap-3.5">
+        <UserAvatar user={developer} size={52} />
+        <div className="min-w-0 flex-1">
+          <Heading className="flex items-center gap-1 text-h3">
+            <Link href={paths.developer(id)} className="truncate after:absolute after:inset-0 after:rounded-lg">{name}</Link>
+            {verified && <VerifiedSeal />}
+          </Heading>
+          {title && <p className="line-clamp-2 text-sm text-muted-foreground">{title}</p>}
+        </div>
+        {hourlyRate && <p className="wide nums shrink-0 font-bold tracking-[-0.015em]">{hourlyFigure(hourlyRate)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Rating {...rating} />
+        <Availability value={availability} />
+      </div>
+      {bio && <p className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">{firstParagraph(bio)}</p>}
+      <div className="mt-auto grid gap-3">
+        <SkillBadges skills={skills} />
+        {location && (
+          <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
+            <MapPin aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">{location}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

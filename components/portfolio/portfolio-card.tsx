@@ -1,0 +1,41 @@
+import { ArrowUpRight, Code } from "lucide-react";
+import { AppGallery } from "@/components/apps/app-gallery";
+import { TechWords } from "@/components/apps/tech-words";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+
+/** A piece of work with its pictures, what it was made with, and where to see it. */
+export function PortfolioCard({ item }: { item: PortfolioItem }) {
+  const { title, description, category, featured, techStack, screenshots, liveUrl, githubUrl } = item;
+  const links = [
+    { label: "Live", href: liveUrl, Icon: ArrowUpRight },
+    { label: "Code", href: githubUrl, Icon: Code },
+  ].filter(({ href }) => href);
+  return (
+    <article className="flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5">
+      {screenshots.length > 0 && <AppGallery title={title} screenshots={screenshots} />}
+      <div>
+        <h3 className="wrap-anywhere">{title}</h3>
+        {(category || featured) && (
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            {featured && <Badge variant="outline">Featured</Badge>}
+            {category && <Badge>{category}</Badge>}
+          </p>
+        )}
+      </div>
+      <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-muted-foreground">{description}</p>
+      <TechWords techStack={techStack} />
+      {links.length > 0 && (
+        <p className="mt-auto flex flex-wrap gap-2">
+          {links.map(({ label, href, Icon }) => (
+            <a key={label} href={href ?? undefined} target="_blank" rel="noopener noreferrer nofollow ugc" aria-label={`${label} of ${title}, opens in a new tab`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+              {label}
+              <Icon aria-hidden />
+            </a>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
