@@ -53,3 +53,16 @@ export type AppPage = AppDetail & {
 
 /** `GET /api/categories`. */
 export type CategoryCount = { name: string; slug: string; count: number };
+
+/** One entry of a listing's history (`GET /api/apps/{id}/history`), newest first. */
+export type ListingEvent = {
+  id: string;
+  action: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** Who did it. The name is null once the account is gone, and for a moderator unless moderators ask. */
+  by: { who: "developer" | "moderator" | "forgehall"; name: string | null };
+  /** Each field's value before and after; null where there was, or is, none. */
+  changes: { field: string; from: unknown; to: unknown }[];
+  reason: string | null;
+};

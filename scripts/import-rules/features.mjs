@@ -10,6 +10,7 @@ export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", 
  * @type {Record<string, string[]>}
  */
 export const libPeers = {
+  apps: ["uploads"],
   reviews: ["apps"],
   orders: ["apps"],
   sales: ["apps", "orders"],
@@ -43,6 +44,7 @@ export const componentPeers = {
   profile: ["auth", "account"],
   account: ["auth"],
   dashboard: ["apps", "orders", "refunds", "reviews"],
+  listing: ["apps", "uploads"],
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */

@@ -1,0 +1,13 @@
+import { appParams } from "@/lib/apps/apps.schema";
+import { listListingHistory } from "@/lib/apps/list-listing-history";
+import { historyQuery } from "@/lib/apps/listing.schema";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const GET = defineRoute({
+  viewer: "required",
+  permission: "apps.history",
+  params: appParams,
+  query: historyQuery,
+  list: true,
+  handle: ({ viewer, params, query }) => listListingHistory(viewer, params.id, query),
+});

@@ -1,0 +1,25 @@
+import type { AppDetail } from "@/lib/apps/apps.dto";
+import { getApp } from "@/lib/apps/get-app";
+import type { Listing } from "@/lib/apps/listing.schema";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
+
+/**
+ * Lists a new app (spec section 7, `POST /api/apps`). It is pending, so nobody but its developer and
+ * moderators sees it yet; what the input says of status, featured or downloads never takes effect.
+ * @returns the app as its owner sees it
+ * @throws AppError forbidden for who is no developer, invalid_input for a screenshot that is not an own upload
+ */
+export async function createApp(viewer: Viewer | null, input: Listing): Promise<AppDetail> {
+  authorize(viewer, "apps.create");
+  await requireOwnUploads(viewer, input.screenshots, { kept: [], kinds: ["image"] });
+  const id = await transaction(async (tx) => {
+    const app = await tx.app.create({ data: { ...input, developerId: viewer.id, status: "pending" }, select: { id: true } });
+    await recordAudit(tx, { actor: viewer, action: "app.create", subject: { type: "app", id: app.id }, to: { ...input, status: "pending" } });
+    return app.id;
+  });
+  return getApp(viewer, id);
+}

@@ -1,0 +1,64 @@
+import type { ListingEvent } from "@/lib/apps/apps.dto";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import type { HistoryQuery } from "@/lib/apps/listing.schema";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import { visibleTo } from "@/lib/apps/visible-to";
+import { authorize, can } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { AppError } from "@/lib/errors";
+import type { Page } from "@/lib/page";
+
+type Fields = Record<string, unknown> | null;
+type Row = { id: string; at: Date; action: string; from: Fields; to: Fields; reason: string | null; actorId: string | null; actorRole: string | null; actorName: string | null };
+
+const newest: ListOrder<Row> = {
+  name: "history",
+  keys: [
+    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, of: (row) => row.at.getTime() },
+    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, of: (row) => row.id },
+  ],
+};
+
+function toEvent(row: Row, viewer: Viewer): ListingEvent {
+  const { id, action, at, from, to, reason, actorId, actorRole, actorName } = row;
+  const moderating = actorRole === "admin" || actorRole === "super_admin";
+  const named = !moderating || can(viewer, "apps.moderate") || actorId === viewer.id;
+  const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
+  return {
+    id, action, reason,
+    at: at.toISOString(),
+    by: { who: actorId === null ? "forgehall" : moderating ? "moderator" : "developer", name: named ? actorName : null },
+    changes: fields.map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null })),
+  };
+}
+
+/** @throws AppError not_found when the viewer sees no such app, forbidden when it is another's */
+async function requireReader(viewer: Viewer, id: string): Promise<void> {
+  const moderator = can(viewer, "apps.moderate");
+  const app = await db.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { developerId: true } });
+  if (app && !moderator && app.developerId !== viewer.id) throw new AppError("forbidden", listingMessages.notYours);
+  // An unlisted app has a history still, for moderators.
+  const known = app ?? (moderator && (await db.auditEvent.findFirst({ where: { subjectType: "app", subjectId: id }, select: { id: true } })));
+  if (!known) throw new AppError("not_found", appsMessages.appNotFound);
+}
+
+/**
+ * What happened to a listing, newest first: listed, changed (with what was there before), approved, rejected
+ * with the reason, unlisted. For its developer and for moderators, who also read that of an unlisted app.
+ * @throws AppError forbidden, not_found, invalid_input when the cursor is not one of this list
+ */
+export async function listListingHistory(viewer: Viewer | null, id: string, { limit, cursor }: HistoryQuery): Promise<Page<ListingEvent>> {
+  authorize(viewer, "apps.history");
+  await requireReader(viewer, id);
+  const [{ rows, nextCursor }, total] = await Promise.all([
+    keysetPage(newest, limit, { after: cursor }, ({ where, order, take }) => db.$queryRaw<Row[]>`
+      SELECT event.id, event.at, event.action, event."from", event."to", event.reason, event.actor_id AS "actorId", event.actor_role AS "actorRole", actor.name AS "actorName"
+      FROM audit_events event LEFT JOIN users actor ON actor.id = event.actor_id
+      WHERE event.subject_type = 'app' AND event.subject_id = ${id}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`),
+    db.auditEvent.count({ where: { subjectType: "app", subjectId: id } }),
+  ]);
+  return { items: rows.map((row) => toEvent(row, viewer)), nextCursor, total };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { BUILT_WITH, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import { toCents, toDecimalString } from "@/lib/format/money";
+import { paging } from "@/lib/paging.schema";
+import { TEXT_LIMITS, text } from "@/lib/text.schema";
+import { webAddress } from "@/lib/web-address.schema";
+
+/** In characters (spec section 5). */
+const MIN_DESCRIPTION = 10;
+/** What a card payment may be, in cents (product rules, "Apps"); 0 is free. */
+const MIN_PRICE = 50;
+const MAX_PRICE = 99_999_999;
+
+const oneOf = (choices: readonly string[], sentence: string) => z.string({ error: sentence }).refine((value) => choices.includes(value), sentence);
+
+const isUnique = (entries: readonly string[]) => new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
+
+/** A decimal string in dollars; out comes the same with two decimals. */
+const price = z
+  .string({ error: (issue) => (issue.input === undefined ? "Price is required" : listingMessages.priceForm) })
+  .trim()
+  .min(1, "Price is required")
+  .regex(/^\d+(\.\d{1,2})?$/, { error: listingMessages.priceForm, abort: true })
+  .refine((value) => {
+    const cents = toCents(value);
+    return cents === 0 || (cents >= MIN_PRICE && cents <= MAX_PRICE);
+  }, listingMessages.priceRange)
+  .transform((value) => toDecimalString(toCents(value)));
+
+/** The fields of a listing that its developer writes (spec section 5, "App listing"). None has a default here, so that a change names what it changes. */
+const fields = {
+  title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
+  description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description }),
+  category: oneOf(LISTING_CATEGORIES, "Please select a category"),
+  builtWith: oneOf(BUILT_WITH, listingMessages.builtWithRequired),
+  price,
+  priceType: oneOf(PRICE_TYPES, `Price type must be one of: ${PRICE_TYPES.join(", ")}`),
+  demoUrl: webAddress("Demo URL"),
+  downloadUrl: webAddress("Download URL"),
+  techStack: z
+    .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
+    .max(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`)
+    .refine(isUnique, "Tech stack names something twice"),
+  screenshots: z
+    .array(z.string({ error: "A screenshot must be the address of an upload" }).max(500), { error: listingMessages.screenshotsRequiredText })
+    .min(1, listingMessages.screenshotsRequiredText)
+    .max(MAX_SCREENSHOTS, listingMessages.tooManyScreenshots)
+    .refine(isUnique, "Screenshots name one picture twice"),
+};
+
+/** `POST /api/apps` (spec section 7). */
+export const listingInput = z.object({
+  ...fields,
+  priceType: fields.priceType.default("one-time"),
+  demoUrl: fields.demoUrl.default(null),
+  downloadUrl: fields.downloadUrl.default(null),
+  techStack: fields.techStack.default([]),
+});
+
+/** The form of a listing: every field is there, choices not made yet are empty. */
+export const listingForm = z.object(fields);
+
+/** `PATCH /api/apps/{id}`: one field alone is enough. Others never take effect. */
+export const listingChange = z
+  .object(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed);
+
+/** `GET /api/apps/{id}/history`. */
+export const historyQuery = z.object(paging);
+
+export type ListingFormValues = z.input<typeof listingForm>;
+/** A listing as checked: text trimmed, the price with two decimals, absent links null. */
+export type Listing = z.output<typeof listingForm>;
+export type ListingChange = z.output<typeof listingChange>;
+export type HistoryQuery = z.infer<typeof historyQuery>;

@@ -1,0 +1,27 @@
+import type { AppStatus } from "@/lib/apps/apps.constants";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import type { Listing } from "@/lib/apps/listing.schema";
+import { listingSelect, toListing } from "@/lib/apps/listing.select";
+import { visibleTo } from "@/lib/apps/visible-to";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+
+const LOCKS = { change: Prisma.sql`FOR NO KEY UPDATE`, removal: Prisma.sql`FOR UPDATE` };
+
+export type OwnListing = { listing: Listing; status: AppStatus; updatedAt: Date };
+
+/**
+ * The viewer's own listing as it stands.
+ * @param lock keeps others from changing it until the transaction ends; `change` does not hold up buyers
+ * @throws AppError not_found when the viewer does not see such an app, forbidden when it is another's
+ */
+export async function readOwnListing(on: Db, viewer: Viewer, id: string, lock?: keyof typeof LOCKS): Promise<OwnListing> {
+  if (lock) await on.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
+  const row = await on.app.findFirst({ where: { id, developerId: viewer.id }, select: { ...listingSelect, status: true, updatedAt: true } });
+  if (row) return { listing: toListing(row), status: row.status as AppStatus, updatedAt: row.updatedAt };
+  const visible = await on.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } });
+  throw visible ? new AppError("forbidden", listingMessages.notYours) : new AppError("not_found", appsMessages.appNotFound);
+}

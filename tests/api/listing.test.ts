@@ -1,0 +1,286 @@
+import { GET as getHistory } from "@/app/api/apps/[id]/history/route";
+import { DELETE as unlist, GET as getApp, PATCH as change } from "@/app/api/apps/[id]/route";
+import { GET as listApps, POST as create } from "@/app/api/apps/route";
+import { GET as customerOrders } from "@/app/api/customer/orders/route";
+import type { ListingEvent } from "@/lib/apps/apps.dto";
+import type { Role } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { uploadsOf } from "@/tests/fixtures/uploads";
+
+const UNKNOWN = "01999999-0000-7000-8000-000000000000";
+const as = (session: string | undefined) => (session ? { session } : {});
+const post = (session: string | undefined, body: unknown) => call(create, "/api/apps", { method: "POST", body, ...as(session) });
+const patch = (session: string | undefined, id: string, body: unknown) => call(change, `/api/apps/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
+const remove = (session: string | undefined, id: string) => call(unlist, `/api/apps/${id}`, { method: "DELETE", params: { id }, ...as(session) });
+const get = (session: string | undefined, id: string) => call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
+const history = (session: string | undefined, id: string, query = "") => call(getHistory, `/api/apps/${id}/history${query}`, { params: { id }, ...as(session) });
+const said = async (response: Response) => [response.status, await response.text()];
+const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
+const events = async (id: string) => (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action, actorId, from, to }) => ({ action, actorId, from, to }));
+
+async function developer() {
+  const { user, session } = await signedIn("developer");
+  const screenshots = await uploadsOf(user.id, 2);
+  const listing = {
+    title: "Kilnline", description: "Fires a kiln by its schedule.", category: "Productivity", builtWith: "Claude Code", price: "49.00", priceType: "one-time",
+    demoUrl: "https://demo.example.com/kiln", downloadUrl: "https://downloads.example.com/kiln.zip", techStack: ["React", "REST API"], screenshots,
+  };
+  return { user, session, listing };
+}
+
+/** Another developer, a customer, admins: everyone but the owner, and what each is told of an app that all see. */
+const others: [Role, number][] = [["customer", 403], ["developer", 403], ["admin", 403], ["super_admin", 403]];
+
+describe("POST /api/apps", () => {
+  it("answers 201 with the app, pending and seen by its owner alone", async () => {
+    const { user, session, listing } = await developer();
+    const response = await post(session, { ...listing, title: "  Kilnline ", status: "approved", featured: true, downloads: 900, developerId: (await createUser()).id, revision: 7 });
+    expect(response.status).toBe(201);
+    const app = (await response.json()) as { id: string };
+    expect(app).toMatchObject({ ...listing, status: "pending", featured: false, downloads: 0, developerId: user.id, rating: { avgRating: null, totalReviews: 0 }, developer: { name: user.name } });
+    expect([(await get(undefined, app.id)).status, (await get((await signedIn("developer")).session, app.id)).status, (await get(session, app.id)).status]).toEqual([404, 404, 200]);
+    const listed = await call(listApps, `/api/apps?developerId=${user.id}`);
+    expect(await listed.json()).toEqual([]);
+    expect(await events(app.id)).toEqual([{ action: "app.create", actorId: user.id, from: null, to: { ...listing, status: "pending" } }]);
+  });
+
+  it("takes the shortest listing there can be, with the defaults of the spec", async () => {
+    const { session, listing } = await developer();
+    const { title, description, category, builtWith, screenshots } = listing;
+    const response = await post(session, { title, description, category, builtWith, screenshots: screenshots.slice(0, 1), price: "0", demoUrl: "", techStack: [] });
+    expect(await response.json()).toMatchObject({ price: "0.00", priceType: "one-time", demoUrl: null, downloadUrl: null, techStack: [] });
+  });
+
+  it.each([["signed out", 401], ["customer", 403], ["admin", 403], ["super_admin", 403]] as const)("answers who is %s with %p", async (role, status) => {
+    const session = role === "signed out" ? undefined : (await signedIn(role)).session;
+    // The role is judged before the input.
+    expect((await post(session, {})).status).toBe(status);
+  });
+
+  it.each([
+    ["no title", { title: "  " }, "Title is required."],
+    ["a long title", { title: "x".repeat(121) }, "Title must have at most 120 characters."],
+    ["a short description", { description: " too short " }, "Description must have at least 10 characters."],
+    ["a long description", { description: "x".repeat(10_001) }, "Description must have at most 10,000 characters."],
+    ["no tool", { builtWith: undefined }, "Please select what tool was used to build this app."],
+    ["an unknown tool", { builtWith: "All Tools" }, "Please select what tool was used to build this app."],
+    ["no category", { category: "" }, "Please select a category."],
+    ["a category of the filter alone", { category: "Desktop Tools" }, "Please select a category."],
+    ["an unknown price type", { priceType: "weekly" }, "Price type must be one of: one-time, monthly, yearly."],
+    ["no screenshot", { screenshots: [] }, "Please upload at least one screenshot of your app."],
+    ["a null character", { title: "a\u0000b" }, "Title contains characters that cannot be stored."],
+    ["a link that runs", { demoUrl: "javascript:alert(1)" }, "Demo URL must be a web address that begins with http:// or https://."],
+    ["a link to a file", { downloadUrl: "ftp://example.com/a.zip" }, "Download URL must be a web address that begins with http:// or https://."],
+    ["a link in disguise", { demoUrl: "https://forgehall.example@evil.example/" }, "Demo URL must be a web address that begins with http:// or https://."],
+    ["a long link", { demoUrl: `https://example.com/${"x".repeat(200)}` }, "Demo URL must have at most 200 characters."],
+    ["a tech twice", { techStack: ["React", "react"] }, "Tech stack names something twice."],
+    ["a long tech", { techStack: ["x".repeat(41)] }, "A tech stack entry must have at most 40 characters."],
+    ["31 techs", { techStack: Array.from({ length: 31 }, (_, n) => `tech ${n}`) }, "Tech stack must have at most 30 entries."],
+  ])("refuses %s", async (_what, wrong, sentence) => {
+    const { session, listing } = await developer();
+    expect(await said(await post(session, { ...listing, ...wrong }))).toEqual([400, sentence]);
+  });
+
+  it.each(["1e3", "-1", "1,000", "10.999", "", " ", "0.49", "1000000", ".5", "5.", "0x10", 49, null])("refuses the price %p", async (price) => {
+    const { session, listing } = await developer();
+    const [status, sentence] = await said(await post(session, { ...listing, price }));
+    expect([status, sentence]).toEqual([400, expect.stringMatching(/^Price /)]);
+  });
+
+  it.each([["0", "0.00"], ["0.00", "0.00"], ["0.5", "0.50"], ["49", "49.00"], ["999999.99", "999999.99"]])("takes the price %p", async (price, kept) => {
+    const { session, listing } = await developer();
+    expect(await (await post(session, { ...listing, price })).json()).toMatchObject({ price: kept });
+  });
+
+  it("refuses a seventh screenshot, one picture twice, somebody else's and a foreign address", async () => {
+    const { user, session, listing } = await developer();
+    const seven = await uploadsOf(user.id, 7);
+    expect(await said(await post(session, { ...listing, screenshots: seven }))).toEqual([400, "An app has at most 6 screenshots."]);
+    expect((await post(session, { ...listing, screenshots: seven.slice(0, 6) })).status).toBe(201);
+    for (const screenshots of [[listing.screenshots[0], listing.screenshots[0]], await uploadsOf((await createUser()).id), ["https://evil.example/1280.webp"], [""], [7]]) {
+      expect((await post(session, { ...listing, screenshots })).status).toBe(400);
+    }
+  });
+});
+
+describe("PATCH /api/apps/{id}", () => {
+  it("sends an approved app that changed back to pending, as a new revision, off the public lists", async () => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id });
+    const response = await patch(session, app.id, { title: "Kilnline 2" });
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: app.id, title: "Kilnline 2", status: "pending", price: "49.00", demoUrl: null, downloadUrl: app.downloadUrl, techStack: app.techStack })]);
+    expect(await row(app.id)).toMatchObject({ status: "pending", revision: 1 });
+    expect((await get(undefined, app.id)).status).toBe(404);
+    expect(await events(app.id)).toEqual([{ action: "app.update", actorId: user.id, from: { title: app.title, status: "approved" }, to: { title: "Kilnline 2", status: "pending" } }]);
+  });
+
+  it.each(["approved", "pending", "rejected"])("leaves an app %s whose price alone changed", async (status) => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id, status });
+    expect(await (await patch(session, app.id, { price: "19.5" })).json()).toMatchObject({ price: "19.50", status });
+    expect(await row(app.id)).toMatchObject({ status, revision: 0 });
+    expect(await events(app.id)).toMatchObject([{ from: { price: "49.00" }, to: { price: "19.50" } }]);
+  });
+
+  it.each([
+    { description: "Now with a timer for each shelf." }, { category: "DevOps" }, { builtWith: "Cursor" }, { priceType: "monthly" }, { price: "9", priceType: "yearly" },
+    { demoUrl: "https://demo.example.com/2" }, { downloadUrl: null }, { techStack: [] },
+  ])("sends a mended app back to review: %j", async (changed) => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id, status: "rejected" });
+    expect(await (await patch(session, app.id, changed)).json()).toMatchObject({ status: "pending" });
+  });
+
+  it("changes nothing when it says what is so already", async () => {
+    const { user, session, listing } = await developer();
+    const app = await createApp({ ...listing, developerId: user.id });
+    const { updatedAt, ...before } = await row(app.id);
+    const response = await patch(session, app.id, { ...listing, title: ` ${listing.title} `, price: "49" });
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: "approved", updatedAt: updatedAt.toISOString() })]);
+    expect([await row(app.id), await events(app.id)]).toEqual([{ ...before, updatedAt }, []]);
+  });
+
+  it("keeps what was uploaded before and takes new uploads of one's own alone", async () => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id, screenshots: ["/objects/seed/one/1280.webp"] });
+    const [own] = await uploadsOf(user.id);
+    expect((await patch(session, app.id, { screenshots: [own, ...app.screenshots] })).status).toBe(200);
+    expect((await row(app.id)).screenshots).toEqual([own, ...app.screenshots]);
+    expect((await patch(session, app.id, { screenshots: await uploadsOf((await createUser()).id) })).status).toBe(400);
+    expect((await patch(session, app.id, { screenshots: [] })).status).toBe(400);
+  });
+
+  it("refuses a body without a field of a listing, and never takes what is not one", async () => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id, status: "pending" });
+    for (const body of [{}, { status: "approved" }, { featured: true, downloads: 5 }]) expect(await said(await patch(session, app.id, body))).toEqual([400, "Name at least one field to change."]);
+    await patch(session, app.id, { title: "Kilnline 3", status: "approved", featured: true, revision: 0, developerId: (await createUser()).id });
+    expect(await row(app.id)).toMatchObject({ status: "pending", featured: false, developerId: user.id, revision: 1 });
+  });
+
+  it.each(others)("answers a %s who is not its developer with %p", async (role, status) => {
+    const app = await createApp();
+    expect((await patch((await signedIn(role)).session, app.id, { title: "Mine now" })).status).toBe(status);
+    expect(await row(app.id)).toMatchObject({ title: app.title, status: "approved" });
+  });
+
+  it("judges in order: signed in, role, input, absent, foreign", async () => {
+    const { session } = await developer();
+    const [shown, hidden] = [await createApp(), await createApp({ status: "pending" })];
+    expect((await patch(undefined, shown.id, {})).status).toBe(401);
+    expect((await patch((await signedIn()).session, UNKNOWN, {})).status).toBe(403);
+    expect((await patch(session, UNKNOWN, { price: "x" })).status).toBe(400);
+    for (const id of [UNKNOWN, "7", hidden.id]) expect(await said(await patch(session, id, { title: "x" }))).toEqual([404, "App not found"]);
+    expect(await said(await patch(session, shown.id, { title: "x" }))).toEqual([403, "This app belongs to another developer."]);
+  });
+
+  it("keeps both of two changes at once, each recorded from what it found", async () => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id });
+    const answers = await Promise.all(["DevOps", "Analytics"].map((category, n) => patch(session, app.id, { category, ...(n === 0 ? { title: "First" } : { builtWith: "Cursor" }) })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await row(app.id);
+    expect(after).toMatchObject({ title: "First", builtWith: "Cursor", status: "pending", revision: 2 });
+    const [one, two] = (await events(app.id)) as unknown as { from: { category: string; status?: string }; to: { category: string } }[];
+    expect([one?.from.category, one?.from.status, two?.from.category, two?.from.status, two?.to.category]).toEqual(["Web Applications", "approved", one?.to.category, undefined, after.category]);
+  });
+
+  it("does not let an approval of the version before through", async () => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id, status: "pending" });
+    const approve = () => db.app.updateMany({ where: { id: app.id, revision: app.revision }, data: { status: "approved" } });
+    const [, approved] = await Promise.all([patch(session, app.id, { title: "Unseen" }), approve()]);
+    expect(await row(app.id)).toMatchObject({ title: "Unseen", status: "pending" });
+    expect([(await approve()).count, approved.count <= 1]).toEqual([0, true]);
+  });
+});
+
+describe("DELETE /api/apps/{id}", () => {
+  it("answers 204: the app and its reviews go, orders and downloads stay", async () => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id });
+    await createReview({ appId: app.id });
+    const order = await createOrder({ appId: app.id, appDownloadUrl: "https://downloads.example.com/old.zip" });
+    const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: new Date(Date.now() + 3_600_000) });
+    expect(await said(await remove(session, app.id))).toEqual([204, ""]);
+    expect([(await get(session, app.id)).status, (await remove(session, app.id)).status, await db.review.count({ where: { appId: app.id } })]).toEqual([404, 404, 0]);
+    const [bought] = (await (await call(customerOrders, "/api/customer/orders", as(await sessionFor(order.customerId ?? "")))).json()) as object[];
+    // The download is the one that the buyer had until the app went.
+    expect(bought).toMatchObject({ status: "completed", appId: null, app: { id: null, title: app.title, screenshots: [], downloadUrl: app.downloadUrl } });
+    expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await events(app.id)).toEqual([{ action: "app.unlist", actorId: user.id, from: expect.objectContaining({ title: app.title, status: "approved" }) as object, to: null }]);
+  });
+
+  it("leaves buyers the download they bought where the app had none any more", async () => {
+    const { user, session } = await developer();
+    const order = await createOrder({ appId: (await createApp({ developerId: user.id, downloadUrl: null })).id, appDownloadUrl: "https://downloads.example.com/old.zip" });
+    await remove(session, order.appId ?? "");
+    expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ appId: null, appDownloadUrl: "https://downloads.example.com/old.zip" });
+  });
+
+  it.each(others)("answers a %s who is not its developer with %p", async (role, status) => {
+    const app = await createApp();
+    expect((await remove((await signedIn(role)).session, app.id)).status).toBe(status);
+    expect(await row(app.id)).toMatchObject({ id: app.id });
+  });
+
+  it("answers 401 signed out, 404 for what is absent or not visible, and once of two at once", async () => {
+    const { user, session } = await developer();
+    expect((await remove(undefined, (await createApp()).id)).status).toBe(401);
+    for (const id of [UNKNOWN, "7", (await createApp({ status: "rejected" })).id]) expect((await remove(session, id)).status).toBe(404);
+    const app = await createApp({ developerId: user.id });
+    const answers = await Promise.all([remove(session, app.id), remove(session, app.id), patch(session, app.id, { price: "5" })]);
+    expect(answers.slice(0, 2).map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(await db.auditEvent.count({ where: { subjectId: app.id, action: "app.unlist" } })).toBe(1);
+  });
+});
+
+describe("GET /api/apps/{id}/history", () => {
+  async function told() {
+    const { user, session, listing } = await developer();
+    const { id } = (await (await post(session, listing)).json()) as { id: string };
+    const moderator = await createUser({ role: "admin", name: "Mo Derator" });
+    await db.auditEvent.create({ data: { actorId: moderator.id, actorRole: "admin", action: "app.status", subjectType: "app", subjectId: id, from: { status: "pending" }, to: { status: "rejected" }, reason: "No download." } });
+    await patch(session, id, { title: "Kilnline 2" });
+    return { user, session, id };
+  }
+  const read = async (response: Response) => (await response.json()) as ListingEvent[];
+
+  it("tells the developer what happened, newest first, moderators without their names", async () => {
+    const { user, session, id } = await told();
+    const response = await history(session, id);
+    expect([response.status, response.headers.get("x-total-count")]).toEqual([200, "3"]);
+    const found = await read(response);
+    expect(found.map(({ action, by, reason }) => ({ action, by, reason }))).toEqual([
+      { action: "app.update", by: { who: "developer", name: user.name }, reason: null },
+      { action: "app.status", by: { who: "moderator", name: null }, reason: "No download." },
+      { action: "app.create", by: { who: "developer", name: user.name }, reason: null },
+    ]);
+    expect(found[0]?.changes).toEqual([{ field: "title", from: "Kilnline", to: "Kilnline 2" }]);
+  });
+
+  it.each(["admin", "super_admin"] as const)("tells an %s who decided, page by page, also of an unlisted app", async (role) => {
+    const { session, id } = await told();
+    await remove(session, id);
+    const moderator = (await signedIn(role)).session;
+    const first = await history(moderator, id, "?limit=3");
+    expect((await read(first)).map(({ action, by }) => [action, by.name !== null])).toEqual([["app.unlist", true], ["app.update", true], ["app.status", true]]);
+    const link = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    expect((await read(await history(moderator, id, new URL(link, "http://localhost").search))).map(({ action }) => action)).toEqual(["app.create"]);
+    expect((await history(session, id)).status).toBe(404);
+  });
+
+  it("is nobody else's", async () => {
+    const { id, session: owner } = await told();
+    const { session } = await developer();
+    expect((await history(undefined, id)).status).toBe(401);
+    expect((await history((await signedIn()).session, id)).status).toBe(403);
+    expect((await history(session, id)).status).toBe(404);
+    expect((await history(session, (await createApp()).id)).status).toBe(403);
+    for (const unknown of [UNKNOWN, "7"]) expect((await history((await signedIn("admin")).session, unknown)).status).toBe(404);
+    for (const query of ["?limit=0", "?limit=101", "?cursor=x"]) expect((await history(owner, id, query)).status).toBe(400);
+  });
+});
