@@ -7,6 +7,7 @@ import { sendReceipt } from "@/lib/orders/send-receipt";
 import { tellProjectEnded } from "@/lib/proposals/tell-project-ended";
 import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
 import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
+import { removeOrphans } from "@/lib/uploads/remove-orphans";
 
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
 export const tasks: TaskList = {
@@ -18,12 +19,15 @@ export const tasks: TaskList = {
   tell_proposal_decided: (payload) => tellProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
   tell_project_completed: (payload) => tellProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
   tell_project_cancelled: (payload) => tellProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
+  remove_orphan_uploads: async () => void (await removeOrphans()),
 };
 
 /** What runs by the clock; several servers share it, and each minute's job is made once. */
 const schedule: CronItem[] = [
   // Every minute, and not once more for each minute that the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  // Daily, when few are awake.
+  { task: "remove_orphan_uploads", match: "17 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
 ];
 
 export const parsedSchedule = () => parseCronItems(schedule);

@@ -8,6 +8,7 @@ export type Jobs = {
   tell_proposal_decided: { proposalId: string };
   tell_project_completed: { proposalId: string };
   tell_project_cancelled: { proposalId: string };
+  remove_orphan_uploads: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

@@ -4,6 +4,9 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Screenshots that a listing keeps (spec section 9). */
 export const MAX_SCREENSHOTS = 6;
 
+/** Files that a project request keeps. */
+export const MAX_ATTACHMENTS = 5;
+
 /** Widths in px in which each picture is stored; its address names the last. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 

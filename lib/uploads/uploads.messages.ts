@@ -2,3 +2,23 @@ export const notAnImage = "This file is not a PNG, JPG, GIF or WebP image.";
 export const notAnAttachment = "This file is neither a PNG, JPG, GIF or WebP image nor a PDF document.";
 export const emptyFile = "This file is empty.";
 export const notYourUpload = "A file here was not uploaded by you, or is no longer there. Please upload it again.";
+
+/** Spec section 8 and 2. */
+export const uploadSucceeded = "Upload successful";
+export const uploadFailed = "Upload failed";
+export const imagesUploaded = (count: number) => `${count} image(s) uploaded successfully.`;
+export const imagesNotUploaded = "Failed to upload images. Please try again.";
+export const imageHint = "PNG, JPG, GIF up to 10MB each";
+
+export const filesUploaded = (count: number) => `${count} file(s) uploaded successfully.`;
+export const filesNotUploaded = "Failed to upload files. Please try again.";
+export const attachmentHint = "PNG, JPG, GIF or PDF up to 10MB each";
+
+export const connectionBroke = "The connection broke. Please try again.";
+export const uploadBroke = "The upload did not go through. Please try again.";
+export const fileTooLarge = (name: string) => `${name} is larger than 10 MB.`;
+export const fileIsNoImage = (name: string) => `${name} is not a PNG, JPG, GIF or WebP image.`;
+export const fileIsNoAttachment = (name: string) => `${name} is neither an image nor a PDF document.`;
+export const fileIsEmpty = (name: string) => `${name} is empty.`;
+export const tooManyFiles = (max: number, left: number, noun: string) =>
+  `At most ${max} ${noun}s are possible. ${left === 1 ? `One ${noun} was` : `${left} ${noun}s were`} left out.`;

@@ -1,0 +1,70 @@
+"use client";
+
+import { useRef } from "react";
+import { DropArea } from "@/components/uploads/drop-area";
+import { FieldNotes } from "@/components/uploads/field-notes";
+import { ImageTile } from "@/components/uploads/image-tile";
+import { imageRules } from "@/components/uploads/upload-rules";
+import { useFocusAfter } from "@/components/uploads/use-focus-after";
+import { usePointerSort } from "@/components/uploads/use-pointer-sort";
+import { useUploads } from "@/components/uploads/use-uploads";
+import { IMAGE_TYPES, MAX_SCREENSHOTS } from "@/lib/uploads/uploads.constants";
+
+type ImageFieldProps = {
+  /** Of the file input, which takes the focus on an error. */
+  id: string;
+  label?: string;
+  /** Addresses as POST /api/upload answers them, in the order in which they are shown. */
+  value: readonly string[];
+  /** Called with the new addresses whenever an upload is done and when one is removed or moved. */
+  onChange: (urls: string[]) => void;
+  max?: number;
+  /** Whether uploads are on their way: a form waits for them before it is sent. */
+  onBusyChange?: (busy: boolean) => void;
+  /** The form's own sentence about this field. */
+  error?: string | undefined;
+};
+
+/**
+ * Pictures of a listing or a portfolio (spec sections 2, 8 and 9): one request each with its own progress, previews,
+ * removal, order by drag and by buttons, at most `max`. Shows the documented upload toasts itself.
+ */
+export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onBusyChange, error }: ImageFieldProps) {
+  const { items, refusals, news, room, add, retry, remove, move } = useUploads({ rules: imageRules, value, max, onChange, onBusyChange });
+  const { dragged, handle } = usePointerSort(move);
+  const field = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter(field);
+
+  return (
+    <div ref={field} role="group" aria-labelledby={`${id}-label`} className="grid grid-cols-1 content-start gap-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={`${id}-label`} className="text-sm font-medium">{label}</span>
+        <span className="text-xs text-muted-foreground tabular-nums">{items.length} of {max}</span>
+      </div>
+      {items.length > 0 && (
+        <ul aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+          {items.map((item, place) => (
+            <ImageTile
+              key={item.key}
+              item={item}
+              place={place}
+              count={items.length}
+              isDragged={dragged === item.key}
+              handle={handle(item.key)}
+              onMove={(to) => focus.keep(() => move(item.key, to))}
+              onRemove={() => focus.next(place, () => remove(item.key))}
+              onRetry={() => focus.next(place, () => retry(item.key))}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 ? (
+        <DropArea id={id} labelledBy={`${id}-label`} accept={IMAGE_TYPES} noun="image" hint={imageRules.hint} error={error} onFiles={add} />
+      ) : (
+        <p className="text-xs text-muted-foreground">All {max} places are taken. Remove an image to add another.</p>
+      )}
+      <p className="text-xs text-muted-foreground">The first image is the cover. Of an animated GIF the first picture is shown.</p>
+      <FieldNotes id={id} error={error} refusals={refusals} news={news} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { UploadItem } from "@/components/uploads/upload-item";
+import { UploadState } from "@/components/uploads/upload-state";
+import { objectPath } from "@/lib/paths";
+import { cn } from "@/lib/utils";
+
+type ImageTileProps = {
+  item: UploadItem;
+  /** From 0. */
+  place: number;
+  count: number;
+  isDragged: boolean;
+  handle: ComponentProps<"span">;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+/** The narrowest stored form of a picture. */
+const thumbnail = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
+
+function MoveButton({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
+  // Not `disabled`, which would take the focus from who has just moved a picture to the end.
+  return (
+    <Button variant="ghost" size="icon-sm" className="aria-disabled:bg-transparent aria-disabled:opacity-40" aria-label={label} aria-disabled={disabled || undefined} onClick={() => disabled || onClick()}>
+      {children}
+    </Button>
+  );
+}
+
+/** One picture of the field: what it shows, how far its upload is, and what can be done with it. */
+export function ImageTile({ item, place, count, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
+  const name = `image ${place + 1}`;
+  const src = item.preview ?? (item.state === "done" ? thumbnail(item.url) : undefined);
+  const failed = item.state === "failed";
+  return (
+    <li className={cn("flex flex-col overflow-hidden rounded-lg border border-border bg-card", isDragged && "border-foreground shadow-float", failed && "border-destructive")}>
+      <span {...handle} className={cn("relative block touch-pan-y select-none", isDragged ? "cursor-grabbing" : "cursor-grab")}>
+        <img src={src} alt={`Image ${place + 1}: ${item.name}`} draggable={false} className={cn("aspect-[16/10] w-full bg-secondary object-cover object-top", item.state !== "done" && "opacity-50")} />
+        <span aria-hidden className="absolute top-2 left-2 grid size-7 touch-none place-items-center rounded-md bg-card/85">
+          <GripVertical className="size-4" />
+        </span>
+        {place === 0 && <span className="absolute bottom-2 left-2 rounded-sm bg-primary px-1.5 py-0.5 text-xs font-medium text-primary-foreground">Cover</span>}
+      </span>
+      {failed && (
+        <p className="flex items-start gap-1.5 px-3 pt-2 text-xs text-destructive">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere">{item.reason}</span>
+        </p>
+      )}
+      <UploadState item={item} className="px-3 pt-2" />
+      <span className="mt-auto flex items-center gap-0.5 p-1">
+        <MoveButton label={`Move ${name} left`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+          <ChevronLeft aria-hidden />
+        </MoveButton>
+        <MoveButton label={`Move ${name} right`} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+          <ChevronRight aria-hidden />
+        </MoveButton>
+        <span className="flex-1" />
+        {failed && item.again && (
+          <Button variant="ghost" size="icon-sm" aria-label={`Try ${name} again`} onClick={onRetry}>
+            <RotateCw aria-hidden />
+          </Button>
+        )}
+        <Button data-remove variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <X aria-hidden />
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRef, useState, type PointerEvent } from "react";
+
+/** Milliseconds and px that tell a drag from a press. */
+const MIN_MOVE = 6;
+
+/** Which of the list's children lies under a point: the nearest by its middle. */
+function placeAt(list: Element, x: number, y: number): number {
+  const distances = [...list.children].map((child) => {
+    const { left, top, width, height } = child.getBoundingClientRect();
+    return Math.hypot(x - left - width / 2, y - top - height / 2);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * Lets the items of a list be put in order by mouse, pen or finger. Keys have buttons of their own.
+ * @param move puts an item at a place, as the pointer passes it
+ * @returns the key of the item in hand, and what to spread on each item's handle
+ */
+export function usePointerSort(move: (key: string, to: number) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const start = useRef<{ key: string; x: number; y: number } | null>(null);
+
+  const handle = (key: string) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      start.current = { key, x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = start.current;
+      const list = event.currentTarget.closest("ul");
+      if (from?.key !== key || !list) return;
+      if (dragged !== key && Math.hypot(event.clientX - from.x, event.clientY - from.y) < MIN_MOVE) return;
+      setDragged(key);
+      move(key, placeAt(list, event.clientX, event.clientY));
+    },
+    onLostPointerCapture() {
+      start.current = null;
+      setDragged(null);
+    },
+  });
+  return { dragged, handle };
+}

@@ -1,0 +1,94 @@
+import { mkdir, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { newIncomingFile } from "@/lib/storage/incoming-files";
+import { removeOrphans } from "@/lib/uploads/remove-orphans";
+import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { viewerOf } from "@/tests/fixtures/sessions";
+
+const HOUR = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+const exists = (path: string) => stat(path).then(() => true, () => false);
+const fileOf = (url: string) => join(env.STORAGE_DIR ?? "", url.replace("/objects/", ""));
+
+/** An upload of two days ago with its files on the disk, which nothing names. */
+async function createUpload(ownerId: string, { usedAt = ago(48), name = "1280.webp" } = {}) {
+  const id = crypto.randomUUID();
+  const url = `/objects/uploads/${id}/${name}`;
+  await mkdir(join(env.STORAGE_DIR ?? "", "uploads", id), { recursive: true });
+  for (const file of name === "1280.webp" ? ["320.webp", "640.webp", name] : [name]) await writeFile(join(env.STORAGE_DIR ?? "", "uploads", id, file), "x");
+  await db.upload.create({ data: { id, ownerId, kind: "image", path: url.replace("/objects/", ""), storedAt: usedAt, usedAt, createdAt: usedAt } });
+  return url;
+}
+const isKept = async (url: string) => {
+  const row = await db.upload.findUnique({ where: { path: url.replace("/objects/", "") } });
+  expect(await exists(fileOf(url))).toBe(row !== null);
+  return row !== null;
+};
+
+describe("uploads that nothing names", () => {
+  it("are removed after a day with every file, and no sooner", async () => {
+    const { id } = await createUser();
+    const [picture, document, fresh] = [await createUpload(id), await createUpload(id, { name: "brief.pdf" }), await createUpload(id, { usedAt: ago(23) })];
+    await removeOrphans();
+    expect([await isKept(picture), await isKept(document), await isKept(fresh)]).toEqual([false, false, true]);
+    expect(await exists(fileOf(picture.replace("1280", "320")))).toBe(false);
+  });
+
+  it("are not those of a listing, a portfolio, a request or a profile, with or without the prefix", async () => {
+    const { id } = await createUser({ role: "developer" });
+    const urls = await Promise.all(Array.from({ length: 5 }, () => createUpload(id)));
+    const [app = "", bare = "", portfolio = "", request = "", avatar = ""] = urls;
+    const { id: appId } = await createApp({ developerId: id, screenshots: [app, bare.replace("/objects/", "")] });
+    await db.portfolioItem.create({ data: { developerId: id, title: "x", description: "x", screenshots: [portfolio] } });
+    await db.projectRequest.create({ data: { clientId: id, title: "x", description: "x", category: "x", budget: 1, timeline: "x", attachments: [request] } });
+    await db.user.update({ where: { id }, data: { avatar } });
+    await removeOrphans();
+    expect(await Promise.all(urls.map(isKept))).toEqual([true, true, true, true, true]);
+
+    await db.app.delete({ where: { id: appId } });
+    await removeOrphans();
+    expect(await Promise.all(urls.map(isKept))).toEqual([false, false, true, true, true]);
+  });
+
+  it("are removed also when their owner is gone, and when an earlier run was cut off", async () => {
+    const { id } = await createUser();
+    const [left, marked] = [await createUpload(id), await createUpload(id)];
+    await db.user.delete({ where: { id } });
+    await db.upload.update({ where: { path: marked.replace("/objects/", "") }, data: { removedAt: ago(1), usedAt: ago(0) } });
+    await removeOrphans();
+    expect([await isKept(left), await isKept(marked)]).toEqual([false, false]);
+  });
+
+  it("stay when they are put to use while the job waits for them", async () => {
+    const developer = await createUser({ role: "developer" });
+    const url = await createUpload(developer.id);
+    let removing: Promise<number> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.upload.update({ where: { path: url.replace("/objects/", "") }, data: { usedAt: new Date() } });
+      removing = removeOrphans();
+      const waits = () => db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE uploads%' AND datname = current_database()`;
+      while ((await waits())[0]?.count === 0);
+    });
+    await removing;
+    expect(await isKept(url)).toBe(true);
+  });
+
+  it("are either refused to a new listing or kept for it, whoever is first", async () => {
+    const viewer = viewerOf(await createUser({ role: "developer" }));
+    const urls = await Promise.all(Array.from({ length: 24 }, () => createUpload(viewer.id)));
+    const using = urls.map((url) => requireOwnUploads(viewer, [url]).then(() => true, () => false));
+    const [used] = await Promise.all([Promise.all(using), removeOrphans(), removeOrphans()]);
+    expect(await Promise.all(urls.map(isKept))).toEqual(used);
+  });
+});
+
+it("files of uploads that were cut off go after a day", async () => {
+  const [old, fresh] = [await newIncomingFile(), await newIncomingFile()];
+  for (const path of [old, fresh]) await writeFile(path, "half a picture");
+  await utimes(old, ago(25), ago(25));
+  await removeOrphans();
+  expect([await exists(old), await exists(fresh)]).toEqual([false, true]);
+});

@@ -1,0 +1,52 @@
+import { db } from "@/lib/db/client";
+import { sweepIncomingFiles } from "@/lib/storage/incoming-files";
+import { storedObjects } from "@/lib/storage/stored-objects";
+import { pathsOf } from "@/lib/uploads/object-paths";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+/** Files at once, so that a bucket is not flooded. */
+const AT_ONCE = 10;
+
+type Orphan = { id: string; path: string };
+
+// Marks uploads that nothing names and nobody touched for a day. A use at the same time (`require-own-uploads.ts`)
+// and this one write the same row, so one of them comes first and the other sees it.
+const markOrphans = (before: Date) => db.$executeRaw`
+  UPDATE uploads SET removed_at = now()
+  WHERE removed_at IS NULL AND used_at < ${before} AND id IN (
+    SELECT upload.id FROM uploads AS upload
+    LEFT JOIN (
+      SELECT unnest(screenshots) AS address FROM apps
+      UNION ALL SELECT unnest(screenshots) FROM portfolio_items
+      UNION ALL SELECT unnest(attachments) FROM project_requests
+      UNION ALL SELECT avatar FROM users WHERE avatar IS NOT NULL
+    ) AS used ON regexp_replace(used.address, '^/objects/', '') = upload.path
+    WHERE used.address IS NULL AND upload.removed_at IS NULL AND upload.used_at < ${before}
+    LIMIT ${BATCH}
+  )`;
+
+/** Removes the files of marked uploads, then their rows: what a killed run leaves, the next one finds. */
+async function removeMarked(): Promise<number> {
+  const store = storedObjects();
+  const marked = await db.$queryRaw<Orphan[]>`SELECT id::text, path FROM uploads WHERE removed_at IS NOT NULL ORDER BY removed_at LIMIT ${BATCH}`;
+  for (let from = 0; from < marked.length; from += AT_ONCE) {
+    const some = marked.slice(from, from + AT_ONCE);
+    await Promise.all(some.flatMap(({ id, path }) => pathsOf(id, path)).map((path) => store.remove(path)));
+    await db.upload.deleteMany({ where: { id: { in: some.map(({ id }) => id) } } });
+  }
+  return marked.length;
+}
+
+/**
+ * Removes uploads that no listing, profile, portfolio or request names and that nobody used for 24 hours, and what
+ * uploads left on the disk that were cut off. Runs daily (`server/tasks.ts`), in batches, and may run twice at once.
+ * @returns how many uploads
+ */
+export async function removeOrphans(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - DAY_MS);
+  await sweepIncomingFiles(before);
+  let removed = await removeMarked();
+  while ((await markOrphans(before)) > 0) removed += await removeMarked();
+  return removed;
+}
