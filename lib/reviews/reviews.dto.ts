@@ -28,3 +28,6 @@ export type OwnReview = Review & Shown & {
     public: boolean;
   };
 };
+
+/** What the review form of an app page needs to know of the viewer (`GET /api/apps/{id}/reviews/mine`). */
+export type MyReview = { review: Review | null };

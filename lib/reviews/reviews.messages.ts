@@ -1,5 +1,16 @@
-/** Wording fixed by spec sections 2 and 5. */
+/** Wording fixed by spec sections 2, 5 and 8, and the sentences of our own beside it. */
 export const reviewsMessages = {
   anonymousUser: "Anonymous User",
   signInToReview: "Sign in to Review",
+  selectRating: "Please select a rating",
+  submitted: "Review submitted",
+  thanks: "Thank you for your feedback!",
+  error: "Error",
+
+  ownApp: "This is your own app, so you cannot review it.",
+  notFound: "Review not found",
+  notYours: "This review is not yours.",
+  replyNotYours: "Only the app's developer can reply to its reviews.",
+  noReply: "There is no reply to this review.",
+  nothingToChange: "Name a rating or a comment to change",
 } as const;

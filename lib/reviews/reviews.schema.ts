@@ -2,6 +2,8 @@ import { z } from "zod";
 import { paths } from "@/lib/paths";
 import { paging } from "@/lib/paging.schema";
 import { REVIEW_SORTS, STARS } from "@/lib/reviews/reviews.constants";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+import { TEXT_LIMITS, id, optionalText, text } from "@/lib/text.schema";
 
 /** `GET /api/apps/{id}/reviews`. */
 export const reviewsQuery = z.object(paging);
@@ -9,6 +11,26 @@ export type ReviewsQuery = z.infer<typeof reviewsQuery>;
 
 /** `GET /api/customer/reviews`. */
 export const ownReviewsQuery = z.object(paging);
+
+const rating = z
+  .int({ error: reviewsMessages.selectRating })
+  .min(1, reviewsMessages.selectRating)
+  .max(5, reviewsMessages.selectRating);
+
+/** `POST /api/apps/{id}/reviews` (spec section 5). */
+export const reviewInput = z.object({ rating, comment: optionalText("Comment", TEXT_LIMITS.comment) });
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** `PATCH /api/reviews/{id}`: one field alone is enough; an empty comment takes it away. */
+export const reviewChange = z
+  .object({ rating: rating.optional(), comment: text("Comment", { max: TEXT_LIMITS.comment }).nullable().optional() })
+  .refine((change) => change.rating !== undefined || change.comment !== undefined, reviewsMessages.nothingToChange);
+export type ReviewChange = z.infer<typeof reviewChange>;
+
+/** `PUT /api/reviews/{id}/reply`. */
+export const replyInput = z.object({ reply: text("Reply", { min: 1, max: TEXT_LIMITS.comment }) });
+
+export const reviewParams = z.object({ id: id(reviewsMessages.notFound) });
 
 const stars = z.string().transform((value) => STARS.find((one) => String(one) === value)).optional().catch(undefined);
 

@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
-import type { OwnReview, Review, ShownReview } from "@/lib/reviews/reviews.dto";
+import type { OwnReview, Review, ReviewReply, ShownReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /** What the lists read of a review `r` and its writer `u`. */
@@ -26,12 +26,13 @@ export function toReview({ id, userId, rating, comment, createdAt }: Plain): Rev
   return { id, userId, rating, comment, createdAt: createdAt.toISOString() };
 }
 
-function toShown({ editedAt, reply, repliedAt, replyEditedAt, verifiedPurchase }: ReviewRow) {
-  return {
-    editedAt: editedAt?.toISOString() ?? null,
-    reply: reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: replyEditedAt?.toISOString() ?? null } : null,
-    verifiedPurchase,
-  };
+/** The developer's reply in a row; null without one. */
+export function toReply({ reply, repliedAt, replyEditedAt }: Pick<ReviewRow, "reply" | "repliedAt" | "replyEditedAt">): ReviewReply | null {
+  return reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: replyEditedAt?.toISOString() ?? null } : null;
+}
+
+function toShown(row: ReviewRow) {
+  return { editedAt: row.editedAt?.toISOString() ?? null, reply: toReply(row), verifiedPurchase: row.verifiedPurchase };
 }
 
 /** Row → what the app page shows. */

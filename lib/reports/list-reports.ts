@@ -1,0 +1,38 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import type { Page } from "@/lib/page";
+import type { ReportStatus } from "@/lib/reports/reports.constants";
+import type { ModeratedReport } from "@/lib/reports/reports.dto";
+import { reportColumns, toModeratedReport, type ReportRow } from "@/lib/reports/reports.select";
+
+const oldestFirst: ListOrder<ReportRow> = {
+  name: "reports",
+  keys: [
+    { sql: Prisma.sql`p.created_at`, type: "timestamptz", descending: false, of: (row) => row.createdAt.getTime() },
+    { sql: Prisma.sql`p.id`, type: "uuid", descending: false, of: (row) => row.id },
+  ],
+};
+
+/** `cursor` goes on after a page, `before` goes back in front of one. */
+export type ReportsPlace = { status: ReportStatus; limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * Reports with what they are about, the longest waiting first (`GET /api/admin/reports`). For admins and super admins.
+ * @throws AppError invalid_input for a cursor that is none
+ */
+export async function listReports(viewer: Viewer | null, { status, limit, cursor, before }: ReportsPlace): Promise<Page<ModeratedReport> & { previousCursor: string | null }> {
+  authorize(viewer, "reports.moderate");
+  const [page, total] = await Promise.all([
+    keysetPage(oldestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<ReportRow[]>`
+      WITH p AS MATERIALIZED (SELECT p.* FROM reports p WHERE p.status = ${status} AND ${where} ORDER BY ${order} LIMIT ${take})
+      SELECT ${reportColumns} FROM p LEFT JOIN users w ON w.id = p.reporter_id
+        LEFT JOIN reviews r ON p.subject_type = 'review' AND r.id = p.subject_id
+        LEFT JOIN users u ON u.id = r.user_id LEFT JOIN apps a ON a.id = r.app_id
+      ORDER BY ${order}`),
+    db.report.count({ where: { status } }),
+  ]);
+  return { items: page.rows.map(toModeratedReport), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+}

@@ -1,0 +1,27 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { openReport } from "@/lib/reports/open-report";
+import type { Report } from "@/lib/reports/reports.dto";
+import { reportsMessages } from "@/lib/reports/reports.messages";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+
+type Row = { userId: string; editedAt: Date | null };
+
+/**
+ * Tells the moderators of a review that should not be there (`POST /api/reviews/{id}/reports`).
+ * @throws AppError not_found unless it is a review of an approved app, forbidden for one's own, conflict when a
+ * moderator has decided about this viewer's report already
+ */
+export async function reportReview(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
+  authorize(viewer, "reports.write");
+  return transaction(async (tx) => {
+    const [review] = await tx.$queryRaw<Row[]>`
+      SELECT r.user_id AS "userId", r.edited_at AS "editedAt" FROM reviews r JOIN apps a ON a.id = r.app_id
+      WHERE r.id = ${id}::uuid AND (a.status = 'approved' OR a.developer_id = ${viewer.id}::uuid) FOR KEY SHARE OF r`;
+    if (!review) throw new AppError("not_found", reviewsMessages.notFound);
+    if (review.userId === viewer.id) throw new AppError("forbidden", reportsMessages.ownReview);
+    return openReport(tx, viewer, { type: "review", id, changedAt: review.editedAt }, reason);
+  });
+}

@@ -1,0 +1,27 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { announceReview } from "@/lib/reviews/announce-review";
+import { findOwnReview } from "@/lib/reviews/find-own-review";
+import type { Review } from "@/lib/reviews/reviews.dto";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+import type { ReviewChange } from "@/lib/reviews/reviews.schema";
+import { toReview } from "@/lib/reviews/reviews.select";
+
+/**
+ * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`).
+ * @throws AppError not_found when absent, forbidden when someone else's
+ */
+export async function changeReview(viewer: Viewer | null, id: string, { rating, comment }: ReviewChange): Promise<Review> {
+  authorize(viewer, "reviews.write");
+  const userId = viewer.id;
+  return transaction(async (tx) => {
+    const { app } = await findOwnReview(tx, viewer, id);
+    const data = { ...(rating !== undefined && { rating }), ...(comment !== undefined && { comment: comment || null }), editedAt: new Date() };
+    const [row] = await tx.review.updateManyAndReturn({ where: { id, userId }, data });
+    if (!row) throw new AppError("not_found", reviewsMessages.notFound);
+    await announceReview(tx, app);
+    return toReview(row);
+  });
+}

@@ -1,0 +1,23 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { announceReview } from "@/lib/reviews/announce-review";
+import { findAnswerableReview } from "@/lib/reviews/find-answerable-review";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+
+/**
+ * Takes the developer's reply away (`DELETE /api/reviews/{id}/reply`).
+ * @throws AppError not_found when the review or its reply is absent, forbidden unless the app is the viewer's
+ */
+export async function deleteReply(viewer: Viewer | null, id: string): Promise<void> {
+  authorize(viewer, "reviews.reply");
+  const developerId = viewer.id;
+  await transaction(async (tx) => {
+    const { app } = await findAnswerableReview(tx, viewer, id);
+    const none = { reply: null, repliedAt: null, replyEditedAt: null };
+    const { count } = await tx.review.updateMany({ where: { id, app: { developerId }, reply: { not: null } }, data: none });
+    if (count === 0) throw new AppError("not_found", reviewsMessages.noReply);
+    await announceReview(tx, app);
+  });
+}

@@ -1,0 +1,23 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { announceReview } from "@/lib/reviews/announce-review";
+import { findOwnReview } from "@/lib/reviews/find-own-review";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+
+/**
+ * Takes back the viewer's own review (`DELETE /api/reviews/{id}`). The app's rating follows by a trigger, and
+ * open reports about the review end.
+ * @throws AppError not_found when absent, forbidden when someone else's
+ */
+export async function deleteReview(viewer: Viewer | null, id: string): Promise<void> {
+  authorize(viewer, "reviews.write");
+  const userId = viewer.id;
+  await transaction(async (tx) => {
+    const { app } = await findOwnReview(tx, viewer, id);
+    const { count } = await tx.review.deleteMany({ where: { id, userId } });
+    if (count === 0) throw new AppError("not_found", reviewsMessages.notFound);
+    await announceReview(tx, app);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Prisma } from "@/lib/db/generated/client";
+import { announceReview } from "@/lib/reviews/announce-review";
+
+/**
+ * A moderator removes someone's review, inside the transaction of the decision, and it is recorded with its
+ * words, which are nowhere else from then on.
+ * @param reason what it was reported for
+ * @returns false when it is gone already
+ */
+export async function removeReview(tx: Prisma.TransactionClient, viewer: Viewer | null, id: string, reason: string): Promise<boolean> {
+  authorize(viewer, "reports.moderate");
+  const review = await tx.review.findUnique({ where: { id }, include: { app: { select: { id: true, developerId: true } } } });
+  const { count } = await tx.review.deleteMany({ where: { id } });
+  if (!review || count === 0) return false;
+  const { appId, userId, rating, comment } = review;
+  await recordAudit(tx, { actor: viewer, action: "review.remove", subject: { type: "review", id }, from: { appId, userId, rating, comment }, reason });
+  await announceReview(tx, review.app);
+  return true;
+}

@@ -1,0 +1,148 @@
+import { GET as listReports } from "@/app/api/admin/reports/route";
+import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { POST as postReport } from "@/app/api/reviews/[id]/reports/route";
+import { db } from "@/lib/db/client";
+import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createReview } from "@/tests/fixtures/factories";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+type Session = string | undefined;
+const as = (session: Session) => (session ? { session } : {});
+const report = (id: string, session: Session, body: unknown = { reason: "Spam" }) => call(postReport, `/api/reviews/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
+const list = (session: Session, query = "") => call(listReports, `/api/admin/reports${query}`, as(session));
+const put = (id: string, session: Session, status: unknown = "dismissed") => call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
+const said = async (response: Response) => [response.status, await response.text()];
+const NOBODY = "01999999-0000-7000-8000-000000000000";
+
+async function reported(more: Parameters<typeof createReview>[0] = {}) {
+  const review = await createReview(more);
+  const { id } = (await (await report(review.id, (await signedIn()).session)).json()) as Report;
+  return { review, id };
+}
+const audits = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId } });
+
+describe("POST /api/reviews/{id}/reports", () => {
+  it("takes one report from a person; a second one changes its reason while it is open", async () => {
+    const { session } = await signedIn("developer");
+    const { id } = await createReview();
+    const first = await report(id, session, { reason: " Spam " });
+    expect(first.status).toBe(201);
+    const answer = (await first.json()) as Report;
+    expect(answer).toEqual({ id: expect.any(String) as string, subjectType: "review", subjectId: id, reason: "Spam", status: "open", createdAt: expect.any(String) as string });
+    expect(await (await report(id, session, { reason: "Insulting" })).json()).toEqual({ ...answer, reason: "Insulting" });
+    expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
+  });
+
+  it("writes one report when the same person sends two at once", async () => {
+    const { session } = await signedIn();
+    const { id } = await createReview();
+    const answers = await Promise.all([report(id, session), report(id, session)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
+  });
+
+  it("refuses the signed out, one's own, bad reasons and what is not there", async () => {
+    const { session, user } = await signedIn();
+    const own = await createReview({ userId: user.id });
+    const hidden = await createReview({ appId: (await createApp({ status: "rejected" })).id });
+    const { id } = await createReview();
+    expect((await report(id, undefined)).status).toBe(401);
+    expect((await report(own.id, session)).status).toBe(403);
+    for (const missing of [hidden.id, NOBODY, "x"]) expect(await said(await report(missing, session))).toEqual([404, "Review not found"]);
+    for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }]) expect((await report(id, session, body)).status).toBe(400);
+  });
+
+  it("tells who was turned down, until the review changes", async () => {
+    const { session } = await signedIn();
+    const { id } = await createReview();
+    const first = (await (await report(id, session)).json()) as Report;
+    await put(first.id, (await signedIn("admin")).session);
+    expect((await report(id, session)).status).toBe(409);
+    await db.review.update({ where: { id }, data: { editedAt: new Date(Date.now() + 1000) } });
+    expect(await (await report(id, session, { reason: "Worse now" })).json()).toMatchObject({ id: first.id, status: "open", reason: "Worse now" });
+  });
+});
+
+describe("GET /api/admin/reports", () => {
+  it("is for admins and super admins alone", async () => {
+    expect((await list(undefined)).status).toBe(401);
+    for (const role of ["customer", "developer"] as const) expect((await list((await signedIn(role)).session)).status).toBe(403);
+    for (const role of ["admin", "super_admin"] as const) expect((await list((await signedIn(role)).session)).status).toBe(200);
+  });
+
+  it("answers the open ones, oldest first, each with its review, counted and paged", async () => {
+    await emptyDatabase();
+    const { session } = await signedIn("admin");
+    const found = [];
+    for (let count = 0; count < 3; count += 1) found.push(await reported({ rating: 1, comment: "Rubbish" }));
+    await report(found[1]?.review.id ?? "", (await signedIn()).session);
+    const first = await list(session, "?limit=2");
+    expect(first.headers.get("x-total-count")).toBe("4");
+    const items = (await first.json()) as ModeratedReport[];
+    expect(items.map(({ id }) => id)).toEqual(found.slice(0, 2).map(({ id }) => id));
+    expect(items[1]).toMatchObject({ reason: "Spam", openReports: 2, review: { rating: 1, comment: "Rubbish", reviewer: { name: expect.any(String) as string }, app: { id: found[1]?.review.appId } } });
+    expect(JSON.stringify(items)).not.toContain("@example.com");
+    const rest = (await (await list(session, first.headers.get("link")?.match(/\?(.*)>/)?.[0].slice(0, -1))).json()) as ModeratedReport[];
+    expect(rest.length).toBe(2);
+    for (const query of ["?status=closed", "?limit=0", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
+  });
+
+  it("leaves out what is about a review that is gone, also by the deletion of its writer", async () => {
+    const { session } = await signedIn("admin");
+    const { review, id } = await reported();
+    await db.user.delete({ where: { id: review.userId } });
+    expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "gone" });
+    expect((await put(id, session)).status).toBe(409);
+  });
+});
+
+describe("PUT /api/admin/reports/{id}", () => {
+  it("dismisses, and records who did", async () => {
+    const { session, user } = await signedIn("admin");
+    const { id, review } = await reported();
+    const answer = await put(id, session);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id, status: "dismissed" }]);
+    expect(await db.review.count({ where: { id: review.id } })).toBe(1);
+    expect(await audits(id)).toMatchObject([{ action: "report.dismiss", actorId: user.id, reason: "Spam" }]);
+    expect(await said(await put(id, session, "removed"))).toEqual([409, "This report is decided already."]);
+  });
+
+  it("removes the review, closes all reports about it, corrects the rating and keeps its words on record", async () => {
+    const { session } = await signedIn("super_admin");
+    const { id, review } = await reported({ rating: 1, comment: "Rubbish" });
+    const other = (await (await report(review.id, (await signedIn()).session)).json()) as Report;
+    expect((await put(id, session, "removed")).status).toBe(200);
+    expect(await db.review.count({ where: { id: review.id } })).toBe(0);
+    expect(await db.app.findUniqueOrThrow({ where: { id: review.appId } })).toMatchObject({ ratingCount: 0, ratingSum: 0 });
+    expect(await db.report.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ status: "removed" });
+    expect(await audits(review.id)).toMatchObject([{ action: "review.remove", from: { rating: 1, comment: "Rubbish", userId: review.userId }, reason: "Spam" }]);
+  });
+
+  it.each([["removed", "removed"], ["removed", "dismissed"], ["dismissed", "dismissed"]])("lets one of two moderators decide who say %s and %s at once", async (one, other) => {
+    const [first, second] = await Promise.all([signedIn("admin"), signedIn("admin")]);
+    const { id, review } = await reported();
+    const answers = await Promise.all([put(id, first.session, one), put(id, second.session, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([...(await audits(id)), ...(await audits(review.id))].length).toBe(1);
+  });
+
+  it("lets two moderators at two reports about one review remove it once", async () => {
+    const [first, second] = await Promise.all([signedIn("admin"), signedIn("admin")]);
+    const { id, review } = await reported();
+    const other = (await (await report(review.id, (await signedIn()).session)).json()) as Report;
+    const answers = await Promise.all([put(id, first.session, "removed"), put(other.id, second.session, "removed")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await audits(review.id)).length).toBe(1);
+  });
+
+  it("refuses others, unknown decisions and unknown reports", async () => {
+    const { id } = await reported();
+    const { session } = await signedIn("admin");
+    expect((await put(id, undefined)).status).toBe(401);
+    for (const role of ["customer", "developer"] as const) expect((await put(id, (await signedIn(role)).session)).status).toBe(403);
+    for (const status of ["open", "gone", "", null, 1]) expect((await put(id, session, status)).status).toBe(400);
+    for (const missing of [NOBODY, "x"]) expect(await said(await put(missing, session))).toEqual([404, "Report not found"]);
+  });
+});

@@ -1,0 +1,203 @@
+import { GET as getReviews, POST as postReview } from "@/app/api/apps/[id]/reviews/route";
+import { GET as getMine } from "@/app/api/apps/[id]/reviews/mine/route";
+import { GET as getOwnReviews } from "@/app/api/customer/reviews/route";
+import { DELETE as deleteReview, PATCH as patchReview } from "@/app/api/reviews/[id]/route";
+import { DELETE as deleteReply, PUT as putReply } from "@/app/api/reviews/[id]/reply/route";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import { listShownReviews } from "@/lib/reviews/list-shown-reviews";
+import { shownReviewsQuery } from "@/lib/reviews/reviews.schema";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+
+type Session = string | undefined;
+const as = (session: Session) => (session ? { session } : {});
+const post = (id: string, session: Session, body: unknown = { rating: 5, comment: "Good" }) => call(postReview, `/api/apps/${id}/reviews`, { method: "POST", params: { id }, body, ...as(session) });
+const patch = (id: string, session: Session, body: unknown) => call(patchReview, `/api/reviews/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
+const remove = (id: string, session: Session) => call(deleteReview, `/api/reviews/${id}`, { method: "DELETE", params: { id }, ...as(session) });
+const reply = (id: string, session: Session, body: unknown = { reply: "Thank you" }) => call(putReply, `/api/reviews/${id}/reply`, { method: "PUT", params: { id }, body, ...as(session) });
+const unreply = (id: string, session: Session) => call(deleteReply, `/api/reviews/${id}/reply`, { method: "DELETE", params: { id }, ...as(session) });
+const said = async (response: Response) => [response.status, await response.text()];
+const rating = async (id: string) => db.app.findUniqueOrThrow({ where: { id }, select: { ratingCount: true, ratingSum: true } });
+const NOBODY = "01999999-0000-7000-8000-000000000000";
+
+describe("POST /api/apps/{id}/reviews", () => {
+  it.each(ROLES)("lets a %s review an approved app and answers 201 with the review", async (role) => {
+    const { session, user } = await signedIn(role);
+    const app = await createApp();
+    const response = await post(app.id, session, { rating: 4, comment: "  Fine \n work ", userId: NOBODY, verified: true });
+    expect(response.status).toBe(201);
+    const review = (await response.json()) as { id: string };
+    expect(review).toEqual({ id: expect.any(String) as string, userId: user.id, rating: 4, comment: "Fine \n work", createdAt: expect.any(String) as string });
+    expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: 4 });
+  });
+
+  it("replaces the first review by a second one, under its id and its day", async () => {
+    const { session } = await signedIn();
+    const app = await createApp();
+    const first = (await (await post(app.id, session, { rating: 1, comment: "Broken" })).json()) as object;
+    const second = await post(app.id, session, { rating: 5 });
+    expect(second.status).toBe(201);
+    expect(await second.json()).toEqual({ ...first, rating: 5, comment: null });
+    expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: 5 });
+  });
+
+  it("leaves one review when the same user sends several at once", async () => {
+    const { session } = await signedIn();
+    const app = await createApp();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((stars) => post(app.id, session, { rating: stars })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const [review, ...more] = await db.review.findMany({ where: { appId: app.id } });
+    expect(more).toEqual([]);
+    expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: review?.rating });
+  });
+
+  it("counts every one of several users who review at once", async () => {
+    const app = await createApp();
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn()));
+    await Promise.all(people.map(({ session }, index) => post(app.id, session, { rating: index + 1 })));
+    expect(await rating(app.id)).toEqual({ ratingCount: 5, ratingSum: 15 });
+  });
+
+  it.each([[{}], [{ rating: 0 }], [{ rating: 6 }], [{ rating: 4.5 }], [{ rating: "5" }], [{ rating: null }], [{ comment: "No stars" }]])("answers 400 for %j", async (body) => {
+    const { session } = await signedIn();
+    expect(await said(await post((await createApp()).id, session, body))).toEqual([400, "Please select a rating."]);
+  });
+
+  it("takes a comment of 4,000 characters and none longer", async () => {
+    const { session } = await signedIn();
+    const { id } = await createApp();
+    expect((await post(id, session, { rating: 3, comment: `${"x".repeat(4000)}  ` })).status).toBe(201);
+    expect(await said(await post(id, session, { rating: 3, comment: "x".repeat(4001) }))).toEqual([400, "Comment must have at most 4,000 characters."]);
+    expect((await post(id, session, { rating: 3, comment: 7 })).status).toBe(400);
+  });
+
+  it("refuses who is signed out, the app's own developer, and apps that are not approved", async () => {
+    const { session, user } = await signedIn("developer");
+    const own = await createApp({ developerId: user.id });
+    expect((await post(own.id, undefined)).status).toBe(401);
+    expect(await said(await post(own.id, session))).toEqual([403, "This is your own app, so you cannot review it."]);
+    for (const id of [(await createApp({ status: "pending" })).id, (await createApp({ status: "rejected" })).id, NOBODY, "7"]) {
+      expect(await said(await post(id, session))).toEqual([404, "App not found"]);
+    }
+    expect((await post((await createApp({ status: "pending" })).id, (await signedIn("admin")).session)).status).toBe(404);
+    expect(await db.review.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("keeps markup as the text that it is", async () => {
+    const { session } = await signedIn();
+    const app = await createApp();
+    const comment = `<script>alert(1)</script><img src=x onerror=alert(1)> {"a":"</script>"} '; DROP TABLE reviews; --`;
+    await post(app.id, session, { rating: 1, comment });
+    expect(await (await call(getReviews, `/api/apps/${app.id}/reviews`, { params: { id: app.id } })).json()).toMatchObject([{ comment }]);
+  });
+});
+
+describe("PATCH and DELETE /api/reviews/{id}", () => {
+  it("change one field alone, and the rating follows", async () => {
+    const { session, user } = await signedIn();
+    const { id, appId, createdAt } = await createReview({ userId: user.id, rating: 2, comment: "Slow" });
+    expect(await (await patch(id, session, { rating: 4 })).json()).toMatchObject({ id, rating: 4, comment: "Slow", createdAt: createdAt.toISOString() });
+    expect(await (await patch(id, session, { comment: " " })).json()).toMatchObject({ rating: 4, comment: null });
+    expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 4 });
+    expect((await db.review.findUniqueOrThrow({ where: { id } })).editedAt).not.toBeNull();
+    for (const body of [{}, { rating: 6 }, { rating: null }, { comment: "x".repeat(4001) }]) expect((await patch(id, session, body)).status).toBe(400);
+  });
+
+  it("delete once, and the rating follows", async () => {
+    const { session, user } = await signedIn();
+    const { id, appId } = await createReview({ userId: user.id, rating: 2 });
+    await createReview({ appId, rating: 5 });
+    expect((await remove(id, session)).status).toBe(204);
+    expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 5 });
+    expect(await said(await remove(id, session))).toEqual([404, "Review not found"]);
+  });
+
+  it.each(ROLES)("refuse a %s who did not write it", async (role) => {
+    const { session } = await signedIn(role);
+    const { id, appId } = await createReview({ rating: 2 });
+    expect(await said(await patch(id, session, { rating: 5 }))).toEqual([403, "This review is not yours."]);
+    expect(await said(await remove(id, session))).toEqual([403, "This review is not yours."]);
+    expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 2 });
+  });
+
+  it("refuse who is signed out, and tell nothing of what is not public", async () => {
+    const { session } = await signedIn();
+    const hidden = await createReview({ appId: (await createApp({ status: "rejected" })).id });
+    for (const id of [hidden.id, NOBODY, "x"]) {
+      expect([(await patch(id, undefined, { rating: 1 })).status, (await remove(id, undefined)).status]).toEqual([401, 401]);
+      expect([(await patch(id, session, { rating: 1 })).status, (await remove(id, session)).status]).toEqual([404, 404]);
+    }
+  });
+});
+
+describe("PUT and DELETE /api/reviews/{id}/reply", () => {
+  const shown = async (appId: string) => (await listShownReviews(null, appId, shownReviewsQuery.parse({}))).items[0]?.reply;
+
+  it("give the app's developer one reply, which can be changed and taken away", async () => {
+    const { session, user } = await signedIn("developer");
+    const { id, appId } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
+    const first = (await (await reply(id, session, { reply: " <b>Thanks</b> " })).json()) as { createdAt: string };
+    expect(first).toEqual({ text: "<b>Thanks</b>", createdAt: expect.any(String) as string, editedAt: null });
+    const second = await reply(id, session, { reply: "Mended" });
+    expect([second.status, await second.json()]).toEqual([200, { text: "Mended", createdAt: first.createdAt, editedAt: expect.any(String) as string }]);
+    expect(await shown(appId)).toMatchObject({ text: "Mended" });
+    expect((await unreply(id, session)).status).toBe(204);
+    expect(await shown(appId)).toBeNull();
+    expect(await said(await unreply(id, session))).toEqual([404, "There is no reply to this review."]);
+  });
+
+  it("refuse everyone else, in the documented order", async () => {
+    const { id } = await createReview();
+    const developer = (await signedIn("developer")).session;
+    expect([(await reply(id, undefined)).status, (await unreply(id, undefined)).status]).toEqual([401, 401]);
+    for (const role of ["customer", "admin", "super_admin"] as const) {
+      const { session } = await signedIn(role);
+      expect([(await reply(id, session, {})).status, (await unreply(id, session)).status]).toEqual([403, 403]);
+    }
+    for (const body of [{}, { reply: " " }, { reply: "x".repeat(4001) }, { reply: 1 }]) expect((await reply(id, developer, body)).status).toBe(400);
+    expect((await reply(NOBODY, developer)).status).toBe(404);
+    expect(await said(await reply(id, developer))).toEqual([403, "Only the app's developer can reply to its reviews."]);
+    expect((await unreply(id, developer)).status).toBe(403);
+  });
+
+  it("keep one reply when the developer sends two at once", async () => {
+    const { session, user } = await signedIn("developer");
+    const { id } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
+    const answers = await Promise.all([reply(id, session, { reply: "One" }), reply(id, session, { reply: "Two" })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(["One", "Two"]).toContain((await db.review.findUniqueOrThrow({ where: { id } })).reply);
+  });
+});
+
+describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
+  it("answer one's own and nobody else's", async () => {
+    const { session, user } = await signedIn();
+    const { appId } = await createOrder({ customerId: user.id });
+    if (!appId) throw new Error("the order has an app");
+    await createReview({ appId });
+    const mine = () => call(getMine, `/api/apps/${appId}/reviews/mine`, { params: { id: appId }, session });
+    expect(await (await mine()).json()).toEqual({ review: null });
+    const { id } = await createReview({ appId, userId: user.id, rating: 3 });
+    expect(await (await mine()).json()).toMatchObject({ review: { id, rating: 3 } });
+    expect((await call(getMine, "/", { params: { id: appId } })).status).toBe(401);
+    expect((await call(getMine, "/", { params: { id: NOBODY }, session })).status).toBe(404);
+
+    const list = await call(getOwnReviews, "/api/customer/reviews", { session });
+    expect(list.headers.get("x-total-count")).toBe("1");
+    expect(await list.json()).toMatchObject([{ id, rating: 3, verifiedPurchase: true, reply: null, app: { id: appId, public: true } }]);
+    expect((await call(getOwnReviews, "/api/customer/reviews")).status).toBe(401);
+    expect((await call(getOwnReviews, "/api/customer/reviews?limit=0", { session })).status).toBe(400);
+  });
+
+  it("page one's own, each once, also those of an app taken off", async () => {
+    const { user } = await signedIn();
+    const session = await sessionFor(user.id);
+    for (let count = 0; count < 5; count += 1) await createReview({ userId: user.id, appId: (await createApp({ status: count === 2 ? "rejected" : "approved" })).id });
+    const first = await call(getOwnReviews, "/api/customer/reviews?limit=3", { session });
+    const next = first.headers.get("link")?.match(/<(.*)>/)?.[1] ?? "";
+    const items = [...((await first.json()) as { id: string }[]), ...((await (await call(getOwnReviews, next, { session })).json()) as { id: string }[])];
+    expect([first.headers.get("x-total-count"), new Set(items.map(({ id }) => id)).size]).toEqual(["5", 5]);
+  });
+});
