@@ -41,6 +41,7 @@ export const componentPeers = {
   reviews: ["apps"],
   wishlist: ["apps"],
   admin: ["apps", "reviews"],
+  reports: ["reviews"],
   profile: ["auth", "account"],
   account: ["auth"],
   dashboard: ["apps", "orders", "refunds", "reviews"],

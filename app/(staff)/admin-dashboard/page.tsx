@@ -14,6 +14,7 @@ import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref, adminDashboardQuery } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 import { AppsTab } from "./_tabs/apps-tab";
+import { ReportsTab } from "./_tabs/reports-tab";
 import type { TabProps } from "./_tabs/tab";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
@@ -24,6 +25,7 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   approved: AppsTab,
   rejected: AppsTab,
   all: AppsTab,
+  reports: ReportsTab,
 };
 
 const tabCount = (tab: AdminTab, counts: StatusCounts) => (tab === "all" ? counts.total : tab in counts ? counts[tab as keyof StatusCounts] : undefined);
