@@ -1,7 +1,7 @@
 import { toRating } from "@/lib/apps/apps.select";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Availability } from "@/lib/developers/developers.constants";
-import type { Developer } from "@/lib/developers/developers.dto";
+import type { Developer, DeveloperProfile } from "@/lib/developers/developers.dto";
 
 /** What SQL reads of a user `u` and the directory's entry `d`; never the e-mail. */
 export const developerColumns = Prisma.sql`
@@ -33,4 +33,14 @@ export function toDeveloper(row: DeveloperRow): Developer {
     createdAt: createdAt.toISOString(),
     rating: toRating({ ratingCount, ratingSum }),
   };
+}
+
+/** What the form of the own profile reads. */
+export const developerProfileSelect = {
+  id: true, title: true, hourlyRate: true, availability: true, responseTime: true, website: true, github: true, linkedin: true, skills: true, specializations: true,
+} satisfies Prisma.UserSelect;
+
+/** Own row → DTO. */
+export function toDeveloperProfile(row: Prisma.UserGetPayload<{ select: typeof developerProfileSelect }>): DeveloperProfile {
+  return { ...row, hourlyRate: row.hourlyRate?.toFixed(2) ?? null, availability: row.availability as Availability };
 }

@@ -22,6 +22,7 @@ export const libPeers = {
   wishlist: ["apps"],
   reports: ["apps", "reviews"],
   "project-requests": ["uploads"],
+  portfolio: ["uploads"],
   proposals: ["project-requests", "apps"],
 };
 

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { AVAILABILITIES, MAX_HOURLY_RATE, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import { toCents, toDecimalString } from "@/lib/format/money";
+import { TEXT_LIMITS, text } from "@/lib/text.schema";
+import { webAddress } from "@/lib/web-address.schema";
+
+const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
+const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;
+
+/** A decimal string in dollars; out comes the same with two decimals. Empty means on request. */
+const hourlyRate = z
+  .string({ error: RATE_FORM })
+  .trim()
+  .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, { error: RATE_FORM, abort: true })
+  .refine((value) => value === "" || (toCents(value) >= 100 && toCents(value) <= MAX_HOURLY_RATE * 100), RATE_RANGE)
+  .nullable()
+  .transform((value) => (value ? toDecimalString(toCents(value)) : null));
+
+const line = (label: string) => text(label, { max: TEXT_LIMITS.line }).nullable().transform((value) => value || null);
+
+/** In the order of the list, each once. */
+const specializations = z
+  .array(z.enum(SPECIALIZATIONS, { error: `Specializations must be of: ${SPECIALIZATIONS.join(", ")}` }), { error: "Specializations must be a list" })
+  .transform((chosen) => SPECIALIZATIONS.filter((name) => chosen.includes(name)));
+
+/** What a developer says of the own work beside the profile that everyone has. */
+export const developerProfileForm = z.object({
+  title: line("Title"),
+  hourlyRate,
+  availability: z.enum(AVAILABILITIES, { error: `Availability must be one of: ${AVAILABILITIES.join(", ")}` }),
+  responseTime: line("Response time"),
+  website: webAddress("Website"),
+  github: webAddress("GitHub"),
+  linkedin: webAddress("LinkedIn"),
+  specializations,
+});
+export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
+
+/** `PATCH /api/developer/profile`: what is left out stays; empty and null take it away. Others never take effect. */
+export const developerProfileInput = developerProfileForm
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "Name at least one thing to change");
+export type DeveloperProfileInput = z.output<typeof developerProfileInput>;

@@ -1,0 +1,30 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange, tags } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { MAX_PORTFOLIO_ITEMS } from "@/lib/portfolio/portfolio.constants";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
+import type { PortfolioInput } from "@/lib/portfolio/portfolio.schema";
+import { portfolioSelect, toPortfolioItem } from "@/lib/portfolio/portfolio.select";
+import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
+
+/**
+ * Adds a piece of work, before the developer's others (`POST /api/portfolio`).
+ * @throws AppError forbidden for who is no developer, invalid_input for a screenshot that is no own upload,
+ *   conflict beyond `MAX_PORTFOLIO_ITEMS`
+ */
+export async function createPortfolioItem(viewer: Viewer | null, { featured = false, ...input }: PortfolioInput): Promise<PortfolioItem> {
+  authorize(viewer, "portfolio.edit");
+  await requireOwnUploads(viewer, input.screenshots, { kinds: ["image"] });
+  return transaction(async (tx) => {
+    // One addition of a developer at a time: two at once could both be the last that fits.
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    const { _count: count, _min: first } = await tx.portfolioItem.aggregate({ where: { developerId: viewer.id }, _count: true, _min: { position: true } });
+    if (count >= MAX_PORTFOLIO_ITEMS) throw new AppError("conflict", portfolioMessages.tooMany);
+    const item = await tx.portfolioItem.create({ data: { ...input, featured, developerId: viewer.id, position: (first.position ?? 1) - 1 }, select: portfolioSelect });
+    await announceChange(tx, [tags.developer(viewer.id)]);
+    return toPortfolioItem(item);
+  });
+}
