@@ -37,6 +37,9 @@ export const paths = {
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   profile: "/profile",
+  /** Without a token, where a link is asked for. */
+  resetPassword: (token?: string) => (token ? `/reset-password?token=${id(token)}` : "/reset-password"),
+  verifyEmail: (token: string) => `/verify-email?token=${id(token)}`,
   help: "/help",
   contact: "/contact",
   privacy: "/privacy",

@@ -1,9 +1,14 @@
 import { parseCronItems, type CronItem, type TaskList } from "graphile-worker";
+import { sendEmailChanged } from "@/lib/account/send-email-changed";
+import { sendPasswordChanged } from "@/lib/account/send-password-changed";
+import { sendPasswordReset } from "@/lib/account/send-password-reset";
+import { sendVerification } from "@/lib/account/send-verification";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/send-receipt";
+import { purgeExpired } from "@/lib/platform/purge-expired";
 import { tellProjectEnded } from "@/lib/proposals/tell-project-ended";
 import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
 import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
@@ -20,6 +25,11 @@ export const tasks: TaskList = {
   tell_project_completed: (payload) => tellProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
   tell_project_cancelled: (payload) => tellProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
   remove_orphan_uploads: async () => void (await removeOrphans()),
+  send_verification: (payload) => sendVerification(payload as Jobs["send_verification"]),
+  send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
+  send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
+  send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
+  purge_expired: () => purgeExpired(),
 };
 
 /** What runs by the clock; several servers share it, and each minute's job is made once. */
@@ -28,6 +38,8 @@ const schedule: CronItem[] = [
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Daily, when few are awake.
   { task: "remove_orphan_uploads", match: "17 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Every night, once also for a night that the server was down.
+  { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];
 
 export const parsedSchedule = () => parseCronItems(schedule);

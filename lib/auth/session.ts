@@ -1,6 +1,6 @@
 import { sessionAdapter } from "@/lib/auth/session-adapter";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
-import { db } from "@/lib/db/client";
+import { db, type Db } from "@/lib/db/client";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A session ends this long after its last use. */
@@ -10,12 +10,13 @@ export const SESSION_UPDATE_AGE_SECONDS = DAY_SECONDS;
 
 /**
  * Opens a session for a user and ends the one that this browser held before (rotation at sign-in).
+ * @param tx the transaction that it is part of, if any
  * @returns the raw token, for the cookie alone
  */
-export async function openSession(userId: string, browser: { previousToken?: string; userAgent?: string | null }): Promise<string> {
+export async function openSession(userId: string, browser: { previousToken?: string; userAgent?: string | null }, tx: Pick<Db, "session"> = db): Promise<string> {
   const token = newSessionToken();
-  if (browser.previousToken) await endSession(browser.previousToken);
-  await db.session.create({
+  if (browser.previousToken) await tx.session.deleteMany({ where: { tokenHash: hashSessionToken(browser.previousToken) } });
+  await tx.session.create({
     data: {
       tokenHash: hashSessionToken(token),
       userId,

@@ -9,6 +9,12 @@ export type Jobs = {
   tell_project_completed: { proposalId: string };
   tell_project_cancelled: { proposalId: string };
   remove_orphan_uploads: Record<string, never>;
+  send_verification: { userId: string; tokenId: string };
+  send_password_reset: { userId: string; tokenId: string };
+  send_password_changed: { userId: string; noticeId: string };
+  /** The old address: nothing else knows it any more. */
+  send_email_changed: { userId: string; noticeId: string; oldEmail: string };
+  purge_expired: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

@@ -1,10 +1,11 @@
 import { hashPassword } from "@/lib/auth/password";
 import { openSession } from "@/lib/auth/session";
-import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
+import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addressKey } from "@/lib/rate-limits/address-key";
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { askForVerification } from "@/lib/users/ask-for-verification";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import type { RegisterInput } from "@/lib/users/users.schema";
@@ -14,7 +15,7 @@ export type Browser = { address: string; userAgent: string | null; previousToken
 export type SignedIn = { user: CurrentUser; token: string };
 
 /**
- * Creates an account and signs its browser in.
+ * Creates an account, signs its browser in and has the link mailed that verifies its address: all of it or nothing.
  * @throws AppError conflict when the e-mail is taken, rate_limited per address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignedIn> {
@@ -22,8 +23,11 @@ export async function registerUser(input: RegisterInput, browser: Browser): Prom
   const { email, name, bio, role } = input;
   const password = await hashPassword(input.password);
   try {
-    const row = await db.user.create({ data: { email, name, bio, role, password }, select: currentUserSelect });
-    return { user: toCurrentUser(row), token: await openSession(row.id, browser) };
+    return await transaction(async (tx) => {
+      const row = await tx.user.create({ data: { email, name, bio, role, password }, select: currentUserSelect });
+      await askForVerification(tx, row.id);
+      return { user: toCurrentUser(row), token: await openSession(row.id, browser, tx) };
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError("conflict", usersMessages.emailTaken, { cause: error });

@@ -1,6 +1,7 @@
 import { verifyPassword } from "@/lib/auth/password";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addressKey } from "@/lib/rate-limits/address-key";
 import { clearLimit, returnToLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
@@ -27,5 +28,11 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<Signe
 
   await clearLimit("signInPair", pair);
   await returnToLimit("signInAddress", address);
-  return { user: toCurrentUser(row), token: await openSession(row.id, browser) };
+  const token = await transaction(async (tx) => {
+    // A password that is being changed holds this row and then ends every session: none is opened with the old one behind its back.
+    const [same] = await tx.$queryRaw<unknown[]>`SELECT 1 AS same FROM users WHERE id = ${row.id}::uuid AND password = ${hash} FOR SHARE`;
+    if (!same) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+    return openSession(row.id, browser, tx);
+  });
+  return { user: toCurrentUser(row), token };
 }

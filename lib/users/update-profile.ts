@@ -5,6 +5,7 @@ import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { collectPageTags } from "@/lib/users/collect-page-tags";
+import { followEmail } from "@/lib/users/follow-email";
 import type { ProfileInput } from "@/lib/users/profile.schema";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -13,6 +14,7 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 /**
  * Changes the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience
  * are a developer's alone; sent by others they are left as they were (decision 0054).
+ * A new e-mail address is unverified until its own link is used, and the old one is told.
  * @throws AppError conflict when the e-mail is taken, unauthenticated when the account is gone
  */
 export async function updateProfile(viewer: Viewer | null, input: ProfileInput): Promise<CurrentUser> {
@@ -21,8 +23,11 @@ export async function updateProfile(viewer: Viewer | null, input: ProfileInput):
   const ofDevelopers = can(viewer, "skills.edit") ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) } : {};
   try {
     return await transaction(async (tx) => {
-      const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers } });
-      if (changed.count === 0) throw new AppError("unauthenticated", signInSentence);
+      const [before] = await tx.$queryRaw<{ email: string }[]>`SELECT email FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
+      if (!before) throw new AppError("unauthenticated", signInSentence);
+      const moved = before.email !== input.email;
+      await tx.user.update({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers, ...(moved && { emailVerifiedAt: null }) } });
+      if (moved) await followEmail(tx, viewer.id, before.email);
       await announceChange(tx, await collectPageTags(tx, viewer.id));
       return toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
     });

@@ -24,6 +24,8 @@ export type CurrentUser = {
   /** Per cent with two decimals. */
   successRate: string;
   verified: boolean;
+  /** Whether the e-mail address was proved to be this person's. */
+  emailVerified: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
 };

@@ -12,6 +12,7 @@ export const usersMessages = {
   alreadyDeveloper: "You are a developer already.",
   becomeDeveloperFailed: "The account was not changed",
   userNotFound: "User not found.",
+  lastSuperAdmin: "The last super admin cannot be deleted.",
   nameRequired: "Name is required",
   profileEmailInvalid: "Invalid email address",
   websiteInvalid: "Invalid website URL",

@@ -15,18 +15,23 @@ export const emailAddress = (sentence: string) =>
 
 export const email = emailAddress(usersMessages.emailInvalid);
 
+/** A password as someone remembers it. Never trimmed: every character counts. */
+export const givenPassword = z.string({ error: usersMessages.passwordRequired }).min(1, usersMessages.passwordRequired).max(TEXT_LIMITS.password, "Password is too long");
+
+/** A password as someone chooses it. */
+export const newPassword = z
+  .string({ error: usersMessages.passwordRequired })
+  .min(MIN_PASSWORD, usersMessages.passwordTooShort)
+  .max(TEXT_LIMITS.password, `Password must have at most ${TEXT_LIMITS.password} characters`);
+
 export const loginInput = z.object({
   email,
-  password: z.string({ error: usersMessages.passwordRequired }).min(1, usersMessages.passwordRequired).max(TEXT_LIMITS.password, "Password is too long"),
+  password: givenPassword,
 });
 
 export const registerInput = z.object({
   email,
-  // Never trimmed: every character counts.
-  password: z
-    .string({ error: usersMessages.passwordRequired })
-    .min(MIN_PASSWORD, usersMessages.passwordTooShort)
-    .max(TEXT_LIMITS.password, `Password must have at most ${TEXT_LIMITS.password} characters`),
+  password: newPassword,
   name: text("Name", { min: 1, max: TEXT_LIMITS.name }),
   bio: optionalText("Bio", TEXT_LIMITS.bio),
   role: z.enum(REGISTRATION_ROLES, { error: "Role must be customer or developer" }).default("customer"),

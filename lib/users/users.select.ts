@@ -7,15 +7,16 @@ export const currentUserSelect = {
   id: true, email: true, name: true, bio: true, avatar: true, role: true, title: true, location: true,
   website: true, github: true, linkedin: true, skills: true, specializations: true, yearsExperience: true,
   hourlyRate: true, availability: true, responseTime: true, completedProjects: true, successRate: true,
-  verified: true, createdAt: true,
+  verified: true, emailVerifiedAt: true, createdAt: true,
 } satisfies Prisma.UserSelect;
 
 type Row = Prisma.UserGetPayload<{ select: typeof currentUserSelect }>;
 
 /** Row → DTO: decimals as strings, dates as ISO 8601. */
-export function toCurrentUser(row: Row): CurrentUser {
+export function toCurrentUser({ emailVerifiedAt, ...row }: Row): CurrentUser {
   return {
     ...row,
+    emailVerified: emailVerifiedAt !== null,
     role: row.role as Role,
     hourlyRate: row.hourlyRate?.toFixed(2) ?? null,
     successRate: row.successRate.toFixed(2),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { carriesSecret } from "@/lib/auth/protected-routes";
 import type { FrontSettings } from "@/server/settings";
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,7 +12,7 @@ export function setSecurityHeaders(response: ServerResponse, pathname: string, {
   const checkout = isCheckout(pathname);
   const payment = checkout ? `(self "${new URL(paymentScriptUrl).origin}")` : "()";
   response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.setHeader("Referrer-Policy", carriesSecret(pathname) ? "no-referrer" : "strict-origin-when-cross-origin");
   response.setHeader("Permissions-Policy", `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`);
   // The card issuer's own page may open in a window of its own.
   response.setHeader("Cross-Origin-Opener-Policy", checkout ? "same-origin-allow-popups" : "same-origin");

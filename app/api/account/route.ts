@@ -1,0 +1,14 @@
+import { deletionInput } from "@/lib/account/account.schema";
+import { deleteAccount } from "@/lib/account/delete-account";
+import { defineRoute } from "@/lib/http/define-route";
+import { signOutReply } from "@/lib/http/sign-in-reply";
+
+export const DELETE = defineRoute({
+  viewer: "required",
+  permission: "account.manage",
+  body: deletionInput,
+  handle: async ({ viewer, body }) => {
+    await deleteAccount(viewer, body.password);
+    return signOutReply();
+  },
+});

@@ -1,0 +1,10 @@
+import { sessionParams } from "@/lib/account/account.schema";
+import { endSession } from "@/lib/account/end-session";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const DELETE = defineRoute({
+  viewer: "required",
+  permission: "account.manage",
+  params: sessionParams,
+  handle: ({ viewer, params }) => endSession(viewer, params.id),
+});

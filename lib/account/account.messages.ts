@@ -1,0 +1,20 @@
+/** Sentences of the account's own calls and screens. */
+export const accountMessages = {
+  wrongPassword: "The current password is not right.",
+  changedMeanwhile: "Your password was changed meanwhile. Please sign in again.",
+  linkInvalid: "This link has been used or is out of date. Please ask for a new one.",
+  alreadyVerified: "Your email address is verified already.",
+  superAdminStays: "A super admin's account is deleted by another super admin.",
+  sessionNotFound: "Session not found.",
+  passwordChanged: "Password changed",
+  passwordChangedText: "Every other browser has been signed out.",
+  passwordReset: "Password changed",
+  passwordResetText: "Sign in with the new one.",
+  resetAsked: "If an account belongs to this address, a mail with a link is on its way. The link works for 30 minutes.",
+  verificationSent: "Link sent",
+  verificationSentText: (email: string) => `Look into the inbox of ${email}.`,
+  emailVerified: "Email address verified",
+  sessionEnded: "Session ended",
+  sessionsEnded: "Every other session has ended",
+  accountDeleted: "Your account is deleted",
+} as const;

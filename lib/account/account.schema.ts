@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { accountMessages } from "@/lib/account/account.messages";
+import { paging } from "@/lib/paging.schema";
+import { id } from "@/lib/text.schema";
+import { email, givenPassword, newPassword } from "@/lib/users/users.schema";
+
+const MAX_TOKEN = 200;
+// A malformed token is as wrong as an unknown one, which the domain says.
+const token = z.string().max(MAX_TOKEN);
+
+export const passwordChangeInput = z.object({ currentPassword: givenPassword, newPassword });
+export const resetRequestInput = z.object({ email });
+export const resetInput = z.object({ token, password: newPassword });
+export const verificationInput = z.object({ token });
+export const deletionInput = z.object({ password: givenPassword });
+export const sessionsQuery = z.object(paging);
+export const sessionParams = z.object({ id: id(accountMessages.sessionNotFound) });
+
+export type PasswordChange = z.infer<typeof passwordChangeInput>;
+export type ResetInput = z.infer<typeof resetInput>;

@@ -1,0 +1,30 @@
+import { accountMessages } from "@/lib/account/account.messages";
+import type { ResetInput } from "@/lib/account/account.schema";
+import { claimLink } from "@/lib/account/claim-link";
+import { endAccess } from "@/lib/account/end-access";
+import { hashPassword } from "@/lib/auth/password";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addressKey } from "@/lib/rate-limits/address-key";
+import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+
+/**
+ * Sets a new password with a mailed link, which is used up by it. Every session ends, this browser's too. Who could
+ * read the mail has also proved the address.
+ * @param address where the call came from
+ * @throws AppError not_found for a link that does not work (any more), rate_limited
+ */
+export async function resetPassword({ token, password: chosen }: ResetInput, address: string): Promise<void> {
+  const from = addressKey(address);
+  await takeFromLimit("accountLink", from);
+  const password = await hashPassword(chosen);
+  const email = await transaction(async (tx) => {
+    const link = await claimLink(tx, "password_reset", token);
+    const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { password, emailVerifiedAt: new Date() } });
+    if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
+    await endAccess(tx, link.userId);
+    return link.email;
+  });
+  // Who had forgotten it has likely tried too often.
+  await clearLimit("signInPair", `${email} ${from}`);
+}

@@ -1,0 +1,176 @@
+import { PUT as changePassword } from "@/app/api/account/password/route";
+import { POST as login } from "@/app/api/login/route";
+import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-reset/route";
+import { GET as currentUser } from "@/app/api/user/route";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { call, sessionOf } from "@/tests/fixtures/call";
+import { createUser } from "@/tests/fixtures/factories";
+import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import { sessionFor } from "@/tests/fixtures/sessions";
+
+const OLD = "correct horse";
+const NEW = "battery staple";
+const INVALID = "This link has been used or is out of date. Please ask for a new one.";
+
+let hash: Promise<string> | undefined;
+const person = async (more: object = {}) => createUser({ password: await (hash ??= hashPassword(OLD)), ...more });
+const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
+const signIn = (email: string, password: string) => call(login, "/api/login", { method: "POST", body: { email, password } });
+const change = (session: string | undefined, body: unknown) => call(changePassword, "/api/account/password", { method: "PUT", body, ...(session && { session }) });
+const ask = (email: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email } });
+const reset = (token: unknown, password = NEW) => call(resetPassword, "/api/password-reset", { method: "PUT", body: { token, password } });
+
+async function forgot(email: string): Promise<string> {
+  expect((await ask(email)).status).toBe(204);
+  await runJobs();
+  return mailedToken(email, "reset-password");
+}
+
+describe("PUT /api/account/password", () => {
+  it("changes the password, ends every session and gives this browser a new one", async () => {
+    const user = await person();
+    const [here, elsewhere] = await Promise.all([sessionFor(user.id), sessionFor(user.id)]);
+    const response = await change(here, { currentPassword: OLD, newPassword: NEW });
+    expect(response.status).toBe(204);
+    expect(await Promise.all([alive(sessionOf(response)), alive(here), alive(elsewhere)])).toEqual([true, false, false]);
+    expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
+    await runJobs();
+    expect(await mailTo(user.email)).toEqual([expect.stringContaining("Your password was changed")]);
+  });
+
+  it("refuses a wrong present password and changes nothing", async () => {
+    const user = await person();
+    const session = await sessionFor(user.id);
+    const response = await change(session, { currentPassword: "wrong horse", newPassword: NEW });
+    expect([response.status, await response.text()]).toEqual([400, "The current password is not right."]);
+    expect([await alive(session), (await signIn(user.email, OLD)).status]).toEqual([true, 200]);
+  });
+
+  it.each([
+    [{ currentPassword: OLD, newPassword: "1234567" }, "Password must be at least 8 characters."],
+    [{ currentPassword: "", newPassword: NEW }, "Password is required."],
+    [{ currentPassword: OLD }, "Password is required."],
+  ])("refuses %j", async (body, sentence) => {
+    const response = await change(await sessionFor((await person()).id), body);
+    expect([response.status, await response.text()]).toEqual([400, sentence]);
+  });
+
+  it("lets one of two changes at once through", async () => {
+    const user = await person();
+    const sessions = await Promise.all([sessionFor(user.id), sessionFor(user.id)]);
+    const statuses = (await Promise.all(sessions.map((session, index) => change(session, { currentPassword: OLD, newPassword: `${NEW} ${index}` })))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("answers 401 to who is signed out", async () => {
+    expect((await change(undefined, { currentPassword: OLD, newPassword: NEW })).status).toBe(401);
+  });
+});
+
+describe("a sign-in with the old password", () => {
+  it("opens no session behind the back of a change that is under way", async () => {
+    const user = await person();
+    const password = await hashPassword(NEW);
+    const late = await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: user.id }, data: { password } });
+      const attempt = signIn(user.email, OLD);
+      // Until the sign-in waits for this transaction.
+      for (;;) {
+        const [{ waiting } = { waiting: 0n }] = await db.$queryRaw<{ waiting: bigint }[]>`SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        if (waiting > 0n) break;
+      }
+      await tx.session.deleteMany({ where: { userId: user.id } });
+      return { attempt };
+    }, { timeout: 15_000 });
+    expect((await late.attempt).status).toBe(401);
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is answered the same for an unknown address, which gets no mail", async () => {
+    const [user, stranger] = [await person(), `${crypto.randomUUID()}@example.com`];
+    const answers = await Promise.all([ask(user.email.toUpperCase()), ask(stranger)].map(async (answer) => {
+      const response = await answer;
+      return [response.status, await response.text(), [...response.headers]];
+    }));
+    expect(answers[0]).toEqual(answers[1]);
+    const jobs = await db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_password_reset'`;
+    expect(jobs).toHaveLength(2);
+    await runJobs();
+    expect([(await mailTo(user.email)).length, (await mailTo(stranger)).length]).toEqual([1, 0]);
+  });
+
+  it("is replaced by the link, which ends every session, proves the address and is told by mail", async () => {
+    const user = await person();
+    const session = await sessionFor(user.id);
+    const response = await reset(await forgot(user.email));
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
+    expect(await alive(session)).toBe(false);
+    expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
+    await runJobs();
+    expect((await mailTo(user.email)).filter((mail) => mail.includes("Subject: Your password was changed"))).toHaveLength(1);
+  });
+
+  it("reuse: a link works once, also when it is used twice at once", async () => {
+    const token = await forgot((await person()).email);
+    const statuses = (await Promise.all([reset(token), reset(token, "another staple")])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 404]);
+    const again = await reset(token);
+    expect([again.status, await again.text()]).toEqual([404, INVALID]);
+  });
+
+  it("expiry: a link works for 30 minutes", async () => {
+    const user = await person();
+    const token = await forgot(user.email);
+    const { expiresAt, createdAt } = await db.accountToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 60_000)).toBe(30);
+    await db.accountToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await reset(token)).status).toBe(404);
+    expect((await signIn(user.email, OLD)).status).toBe(200);
+  });
+
+  it.each(["", "made-up", "x".repeat(43), "\u0000"])("guessing: the token %j is like a used one", async (token) => {
+    const response = await reset(token);
+    expect([response.status, await response.text()]).toEqual([404, INVALID]);
+  });
+
+  it("stolen from the database: what is stored opens nothing", async () => {
+    const user = await person();
+    const token = await forgot(user.email);
+    const { tokenHash } = await db.accountToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(tokenHash).not.toBe(token);
+    expect((await reset(tokenHash)).status).toBe(404);
+  });
+
+  it("stolen before the owner acts: a change of password or of the address kills every link", async () => {
+    const [one, two] = await Promise.all([person(), person()]);
+    const first = await forgot(one.email);
+    await change(await sessionFor(one.id), { currentPassword: OLD, newPassword: "owner's choice" });
+    expect((await reset(first)).status).toBe(404);
+    const second = await forgot(two.email);
+    await db.user.update({ where: { id: two.id }, data: { email: `new-${two.email}` } });
+    expect((await reset(second)).status).toBe(404);
+    expect((await signIn(`new-${two.email}`, OLD)).status).toBe(200);
+  });
+
+  it("takes no link that was mailed to verify an address", async () => {
+    const user = await person();
+    await db.$executeRaw`INSERT INTO account_tokens (id, user_id, purpose, email, token_hash, expires_at)
+      VALUES (gen_random_uuid(), ${user.id}::uuid, 'email_verification', ${user.email}, translate(rtrim(encode(sha256('for the address'), 'base64'), '='), '+/', '-_'), now() + interval '1 hour')`;
+    expect((await reset("for the address")).status).toBe(404);
+  });
+
+  it("does not flood a mailbox", async () => {
+    const user = await person();
+    for (let asked = 0; asked < 7; asked += 1) {
+      await ask(user.email);
+      await runJobs();
+    }
+    expect(await mailTo(user.email)).toHaveLength(5);
+  });
+});
