@@ -1,7 +1,5 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { DeleteObjectCommand, GetObjectCommand, NotFound, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { ObjectStore } from "@/lib/storage/object-store";
 import { createOwnAddress, pathOfOwnAddress } from "@/lib/storage/own-address";
 
@@ -17,8 +15,10 @@ export type BucketSettings = {
 
 const CACHE = "public, max-age=31536000, immutable";
 
-function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
-  return new S3Client({
+// Loaded on first use: it is large, and whoever keeps files in a folder needs none of it.
+async function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings) {
+  const [s3, { getSignedUrl }] = await Promise.all([import("@aws-sdk/client-s3"), import("@aws-sdk/s3-request-presigner")]);
+  const client = new s3.S3Client({
     region,
     // Otherwise a presigned PUT would carry the checksum of an empty body.
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -26,6 +26,7 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSetti
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   });
+  return { ...s3, client, getSignedUrl };
 }
 
 /** Where browsers reach the bucket: by its path at an endpoint, by its host at AWS. */
@@ -36,12 +37,14 @@ function bucketAddress({ bucket, region, endpoint }: BucketSettings): URL {
 /** Keeps objects in a bucket of S3 or of a service that speaks like it. */
 export function s3Store(settings: BucketSettings): ObjectStore {
   const { bucket: Bucket } = settings;
-  const client = connect(settings);
+  let connection: ReturnType<typeof connect> | undefined;
+  const connected = () => (connection ??= connect(settings));
   const base = bucketAddress(settings);
   return {
     async open(path) {
+      const { client, GetObjectCommand, NoSuchKey } = await connected();
       const found = await client.send(new GetObjectCommand({ Bucket, Key: path })).catch((error: unknown) => {
-        if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+        if (error instanceof NoSuchKey) return null;
         throw error;
       });
       const body = found?.Body;
@@ -57,15 +60,18 @@ export function s3Store(settings: BucketSettings): ObjectStore {
       const isFile = !(content instanceof Uint8Array);
       const Body = isFile ? createReadStream(content.file) : content;
       const ContentLength = isFile ? (await stat(content.file)).size : content.byteLength;
+      const { client, PutObjectCommand } = await connected();
       await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ContentLength, ContentType: type, CacheControl: CACHE }));
     },
     async remove(path) {
+      const { client, DeleteObjectCommand } = await connected();
       await client.send(new DeleteObjectCommand({ Bucket, Key: path }));
     },
     async createUploadAddress(target) {
       const { path: Key, type: ContentType, size: ContentLength, expiresAt } = target;
       // A bucket holds a sender only to a type and a size that the signature names; else this server does.
       if (ContentType === undefined || ContentLength === undefined) return createOwnAddress(target);
+      const { client, PutObjectCommand, getSignedUrl } = await connected();
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
       return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), { expiresIn, signableHeaders: new Set(["content-type", "content-length"]) });
     },

@@ -1,0 +1,129 @@
+import { writeFile } from "node:fs/promises";
+import { PUT } from "@/app/objects/[...path]/route";
+import { env } from "@/lib/env";
+import { folderStore } from "@/lib/storage/folder-store";
+import { newIncomingFile } from "@/lib/storage/incoming-files";
+import type { ObjectStore } from "@/lib/storage/object-store";
+import { s3Store } from "@/lib/storage/s3-store";
+import { startBucket } from "@/tests/fixtures/bucket";
+
+const bucket = startBucket();
+afterAll(async () => (await bucket).stop());
+
+const stores: Record<string, () => Promise<ObjectStore>> = {
+  folder: () => Promise.resolve(folderStore(env.STORAGE_DIR ?? "")),
+  bucket: async () => s3Store(await bucket),
+};
+const newPath = (name = "1280.webp") => `uploads/${crypto.randomUUID()}/${name}`;
+const bytesOf = async (store: ObjectStore, path: string) => {
+  const object = await store.open(path);
+  return object && Buffer.from(await new Response(object.read()).arrayBuffer());
+};
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** Sends a PUT the way the address's server takes it: over the net to a bucket, to our own route else. */
+function send(address: string, body: string, type = "image/png"): Promise<Response> {
+  const headers = { "content-type": type, "content-length": String(body.length) };
+  if (!address.startsWith(env.APP_URL)) return fetch(address, { method: "PUT", body, headers: { "content-type": type } });
+  return PUT(new Request(address, { method: "PUT", body, headers }), { params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }) });
+}
+
+describe.each(Object.keys(stores))("a %s", (name) => {
+  let store: ObjectStore;
+  beforeAll(async () => void (store = await (stores[name]?.() ?? Promise.reject(new Error(name)))));
+
+  it("gives back what was put there: bytes and files, also large ones, with size and version", async () => {
+    const [small, large] = [newPath(), newPath("brief.pdf")];
+    const content = Buffer.alloc(6_000_000, "forge");
+    const file = await newIncomingFile();
+    await writeFile(file, content);
+    await store.put(small, Buffer.from("picture"), "image/webp");
+    await store.put(large, { file }, "application/pdf");
+    expect((await bytesOf(store, small))?.toString()).toBe("picture");
+    expect((await bytesOf(store, large))?.equals(content)).toBe(true);
+    const object = await store.open(large);
+    expect(object).toMatchObject({ size: content.length, version: expect.stringMatching(/^[\w-]+$/) });
+    object?.close();
+  });
+
+  it("replaces a file by another, with another version", async () => {
+    const path = newPath();
+    await store.put(path, Buffer.from("one"), "image/webp");
+    const first = await store.open(path);
+    first?.close();
+    await store.put(path, Buffer.from("other"), "image/webp");
+    const second = await store.open(path);
+    expect(second?.version).not.toBe(first?.version);
+    expect(await new Response(second?.read()).text()).toBe("other");
+  });
+
+  it("has nothing at other paths, and lets go of a file more than once", async () => {
+    const path = newPath();
+    expect(await store.open(path)).toBeNull();
+    await store.put(path, Buffer.from("x"), "image/webp");
+    await store.remove(path);
+    await store.remove(path);
+    expect(await store.open(path)).toBeNull();
+  });
+
+  it("gives an address that takes the one file that it was signed for, and knows its path", async () => {
+    const path = `incoming/${crypto.randomUUID()}`;
+    const address = await store.createUploadAddress({ path, type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) });
+    expect(store.pathOf(address)).toBe(path);
+    expect(store.pathOf(address.split("?")[0] ?? "")).toBe(path);
+    for (const foreign of ["https://elsewhere.example/objects/x", "https://elsewhere.example/forgehall/x", "nonsense://", `${env.APP_URL}/api/x`]) expect(store.pathOf(foreign)).toBeNull();
+
+    expect((await send(address, "picture")).status).toBe(200);
+    expect((await bytesOf(store, path))?.toString()).toBe("picture");
+  });
+
+  it("gives an address for a file of unknown size, which ends at the limit and after one file", async () => {
+    const path = `incoming/${crypto.randomUUID()}`;
+    const address = await store.createUploadAddress({ path, maxBytes: 10, expiresAt: inMinutes(5) });
+    expect(address.startsWith(`${env.APP_URL}/objects/incoming/`)).toBe(true);
+    expect(store.pathOf(address)).toBe(path);
+  });
+});
+
+it("a bucket's address is bound to type and size and expires", async () => {
+  const store = s3Store(await bucket);
+  const address = new URL(await store.createUploadAddress({ path: "incoming/a", type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) }));
+  expect(address.origin + address.pathname).toBe(`${(await bucket).endpoint}/forgehall/incoming/a`);
+  expect(address.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
+  expect(Number(address.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
+  expect([...address.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+  const inAws = s3Store({ bucket: "pictures", region: "eu-west-1", endpoint: undefined, accessKeyId: "a", secretAccessKey: "b" });
+  expect(inAws.pathOf("https://pictures.s3.eu-west-1.amazonaws.com/incoming/a?X-Amz-Expires=1")).toBe("incoming/a");
+  expect(inAws.pathOf("https://others.s3.eu-west-1.amazonaws.com/incoming/a")).toBeNull();
+});
+
+describe("an upload address of this server", () => {
+  const store = folderStore(env.STORAGE_DIR ?? "");
+  const create = (more = {}) => store.createUploadAddress({ path: `incoming/${crypto.randomUUID()}`, maxBytes: 10, expiresAt: inMinutes(5), ...more });
+
+  it("takes up to its limit, once, and answers 413 above, also when the length is not told", async () => {
+    const address = await create();
+    const untold = new Request(address, { method: "PUT", body: "12345678901" });
+    expect((await PUT(untold, { params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }) })).status).toBe(413);
+    expect((await send(address, "12345678901")).status).toBe(413);
+    const response = await send(address, "1234567890");
+    expect([response.status, response.headers.get("etag")]).toEqual([200, expect.stringMatching(/^".+"$/)]);
+    expect((await send(address, "1234567890")).status).toBe(409);
+  });
+
+  it("answers 400 for an empty body and for one of another size", async () => {
+    expect((await send(await create(), "")).status).toBe(400);
+    expect((await send(await create({ size: 5 }), "1234")).status).toBe(400);
+    expect((await send(await create({ size: 5 }), "123456")).status).toBe(413);
+  });
+
+  it("answers 403 when it has expired or anything in it was changed", async () => {
+    const address = await create({ type: "image/png", size: 5 });
+    const changed = [
+      await create({ expiresAt: inMinutes(-1) }), address.replace("max=10", "max=99"), address.replace("size=5", "size=6"), address.replace("&size=5", ""),
+      address.replace(/expires=\d+/, "expires=9999999999999"), address.replace("incoming/", "uploads/"), address.replace(/signature=.*/, ""), address.split("?")[0] ?? "",
+    ];
+    for (const other of changed) expect((await send(other, "12345")).status).toBe(403);
+    expect((await send(address, "12345")).status).toBe(200);
+  });
+});
