@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import { firstParagraph } from "@/lib/format/first-paragraph";
-import { priceFigure, priceTerms } from "@/lib/format/price-terms";
+import { isFree, priceFigure, priceTerms } from "@/lib/format/price-terms";
 import type { AppTab } from "@/lib/moderation/moderation.constants";
 import type { AdminApp as App } from "@/lib/moderation/moderation.dto";
 import { paths } from "@/lib/paths";
@@ -24,11 +24,11 @@ export function AdminApp({ app, tab }: { app: App; tab: AppTab }) {
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-h3 wrap-anywhere"><Link href={paths.moderateApp(id)} className="link-plain rounded-sm">{title}</Link></h3>
+          <h3 className="text-h3 wrap-anywhere"><Link href={paths.moderateApp(id)} className="rounded-sm hover:underline">{title}</Link></h3>
           {tab === "all" && <AppStatus status={status} />}
         </div>
         <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-          {app.developer.name}, {priceFigure(app)} {priceTerms(app)}, changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+          {app.developer.name}, {isFree(app) ? "Free" : `${priceFigure(app)} ${priceTerms(app)}`}, changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
         </p>
         <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{firstParagraph(app.description)}</p>
         <div className="mt-2.5"><AppBadges category={app.category} builtWith={app.builtWith} /></div>

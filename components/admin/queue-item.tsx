@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { DecisionButtons } from "@/components/admin/decision-buttons";
-import { LIST_HEADING } from "@/components/admin/list-heading.constants";
+import { LIST_HEADING } from "@/components/admin/focus-targets.constants";
 import { StatusSelect } from "@/components/admin/status-select";
 import type { SeenApp } from "@/components/admin/use-app-status";
 import type { AppStatus } from "@/lib/apps/apps.constants";

@@ -11,10 +11,15 @@ import { Badge } from "@/components/ui/badge";
 import type { AppPage, AppSummary } from "@/lib/apps/apps.dto";
 import type { ComponentProps } from "react";
 
-type AppScreenProps = { app: AppPage; similar: readonly AppSummary[] } & Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
+type AppScreenProps = {
+  app: AppPage;
+  similar?: readonly AppSummary[];
+  /** Absent in a preview, where nothing can be bought or reviewed yet. */
+  reviews?: Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
+};
 
 /** The app page: the product running leads, the price stays in view beside it. */
-export function AppScreen({ app, similar, query, page }: AppScreenProps) {
+export function AppScreen({ app, similar = [], reviews }: AppScreenProps) {
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
@@ -29,10 +34,10 @@ export function AppScreen({ app, similar, query, page }: AppScreenProps) {
                 <ul className="flex flex-wrap gap-1.5">{app.techStack.map((tech) => <li key={tech}><Badge variant="outline">{tech}</Badge></li>)}</ul>
               </section>
             )}
-            <ReviewsSection appId={app.id} rating={app.rating} histogram={app.histogram} query={query} page={page} />
+            {reviews && <ReviewsSection appId={app.id} rating={app.rating} histogram={app.histogram} {...reviews} />}
           </div>
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
-            <PriceCard app={app} />
+            <PriceCard app={app} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
           </aside>
         </div>
@@ -40,7 +45,7 @@ export function AppScreen({ app, similar, query, page }: AppScreenProps) {
           <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10"><h2 id="similar" className="mb-5">More in {app.category}</h2><AppGrid apps={similar} /></section>
         )}
       </div>
-      <BuyBar app={app} />
+      {reviews && <BuyBar app={app} />}
     </>
   );
 }

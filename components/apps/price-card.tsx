@@ -32,8 +32,8 @@ export function DemoButton({ href, className, size = "lg" }: { href: string; cla
   );
 }
 
-/** What it costs, what happens then, and the plain facts. */
-export function PriceCard({ app }: { app: Priced }) {
+/** What it costs, what happens then, and the plain facts. In a preview there is nothing to buy yet. */
+export function PriceCard({ app, preview = false }: { app: Priced; preview?: boolean }) {
   const facts = [
     ["Category", app.category],
     ["Downloads", formatCount(app.downloads)],
@@ -46,7 +46,7 @@ export function PriceCard({ app }: { app: Priced }) {
         <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
       </p>
       <div className="mt-4 grid gap-2.5">
-        <BuyButton app={app} className="w-full" />
+        {preview ? <p className="text-sm text-muted-foreground">Buyers can get it here once it is approved.</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted-foreground">

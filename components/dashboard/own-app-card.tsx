@@ -15,6 +15,8 @@ import { paths } from "@/lib/paths";
 /** An app as its developer sees it: where it stands, how it does, and the way to change it. */
 export function OwnAppCard({ app, priority = false }: { app: AppSummary; priority?: boolean }) {
   const { id, title, status, rating, downloads } = app;
+  // What is not public yet has a page of its own for its developer (decision 0045).
+  const page = status === "approved" ? paths.app(id) : paths.preview(id);
   const look = status === "approved" ? "View Details" : "Preview";
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
@@ -23,7 +25,7 @@ export function OwnAppCard({ app, priority = false }: { app: AppSummary; priorit
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="wrap-anywhere"><Link href={paths.app(id)} className="inline-block min-h-6 hover:underline">{title}</Link></h3>
+            <h3 className="wrap-anywhere"><Link href={page} className="inline-block min-h-6 hover:underline">{title}</Link></h3>
             <p className="mt-0.5 text-sm text-muted-foreground">{status === "pending" ? "Sent" : "Updated"} {formatDay(app.updatedAt)}</p>
           </div>
           <AppPrice app={app} />
@@ -36,7 +38,7 @@ export function OwnAppCard({ app, priority = false }: { app: AppSummary; priorit
         <AppBadges category={app.category} builtWith={app.builtWith} />
         <TechWords techStack={app.techStack} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-          <Link href={paths.app(id)} aria-label={`${look} of ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{look}</Link>
+          <Link href={page} aria-label={`${look} of ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{look}</Link>
           <Link href={paths.editListing(id)} aria-label={`Edit ${title}`} className={buttonVariants({ variant: "ghost", size: "sm" })}>Edit</Link>
         </div>
       </div>

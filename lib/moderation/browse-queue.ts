@@ -32,9 +32,11 @@ export async function browseQueue(viewer: Viewer | null, { tab, search, ...place
     place: {},
     descriptionLength: CARD_DESCRIPTION,
   };
-  const { rows, nextCursor, previousCursor, total } = await findApps({ ...first, place: { after: place.after, before: place.before } }).catch((error: unknown) => {
+  const asked = await findApps({ ...first, place: { after: place.after, before: place.before } }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "invalid_input") return findApps(first);
     throw error;
   });
+  // The last page's last app was decided away: what is left stands before it.
+  const { rows, nextCursor, previousCursor, total } = asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
   return { items: await toAdminApps(rows), nextCursor, previousCursor, total };
 }

@@ -6,6 +6,7 @@ export const ADMIN_TABS = [
   { value: "approved", label: "Approved" },
   { value: "rejected", label: "Rejected" },
   { value: "all", label: "All Apps" },
+  { value: "decisions", label: "Decisions" },
   { value: "reports", label: "Reports" },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]["value"];

@@ -28,3 +28,15 @@ export type Decision = {
 
 /** What the developer is told of an own app. */
 export type DecisionNotice = { appId: string; title: string; status: "approved" | "rejected"; at: string; reason: string | null };
+
+/** Who made a listing, as its moderator sees them: no e-mail address, which is for super admins. */
+export type ReviewedDeveloper = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  verified: boolean;
+  /** ISO 8601 UTC: when the account was opened. */
+  since: string;
+  /** This developer's apps by status. */
+  apps: Record<AppStatus, number>;
+};

@@ -44,6 +44,15 @@ describe("the demo data", () => {
     expect(data.project_proposals.filter((proposal) => early(proposal.created_at, proposal.developer_id))).toEqual([]);
   });
 
+  it("has a decision on record for every rejected app, with a reason, and none of the future", () => {
+    const rejected = data.apps.filter(({ status }) => status === "rejected").map(({ id }) => id);
+    const latest = new Map(data.audit_events.map((event) => [event.subject_id, event]));
+    expect(rejected.filter((id) => latest.get(id)?.to.status !== "rejected" || !latest.get(id)?.reason)).toEqual([]);
+    const born = new Map(data.apps.map(({ id, created_at }) => [id, created_at]));
+    expect(data.audit_events.filter(({ at, subject_id }) => at >= base.toISOString() || at < (born.get(subject_id) ?? "9"))).toEqual([]);
+    expect(data.audit_events.filter(({ actor_id }) => actor_id === idOf(demoEmails.admin)).length).toBeGreaterThan(20);
+  });
+
   it("lets nobody buy twice, buy an own app, or review without a right", () => {
     const live = data.orders.filter(({ status }) => ["pending", "completed", "disputed"].includes(status));
     expect(new Set(live.map((order) => `${order.customer_id} ${order.app_id}`)).size).toBe(live.length);

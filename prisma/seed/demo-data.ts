@@ -1,4 +1,5 @@
 import { buildCatalogue } from "./build/catalogue";
+import { buildDecisions } from "./build/decisions";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
 import { buildRequests } from "./build/requests";
@@ -23,5 +24,6 @@ export function buildDemoData(base: Date) {
     project_proposals: proposals,
     portfolio_items: buildPortfolios(base, people),
     sessions: buildSessions(base, people),
+    audit_events: buildDecisions(base, people, listings),
   };
 }

@@ -5,12 +5,14 @@ import { AnalyticsTab } from "./_tabs/analytics-tab";
 import { AppsTab } from "./_tabs/apps-tab";
 import { OrdersTab } from "./_tabs/orders-tab";
 import type { TabProps } from "./_tabs/tab";
+import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { NotADeveloper } from "@/components/dashboard/not-a-developer";
 import { SalesStats } from "@/components/dashboard/sales-stats";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
+import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
 import { paths } from "@/lib/paths";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
@@ -34,7 +36,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
   if (viewer.role !== "developer") return <NotADeveloper role={viewer.role} />;
-  const [summary, weeks] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week")]);
+  const [summary, weeks, notices] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week"), listDecisionNotices(viewer)]);
   const { value: current, label, Panel } = tabs.find(({ value }) => value === query.tab) ?? apps;
   const links = tabs.map(({ value, label: text, count }) => ({
     value, label: text, href: withQuery(paths.developerDashboard, { tab: value === apps.value ? null : value }), count: count?.(summary),
@@ -42,6 +44,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
+      <DecisionNotices notices={notices} className="mb-6" />
       <SalesStats summary={summary} weeks={weeks.bars} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
       <section aria-labelledby="tab">

@@ -14,6 +14,7 @@ import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref, adminDashboardQuery } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 import { AppsTab } from "./_tabs/apps-tab";
+import { DecisionsTab } from "./_tabs/decisions-tab";
 import { ReportsTab } from "./_tabs/reports-tab";
 import type { TabProps } from "./_tabs/tab";
 
@@ -25,6 +26,7 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   approved: AppsTab,
   rejected: AppsTab,
   all: AppsTab,
+  decisions: DecisionsTab,
   reports: ReportsTab,
 };
 

@@ -105,4 +105,17 @@ export type PortfolioRow = {
   created_at: string;
 };
 
+export type AuditRow = {
+  id: string;
+  at: string;
+  actor_id: string | null;
+  actor_role: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  from: Readonly<Record<string, string>>;
+  to: Readonly<Record<string, string>>;
+  reason: string | null;
+};
+
 export type SessionRow = { id: string; token_hash: string; user_id: string; expires_at: string; created_at: string; last_used_at: string; user_agent: string };

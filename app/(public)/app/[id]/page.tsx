@@ -51,7 +51,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
   return (
     <>
       <JsonLd data={buildAppJsonLd(app)} />
-      <AppScreen app={{ ...app, screenshots }} page={reviews} query={query} similar={similar} />
+      <AppScreen app={{ ...app, screenshots }} reviews={{ page: reviews, query }} similar={similar} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { AdminApp } from "@/components/admin/admin-app";
 import { AdminSearch } from "@/components/admin/admin-search";
-import { LIST_HEADING } from "@/components/admin/list-heading.constants";
+import { LIST_HEADING } from "@/components/admin/focus-targets.constants";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

@@ -1,0 +1,44 @@
+import { AdminSearch } from "@/components/admin/admin-search";
+import { DecisionList } from "@/components/admin/decision-list";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { countOf } from "@/lib/format/count";
+import { browseDecisions } from "@/lib/moderation/browse-decisions";
+import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
+import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import type { TabProps } from "./tab";
+
+/** The record of what moderators decided: who, when, from what to what, and why. */
+export async function DecisionsTab({ viewer, query }: TabProps) {
+  const { search, app, to } = query;
+  const page = await browseDecisions(viewer, query);
+  const here = { tab: "decisions" as const, search, app, to };
+  const filtered = Boolean(search || app || to);
+  const clear = <Link href={adminDashboardHref({ tab: "decisions" })} className={buttonVariants({ variant: "outline", size: "sm" })}>Show all</Link>;
+  const outcomes = [{ value: undefined, label: "Every outcome" }, ...APP_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
+  return (
+    <section aria-labelledby="decisions-heading">
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="decisions-heading">Decisions</h2>
+        <AdminSearch query={query} label="Search decisions" placeholder="Search by the app's name" />
+      </div>
+      <nav aria-label="Outcome" className="mb-4 flex flex-wrap gap-2">
+        {outcomes.map(({ value, label }) => (
+          <Link key={label} href={adminDashboardHref({ ...here, to: value })} aria-current={to === value ? "true" : undefined} className={buttonVariants({ variant: to === value ? "ink" : "outline", size: "sm" })}>{label}</Link>
+        ))}
+      </nav>
+      {filtered && page.items.length > 0 && <p role="status" className="nums mb-4 flex flex-wrap items-center gap-3 text-muted-foreground">{countOf(page.total, "decision")}{app && page.items[0]?.app.title && ` about ${page.items[0].app.title}`} {clear}</p>}
+      {page.items.length > 0 ? <DecisionList decisions={page.items} /> : (
+        <EmptyState as="h3" title="No decision here" action={filtered && clear}>Every approval, rejection and return to the queue is recorded with who made it, when, and why.</EmptyState>
+      )}
+      <Pagination
+        label="Decisions"
+        previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
+        nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from "lucide-react";
+import { AppStatus } from "@/components/apps/app-status";
+import { Link } from "@/components/ui/link";
+import { formatMoment } from "@/lib/format/moment";
+import type { Decision } from "@/lib/moderation/moderation.dto";
+import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import { paths } from "@/lib/paths";
+
+function byWhom({ moderator }: Decision): string {
+  if (!moderator) return "Forgehall";
+  return moderator.name ?? "a moderator whose account is gone";
+}
+
+function OneDecision({ decision }: { decision: Decision }) {
+  const { app, at, from, to, reason } = decision;
+  return (
+    <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="text-base wrap-anywhere">
+          {app.title === null ? "A listing that is gone" : <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">{app.title}</Link>}
+        </h3>
+        <p className="nums text-sm text-muted-foreground">by {byWhom(decision)}, <time dateTime={at}>{formatMoment(at)}</time></p>
+        {reason && <p className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start sm:justify-end">
+        <span className="flex items-center gap-2">
+          <span className="sr-only">From </span><AppStatus status={from} />
+          <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
+          <span className="sr-only"> to </span><AppStatus status={to} />
+        </span>
+        <Link href={adminDashboardHref({ tab: "decisions", app: app.id })} aria-label={`Only decisions about ${app.title ?? "this listing"}`} className="link inline-flex min-h-6 items-center text-sm">Only this</Link>
+      </div>
+    </article>
+  );
+}
+
+/** What was decided, newest first. */
+export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
+  return <ul className="border-b border-border">{decisions.map((decision) => <li key={decision.id}><OneDecision decision={decision} /></li>)}</ul>;
+}

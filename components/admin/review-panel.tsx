@@ -1,0 +1,79 @@
+import { ArrowRight, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
+import { ReviewDecision } from "@/components/admin/review-decision";
+import { AppStatus } from "@/components/apps/app-status";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { formatDay } from "@/lib/format/date";
+import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
+import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import { paths } from "@/lib/paths";
+
+function Address({ href }: { href: string | null }) {
+  if (!href) return <>None</>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link inline-flex items-baseline gap-1 wrap-anywhere">
+      {href}<ExternalLink aria-hidden className="size-3.5 shrink-0 self-center" /><span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Developer({ developer: { name, avatar, verified, since, apps } }: { developer: ReviewedDeveloper }) {
+  return (
+    <span className="flex items-start gap-2.5">
+      <UserAvatar user={{ name, avatar }} size={28} />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1 wrap-anywhere">{name}{verified && <VerifiedSeal />}</span>
+        <span className="nums block text-xs font-normal text-muted-foreground">
+          Since {formatDay(since)}. {apps.approved} approved, {apps.pending} pending, {apps.rejected} rejected.
+        </span>
+      </span>
+    </span>
+  );
+}
+
+type ReviewPanelProps = { app: AdminApp; developer: ReviewedDeveloper; next: { id: string; title: string } | null; history: ReactNode };
+
+/** What a moderator decides with, above the listing as buyers would see it. */
+export function ReviewPanel({ app, developer, next, history }: ReviewPanelProps) {
+  const { id, title, status, revision } = app;
+  const facts: [string, ReactNode][] = [
+    ["Developer", <Developer key="developer" developer={developer} />],
+    ["Download", <Address key="download" href={app.downloadUrl} />],
+    ["Demo", <Address key="demo" href={app.demoUrl} />],
+    ["Listed", formatDay(app.createdAt)],
+    ["Last changed", formatDay(app.updatedAt)],
+  ];
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p id={REVIEW_STATUS} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <AppStatus status={status} /></p>
+        <div className="lg:[&>div]:flex-row"><ReviewDecision app={{ id, title, status, revision }} /></div>
+      </div>
+      <dl className="mt-5 grid gap-x-10 border-t border-border pt-2 text-sm md:grid-cols-2">
+        {facts.map(([term, value]) => (
+          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="nums min-w-0 font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-3 border-t border-border pt-4">
+        <summary className="cursor-pointer font-medium">What happened so far</summary>
+        <div className="mt-4">{history}</div>
+      </details>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-border pt-4 text-sm">
+        {next && (
+          <Link href={paths.moderateApp(next.id)} className="link inline-flex min-h-6 items-center gap-1.5 wrap-anywhere">
+            Next in the queue: {next.title}<ArrowRight aria-hidden className="size-4 shrink-0" />
+          </Link>
+        )}
+        <Link href={adminDashboardHref({ tab: "decisions", app: id })} className="link inline-flex min-h-6 items-center">Decisions about it</Link>
+        {status === "approved" && <Link href={paths.app(id)} className="link inline-flex min-h-6 items-center">Its public page</Link>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppPage } from "@/lib/apps/apps.dto";
+import { appParams } from "@/lib/apps/apps.schema";
+import { getAppPage } from "@/lib/apps/get-app-page";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { getAdminApp } from "@/lib/moderation/get-admin-app";
+import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
+
+export type AppReview = {
+  app: AdminApp;
+  /** The page as buyers would see it. */
+  page: AppPage;
+  developer: ReviewedDeveloper;
+  /** The app that has waited longest beside this one. */
+  next: { id: string; title: string } | null;
+};
+
+async function readDeveloper(id: string): Promise<ReviewedDeveloper> {
+  const [{ createdAt, ...developer }, counts] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id }, select: { id: true, name: true, avatar: true, verified: true, createdAt: true } }),
+    db.app.groupBy({ by: ["status"], where: { developerId: id }, _count: true }),
+  ]);
+  const of = (status: string) => counts.find((row) => row.status === status)?._count ?? 0;
+  return { ...developer, since: createdAt.toISOString(), apps: { approved: of("approved"), pending: of("pending"), rejected: of("rejected") } };
+}
+
+/**
+ * All that a moderator needs to decide about one app: the listing with its download address, its page,
+ * who made it, and what waits next. Null when there is no such app.
+ */
+export async function getAppReview(viewer: Viewer | null, id: string): Promise<AppReview | null> {
+  authorize(viewer, "apps.moderate");
+  if (!appParams.safeParse({ id }).success) return null;
+  const page = await getAppPage(viewer, id);
+  if (!page) return null;
+  const [app, developer, next] = await Promise.all([
+    getAdminApp(viewer, id),
+    readDeveloper(page.developerId),
+    db.app.findFirst({ where: { status: "pending", id: { not: id } }, orderBy: [{ updatedAt: "asc" }, { id: "asc" }], select: { id: true, title: true } }),
+  ]);
+  return { app, page, developer, next };
+}

@@ -1,0 +1,48 @@
+import { db } from "@/lib/db/client";
+import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
+import { setAppStatus } from "@/lib/moderation/set-app-status";
+import { createApp } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+async function start() {
+  const [admin, developer] = await Promise.all([signedIn("admin"), signedIn("developer")]);
+  const app = await createApp({ status: "pending", developerId: developer.viewer.id });
+  const decide = (status: "approved" | "pending" | "rejected", reason: string | null = null) => setAppStatus(admin.viewer, app.id, { status, reason });
+  return { app, decide, notices: () => listDecisionNotices(developer.viewer) };
+}
+
+describe("what a developer is told on the dashboard", () => {
+  it("is the last decision alone, a rejection with its reason", async () => {
+    const { app, decide, notices } = await start();
+    expect(await notices()).toEqual([]);
+    await decide("rejected", "No pictures.");
+    expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, status: "rejected", reason: "No pictures." }]);
+    await decide("approved");
+    expect(await notices()).toMatchObject([{ status: "approved", reason: null }]);
+  });
+
+  it("ends when the app is back in the queue, and is never another developer's", async () => {
+    const { app, decide, notices } = await start();
+    await decide("rejected", "No pictures.");
+    expect(await listDecisionNotices((await signedIn("developer")).viewer)).toEqual([]);
+    await db.app.update({ where: { id: app.id }, data: { status: "pending" } });
+    expect(await notices()).toEqual([]);
+  });
+
+  it("keeps telling of a rejection, of an approval for a week", async () => {
+    const { app, notices } = await start();
+    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+    const record = (status: string) => db.auditEvent.create({ data: { at: long, action: "app.status", subjectType: "app", subjectId: app.id, from: { status: "pending" }, to: { status } } });
+    await record("approved");
+    await db.app.update({ where: { id: app.id }, data: { status: "approved" } });
+    expect(await notices()).toEqual([]);
+    await record("rejected");
+    await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
+    expect(await notices()).toMatchObject([{ status: "rejected" }]);
+  });
+
+  it("is for developers", async () => {
+    await expect(listDecisionNotices((await signedIn("customer")).viewer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(listDecisionNotices(null)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { authorize } from "@/lib/auth/permissions";
+import type { Role } from "@/lib/auth/roles.constants";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { containing } from "@/lib/db/containing";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder, type Place } from "@/lib/db/keyset-page";
+import type { Decision } from "@/lib/moderation/moderation.dto";
+import type { DecisionsQuery } from "@/lib/moderation/moderation.schema";
+import { readStatus } from "@/lib/moderation/read-status";
+import type { Page } from "@/lib/page";
+
+type Row = {
+  id: string; at: Date; appId: string; title: string | null; from: unknown; to: unknown; reason: string | null;
+  actorId: string | null; actorName: string | null; actorRole: string | null;
+};
+
+const newestFirst: ListOrder<Row> = {
+  name: "decisions",
+  keys: [
+    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, of: (row) => row.at.getTime() },
+    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, of: (row) => row.id },
+  ],
+};
+
+function matching({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
+  const conditions = [Prisma.sql`event.action = 'app.status' AND event.subject_type = 'app'`];
+  // A malformed id is as absent as an unknown one.
+  if (appId !== undefined) conditions.push(z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`);
+  if (to !== undefined) conditions.push(Prisma.sql`event."to"->>'status' = ${to}`);
+  if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containing(search.trim().toWellFormed().replaceAll("\u0000", ""))})`);
+  return Prisma.join(conditions, " AND ");
+}
+
+function toDecision({ id, at, appId, title, from, to, reason, actorId, actorName, actorRole }: Row): Decision {
+  return {
+    id, reason,
+    at: at.toISOString(),
+    app: { id: appId, title },
+    moderator: actorId ? { id: actorId, name: actorName, role: actorRole as Role } : null,
+    from: readStatus(from) ?? "pending",
+    to: readStatus(to) ?? "pending",
+  };
+}
+
+/**
+ * What moderators decided about apps, newest first: who, when, from what to what, and why. Titles and
+ * names are those of today. One query for a page, one for the exact count.
+ * @param query `search` is a part of the app's title
+ * @throws AppError forbidden; invalid_input when the cursor is not one of this list
+ */
+export async function listDecisions(viewer: Viewer | null, { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Place, "before">): Promise<Page<Decision> & { previousCursor: string | null }> {
+  authorize(viewer, "apps.moderate");
+  const condition = matching(wanted);
+  const [page, [count]] = await Promise.all([
+    keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<Row[]>`
+      SELECT event.id, event.at, event.subject_id AS "appId", app.title, event."from", event."to", event.reason,
+        event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
+      FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id LEFT JOIN users actor ON actor.id = event.actor_id
+      WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`),
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_events event WHERE ${condition}`,
+  ]);
+  return { items: page.rows.map(toDecision), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: count?.total ?? 0 };
+}

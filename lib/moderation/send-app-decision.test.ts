@@ -1,0 +1,55 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { sendAppDecision } from "@/lib/moderation/send-app-decision";
+import { setAppStatus } from "@/lib/moderation/set-app-status";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+async function decide(status: "approved" | "pending" | "rejected", reason: string | null, from = "pending") {
+  const { viewer } = await signedIn("admin");
+  const developer = await createUser({ role: "developer" });
+  const app = await createApp({ status: from, developerId: developer.id });
+  await setAppStatus(viewer, app.id, { status, reason });
+  const { id } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: app.id } });
+  return { app, developer, eventId: id, file: `app-decision-${id}.eml` };
+}
+const sent = async () => (await readdir(env.MAIL_DIR).catch(() => [])).filter((name) => name.startsWith("app-decision-"));
+const open = async (file: string) => (await readFile(join(env.MAIL_DIR, file), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+
+describe("the mail of a decision", () => {
+  it("tells the developer of a rejection with the reason, as text that cannot act", async () => {
+    const { app, developer, eventId, file } = await decide("rejected", `No pictures.\n<script>alert("x")</script><img src=x onerror=alert(1)>`);
+    await sendAppDecision(eventId);
+    const mail = await open(file);
+    expect(mail).toContain(`<${developer.email}>`);
+    expect(mail).toContain(`Subject: ${app.title} was not approved`);
+    expect(mail).toContain("> No pictures.");
+    expect(mail).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
+    expect(mail.slice(mail.indexOf("<!doctype"))).not.toMatch(/<script|<img/i);
+    expect(mail).toContain("/developer-dashboard");
+  });
+
+  it("tells of an approval with the way to the app's page", async () => {
+    const { app, eventId, file } = await decide("approved", null);
+    await sendAppDecision(eventId);
+    expect(await open(file)).toContain(`/app/${app.id}`);
+  });
+
+  it("is one message however often the job runs", async () => {
+    const { eventId, file } = await decide("rejected", null);
+    await Promise.all([sendAppDecision(eventId), sendAppDecision(eventId)]);
+    await sendAppDecision(eventId);
+    expect((await sent()).filter((name) => name === file)).toEqual([file]);
+  });
+
+  it("is not written of a return to the queue, nor about an app or a decision that is gone", async () => {
+    const returned = await decide("pending", null, "approved");
+    const gone = await decide("rejected", "No.");
+    await db.app.delete({ where: { id: gone.app.id } });
+    for (const eventId of [returned.eventId, gone.eventId, crypto.randomUUID()]) await sendAppDecision(eventId);
+    expect(await sent()).not.toEqual(expect.arrayContaining([returned.file]));
+    expect(await sent()).not.toEqual(expect.arrayContaining([gone.file]));
+  });
+});
