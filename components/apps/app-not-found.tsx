@@ -1,15 +1,20 @@
+import { PreviewLink } from "@/components/apps/preview-link";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { paths } from "@/lib/paths";
 
-/** No such app, or none that this visitor may see (spec section 2). */
-export function AppNotFound() {
+/**
+ * No such app, or none that this visitor may see (spec section 2).
+ * @param appId on the public page, where its developer and staff are led to its preview
+ */
+export function AppNotFound({ appId }: { appId?: string }) {
   return (
     <div className="page-wrap py-16">
       <EmptyState as="h1" title={appsMessages.appNotFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
         It may have been unlisted, or the address is not complete.
+        {appId && <PreviewLink appId={appId} />}
       </EmptyState>
     </div>
   );

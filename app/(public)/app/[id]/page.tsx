@@ -41,7 +41,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
     return (
       <>
         <PageStatus code={404} />
-        <AppNotFound />
+        <AppNotFound appId={(await params).id} />
       </>
     );
   }

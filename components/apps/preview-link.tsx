@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useUser } from "@/components/layout/use-user";
+import { Link } from "@/components/ui/link";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+
+/**
+ * On the page of an app that is not public: the way on for its developer and for staff. The page itself
+ * reads no cookie and is the same for everyone, so who may see more is asked here (decision 0045).
+ */
+export function PreviewLink({ appId }: { appId: string }) {
+  const { user } = useUser();
+  const [visible, setVisible] = useState(false);
+  // Customers have no apps of their own.
+  const asks = user !== null && user.role !== "customer";
+  useEffect(() => {
+    if (!asks) return;
+    const leaving = new AbortController();
+    apiRequest("GET", `/api/apps/${encodeURIComponent(appId)}`, undefined, leaving.signal).then(() => setVisible(true), () => undefined);
+    return () => leaving.abort();
+  }, [asks, appId]);
+  if (!visible) return null;
+  return <p role="status" className="mt-2">It is not public, but you may see it: <Link href={paths.preview(appId)} className="link">open its preview</Link>.</p>;
+}
