@@ -35,6 +35,7 @@ const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "My Purchases", href: paths.customerDashboard },
   { label: "Developer Dashboard", href: paths.developerDashboard, roles: ["developer"] },
   { label: "Administration", href: paths.adminDashboard, roles: ["admin"] },
+  { label: "Platform Administration", href: paths.superAdminDashboard, roles: ["super_admin"] },
   { label: "Profile Settings", href: paths.profile },
 ];
 

@@ -2,8 +2,8 @@ import { PRICE_BANDS } from "@/lib/apps/apps.constants";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
-import { findApps, type FindApps } from "@/lib/apps/find-apps";
-import { AppError } from "@/lib/errors";
+import { findApps } from "@/lib/apps/find-apps";
+import { shownPage } from "@/lib/shown-page";
 
 export const BROWSE_PAGE_SIZE = 24;
 /** Characters of a description that a card has room for. */
@@ -28,18 +28,15 @@ export type BrowsePage = {
 export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWSE_PAGE_SIZE): Promise<BrowsePage> {
   const { search, category, builtWith, price, sort, after, before } = query;
   const band = PRICE_BANDS.find(({ slug }) => slug === price);
-  const first: FindApps = {
-    filters: { category, builtWith, minCents: band?.min, maxCents: band?.max ?? undefined },
-    search,
-    order: sort === "featured" && search ? undefined : sort,
-    limit,
-    place: {},
-    descriptionLength: CARD_DESCRIPTION,
-  };
-  const found = await findApps({ ...first, place: { after, before } }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_input") return findApps(first);
-    throw error;
-  });
+  const found = await shownPage({ after, before }, (place) =>
+    findApps({
+      filters: { category, builtWith, minCents: band?.min, maxCents: band?.max ?? undefined },
+      search,
+      order: sort === "featured" && search ? undefined : sort,
+      limit,
+      place,
+      descriptionLength: CARD_DESCRIPTION,
+    }));
   const { rows, ...page } = found;
   return { items: rows.map(toAppSummary), ...page };
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { AppError } from "@/lib/errors";
-import { findReviews, type FindReviews } from "@/lib/reviews/find-reviews";
+import { findReviews } from "@/lib/reviews/find-reviews";
 import { REVIEW_PAGE_SIZE } from "@/lib/reviews/reviews.constants";
 import type { ShownReview } from "@/lib/reviews/reviews.dto";
 import type { ShownReviewsQuery } from "@/lib/reviews/reviews.schema";
 import { toShownReview } from "@/lib/reviews/reviews.select";
+import { shownPage } from "@/lib/shown-page";
 
 export type ShownReviewsPage = {
   items: ShownReview[];
@@ -20,11 +20,7 @@ export type ShownReviewsPage = {
  */
 export async function listShownReviews(viewer: Viewer | null, appId: string, query: ShownReviewsQuery): Promise<ShownReviewsPage> {
   const { stars, sort, after, before } = query;
-  const first: FindReviews = { appId, stars, sort, limit: REVIEW_PAGE_SIZE, place: {} };
-  const found = await findReviews(viewer, { ...first, place: { after, before } }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_input") return findReviews(viewer, first);
-    throw error;
-  });
+  const found = await shownPage({ after, before }, (place) => findReviews(viewer, { appId, stars, sort, limit: REVIEW_PAGE_SIZE, place }));
   const { rows, total, nextCursor, previousCursor } = found;
   return { items: rows.map(toShownReview), total, nextCursor, previousCursor };
 }

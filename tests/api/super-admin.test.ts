@@ -1,5 +1,6 @@
 import { GET as audit } from "@/app/api/super-admin/audit/route";
 import { GET as stats } from "@/app/api/super-admin/stats/route";
+import { DELETE as removeUser } from "@/app/api/super-admin/users/[userId]/route";
 import { PUT as setRole } from "@/app/api/super-admin/users/[userId]/role/route";
 import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
 import { GET as users } from "@/app/api/super-admin/users/route";
@@ -12,6 +13,7 @@ import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
+const remove = (userId: string, session?: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
 const event = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId }, select: { actorId: true, action: true, from: true, to: true } });
 
@@ -30,9 +32,9 @@ describe("the calls of a super admin", () => {
       const session = role && (await signedIn(role)).session;
       const answers = await Promise.all([
         call(stats, "/api/super-admin/stats", { session }), call(users, "/api/super-admin/users?limit=0", { session }), call(audit, "/api/super-admin/audit?limit=0", { session }),
-        put(setRole, target.id, { role: "king" }, session), put(setVerified, target.id, { verified: "yes" }, session),
+        put(setRole, target.id, { role: "king" }, session), put(setVerified, target.id, { verified: "yes" }, session), remove(target.id, session),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(role ? 403 : 401));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(role ? 403 : 401));
     }
     expect(await db.user.findUnique({ where: { id: target.id } })).toMatchObject({ role: "customer", verified: false });
   });
@@ -137,6 +139,27 @@ describe("PUT /api/super-admin/users/{userId}/verify", () => {
     expect(await json(put(setVerified, id, { verified: false }, session))).toMatchObject({ id, verified: false });
     expect((await event(id)).map(({ actorId, action, to }) => [actorId, action, to])).toEqual([[boss.id, "user.verify", { verified: true }], [boss.id, "user.verify", { verified: false }]]);
     expect((await put(setVerified, id, { verified: "true" }, session)).status).toBe(400);
+  });
+});
+
+describe("DELETE /api/super-admin/users/{userId}", () => {
+  it("removes what was theirs, ends their sessions, and leaves buyers what they bought", async () => {
+    const [boss, seller] = await Promise.all([signedIn("super_admin"), signedIn("developer")]);
+    const app = await createApp({ developerId: seller.user.id });
+    const order = await createOrder({ appId: app.id });
+    expect((await remove(seller.user.id, boss.session)).status).toBe(204);
+    expect((await call(currentUser, "/api/user", { session: seller.session })).status).toBe(401);
+    expect(await db.app.count({ where: { id: app.id } })).toBe(0);
+    expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ status: "completed", appId: null, developerId: null, appTitle: app.title, appDownloadUrl: app.downloadUrl });
+    expect(await event(seller.user.id)).toEqual([{ actorId: boss.user.id, action: "user.delete", from: { role: "developer" }, to: null }]);
+    expect((await remove(seller.user.id, boss.session)).status).toBe(404);
+  });
+
+  it("refuses one's own account, and leaves one super admin when two delete each other at once", async () => {
+    const [one, other] = await Promise.all([signedIn("super_admin"), signedIn("super_admin")]);
+    expect((await remove(one.user.id, one.session)).status).toBe(403);
+    const answers = await Promise.all([remove(other.user.id, one.session), remove(one.user.id, other.session)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
   });
 });
 

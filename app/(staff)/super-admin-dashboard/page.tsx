@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AccessDenied } from "@/components/layout/access-denied";
+import { AnalyticsTab } from "@/components/platform/analytics-tab";
+import { AuditTab } from "@/components/platform/audit-tab";
+import { PeopleTab } from "@/components/platform/people-tab";
+import { Badge } from "@/components/ui/badge";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { StatPanel } from "@/components/ui/stat-panel";
+import { getViewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { formatCount } from "@/lib/format/count";
+import { formatPrice } from "@/lib/format/money";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { getStats } from "@/lib/platform/get-stats";
+import { listAudit } from "@/lib/platform/list-audit";
+import { listUsers } from "@/lib/platform/list-users";
+import { mayManagePlatform } from "@/lib/platform/may-manage-platform";
+import type { PlatformStats } from "@/lib/platform/platform.dto";
+import { platformMessages } from "@/lib/platform/platform.messages";
+import { platformHref, platformPageQuery, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
+import { shownPage } from "@/lib/shown-page";
+
+export const metadata: Metadata = { title: "Platform Administration" };
+
+const PAGE_SIZE = 25;
+const untouched = platformPageQuery.parse({});
+
+async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
+  const { search, action, from, to } = query;
+  if (query.tab === "analytics") return <AnalyticsTab stats={stats} />;
+  if (query.tab === "audit") {
+    return <AuditTab query={query} records={await shownPage(query, ({ after, before }) => listAudit(viewer, { search, action, from, to, limit: PAGE_SIZE, cursor: after, before }))} />;
+  }
+  return <PeopleTab query={query} people={await shownPage(query, ({ after, before }) => listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }))} ownId={viewer.id} />;
+}
+
+/** Platform Administration (spec section 2, "Super admin dashboard"): tab, search and page are in the address. */
+export default async function SuperAdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const query = platformPageQuery.parse(firstValues(await searchParams));
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
+  if (!mayManagePlatform(viewer)) return <AccessDenied />;
+  const stats = await getStats(viewer);
+  const tabs = [
+    { value: "users", label: "User Management", href: platformHref(untouched, { tab: "users" }) },
+    { value: "analytics", label: "Analytics", href: platformHref(untouched, { tab: "analytics" }) },
+    { value: "audit", label: "Audit", href: platformHref(untouched, { tab: "audit" }) },
+  ];
+  return (
+    <div className="page-wrap pt-8 pb-16">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>Platform Administration</h1>
+        <Badge variant="warning">{platformMessages.badge}</Badge>
+      </div>
+      <StatPanel
+        even
+        stats={[
+          { label: "Total Users", value: formatCount(stats.totalUsers) },
+          { label: "Total Apps", value: formatCount(stats.totalApps) },
+          { label: "Projects", value: formatCount(stats.totalProjects) },
+          { label: "Revenue", value: formatPrice(stats.revenue) },
+        ]}
+      />
+      <LinkTabs label="Platform Administration" current={query.tab} tabs={tabs} className="mt-8 mb-6" />
+      <Panel viewer={viewer} query={query} stats={stats} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { StatPanel } from "@/components/ui/stat-panel";
+import { formatCount } from "@/lib/format/count";
+import type { PlatformStats } from "@/lib/platform/platform.dto";
+
+/** Analytics (spec section 2, "Super admin dashboard"): what each figure counts stands under it. */
+export function AnalyticsTab({ stats }: { stats: PlatformStats }) {
+  const figures = [
+    { label: "Developers", value: stats.totalDevelopers, note: "people who sell or get hired" },
+    { label: "Customers", value: stats.totalCustomers, note: "people who buy and hire" },
+    { label: "Total Orders", value: stats.totalOrders, note: "paid or got for free, refunded ones too" },
+    { label: "Active Users", value: stats.activeUsers, note: "signed in during the last 30 days" },
+    { label: "Published Apps", value: stats.publishedApps, note: "approved and on sale" },
+    { label: "Active Projects", value: stats.activeProjects, note: "open or in progress" },
+  ];
+  return (
+    <section aria-labelledby="analytics">
+      <h2 id="analytics" className="sr-only">Analytics</h2>
+      <StatPanel stats={figures.map((figure) => ({ ...figure, value: formatCount(figure.value) }))} />
+    </section>
+  );
+}

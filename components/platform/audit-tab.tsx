@@ -1,0 +1,57 @@
+import { AuditRow } from "@/components/platform/audit-row";
+import { PlatformSearch } from "@/components/platform/platform-search";
+import type { ShownList } from "@/components/platform/people-tab";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
+import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
+import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
+import { countOf } from "@/lib/format/count";
+import type { AuditRecord } from "@/lib/platform/platform.dto";
+import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
+
+function Filters({ query }: { query: PlatformPageQuery }) {
+  return (
+    <PlatformSearch tab="audit" search={query.search} label="Who did it" placeholder="Name or email of who did it">
+      <div className="grid gap-1">
+        <Label htmlFor="action">What</Label>
+        <Select key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
+          <option value="">Everything</option>
+          {AUDIT_ACTIONS.map((action) => <option key={action} value={action}>{AUDIT_LABELS[action]}</option>)}
+        </Select>
+      </div>
+      {(["from", "to"] as const).map((name) => (
+        <div key={name} className="grid gap-1">
+          <Label htmlFor={name}>{name === "from" ? "From" : "To"}</Label>
+          <Input key={query[name]} id={name} type="date" name={name} defaultValue={query[name]} className="w-40" />
+        </div>
+      ))}
+      <Button type="submit" variant="outline">Show</Button>
+    </PlatformSearch>
+  );
+}
+
+/** Who did what, when, from what to what. Nothing in it can be changed (decision 0007). */
+export function AuditTab({ query, records }: { query: PlatformPageQuery; records: ShownList<AuditRecord> }) {
+  const { previousCursor, nextCursor, total, items } = records;
+  const everything = platformHref(query, { search: "", action: undefined, from: undefined, to: undefined });
+  return (
+    <section aria-labelledby="audit">
+      <h2 id="audit" className="sr-only">Audit</h2>
+      <Filters query={query} />
+      <p className="nums my-4 text-sm text-muted-foreground" role="status">{countOf(total, "entry", "entries")}. Days and times are in UTC.</p>
+      {total === 0 ? (
+        <EmptyState as="h3" title="Nothing on record" action={<Link href={everything} className={buttonVariants({ variant: "outline" })}>Show everything</Link>}>
+          Moderation, changes of listings, refunds and changes of roles are recorded here as they happen.
+        </EmptyState>
+      ) : (
+        <ol className="border-b border-border">{items.map((record) => <li key={record.id}><AuditRow record={record} /></li>)}</ol>
+      )}
+      <Pagination label="Audit" previousLabel="Newer" nextLabel="Older" previousHref={previousCursor && platformHref(query, { before: previousCursor })} nextHref={nextCursor && platformHref(query, { after: nextCursor })} />
+    </section>
+  );
+}

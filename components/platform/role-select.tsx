@@ -1,0 +1,30 @@
+"use client";
+
+import { useId, useOptimistic, useTransition } from "react";
+import { useUserChange } from "@/components/platform/use-user-change";
+import { Select } from "@/components/ui/select";
+import { ROLES, type Role } from "@/lib/auth/roles.constants";
+import { roleName } from "@/lib/format/role-name";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+import { platformMessages } from "@/lib/platform/platform.messages";
+
+/** Gives a user another role; what was chosen stands while it is being saved. */
+export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | "role"> }) {
+  const id = useId();
+  const { busy, change } = useUserChange(user.id);
+  const [role, showRole] = useOptimistic(user.role);
+  const [, start] = useTransition();
+  const choose = (next: Role) =>
+    start(async () => {
+      showRole(next);
+      await change({ method: "PUT", path: "role", body: { role: next }, done: platformMessages.roleUpdated, failed: platformMessages.roleFailed });
+    });
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">Role of {user.name}</label>
+      <Select id={id} value={role} aria-busy={busy} onChange={(event) => choose(event.target.value as Role)} className="w-40">
+        {ROLES.map((one) => <option key={one} value={one}>{roleName(one)}</option>)}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { BadgeCheck, BadgeX } from "lucide-react";
+import { useUserChange } from "@/components/platform/use-user-change";
+import { Button } from "@/components/ui/button";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+import { platformMessages } from "@/lib/platform/platform.messages";
+
+/** Gives a user the verified seal, or takes it. */
+export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" | "verified"> }) {
+  const { busy, change } = useUserChange(user.id);
+  const toggle = () =>
+    change({ method: "PUT", path: "verify", body: { verified: !user.verified }, done: platformMessages.verifiedUpdated, failed: platformMessages.verifiedFailed });
+  const Icon = user.verified ? BadgeX : BadgeCheck;
+  return (
+    <Button variant="outline" aria-disabled={busy} onClick={() => void toggle()} aria-label={`${user.verified ? "Unverify" : "Verify"} ${user.name}`} className="min-w-28">
+      <Icon aria-hidden />
+      {user.verified ? "Unverify" : "Verify"}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AuditAction } from "@/lib/audit/audit.dto";
+
+/** What happened, as people read it after the name of who did it. */
+export const AUDIT_LABELS: Record<AuditAction, string> = {
+  "app.create": "listed the app",
+  "app.update": "changed the app",
+  "app.unlist": "unlisted the app",
+  "app.status": "set the status of the app",
+  "review.remove": "removed a review of",
+  "report.dismiss": "dismissed a report on",
+  "refund.grant": "granted a refund for",
+  "refund.decline": "declined a refund for",
+  "project.accept": "accepted a proposal on",
+  "project.complete": "completed the project",
+  "project.cancel": "cancelled the project",
+  "user.role": "changed the role of",
+  "user.verify": "changed the verification of",
+  "user.delete": "deleted the user",
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
+import { searchText } from "@/lib/apps/browse.schema";
+import { paths } from "@/lib/paths";
+
+export const PLATFORM_TABS = ["users", "analytics", "audit"] as const;
+export type PlatformTab = (typeof PLATFORM_TABS)[number];
+
+const day = z.iso.date().optional().catch(undefined);
+const cursor = z.string().max(500).optional().catch(undefined);
+
+/** The address of the super admin's dashboard. A page answers every address: what is unknown says nothing. */
+export const platformPageQuery = z.object({
+  tab: z.enum(PLATFORM_TABS).catch("users"),
+  search: searchText,
+  action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
+  from: day,
+  to: day,
+  after: cursor,
+  before: cursor,
+});
+export type PlatformPageQuery = z.infer<typeof platformPageQuery>;
+
+/** The address with something changed; any change but the page's own starts at the first page. */
+export function platformHref(query: PlatformPageQuery, change: Partial<PlatformPageQuery>): string {
+  const { tab, ...rest } = { ...query, after: undefined, before: undefined, ...change };
+  const entries = Object.entries({ tab: tab === "users" ? undefined : tab, ...rest }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const params = new URLSearchParams(entries);
+  return params.size > 0 ? `${paths.superAdminDashboard}?${params}` : paths.superAdminDashboard;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { newAccount, signIn, signUp } from "./support/accounts";
+
+test("a super admin promotes someone, who loses the page at the next click once demoted; all of it is on record", async ({ page, signIn: signInHere, browser, baseURL, allow }) => {
+  allow(/403/);
+  await signInHere("super@forgehall.test");
+  const other = await browser.newContext({ baseURL });
+  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Grace ${crypto.randomUUID().slice(0, 8)}` });
+  const theirs = await other.newPage();
+
+  await page.goto("/super-admin-dashboard");
+  await expect(page.getByText("SUPER ADMIN ACCESS")).toBeVisible();
+  for (const label of ["Total Users", "Total Apps", "Projects", "Revenue"]) await expect(page.getByText(label, { exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search users" }).fill(account.email);
+  await page.keyboard.press("Enter");
+  const person = page.getByRole("article").filter({ hasText: account.email });
+  await expect(page.getByText("1 user for")).toBeVisible();
+
+  await person.getByRole("combobox", { name: `Role of ${account.name}` }).selectOption("super_admin");
+  await expect(page.getByText("Role updated successfully")).toBeVisible();
+  await theirs.goto("/super-admin-dashboard?tab=analytics");
+  for (const label of ["Developers", "Customers", "Total Orders", "Active Users", "Published Apps", "Active Projects"]) await expect(theirs.getByText(label, { exact: true })).toBeVisible();
+
+  await person.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();
+  await expect(page.getByText("User verification updated successfully")).toBeVisible();
+  await expect(person.getByRole("img", { name: "Verified" })).toBeVisible();
+  await person.getByRole("combobox").selectOption("admin");
+  await expect(person.getByText("Admin", { exact: true }).first()).toBeVisible();
+  await theirs.getByRole("link", { name: "User Management" }).click();
+  await expect(theirs.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  expect((await theirs.goto("/super-admin-dashboard"))?.status()).toBe(403);
+
+  await page.goto("/super-admin-dashboard?tab=audit");
+  const entry = page.getByRole("article").filter({ hasText: account.name });
+  await expect(entry.first()).toContainText("changed the role of");
+  await expect(entry.first()).toContainText("super_admin");
+  await expectAccessible(page);
+  await other.close();
+});
+
+test("deleting a user asks first, ends their sessions, and keeps what was sold", async ({ page, signIn: signInHere, browser, baseURL, allow }) => {
+  allow(/401/);
+  await signInHere("super@forgehall.test");
+  const other = await browser.newContext({ baseURL });
+  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Joan ${crypto.randomUUID().slice(0, 8)}` });
+  const theirs = await other.newPage();
+
+  await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
+  await expectFits(page);
+  await page.getByRole("button", { name: `Delete ${account.name}` }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(`Are you sure you want to delete ${account.name}? This action cannot be undone.`);
+  await expectAccessible(page, "dialog");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Delete ${account.name}` }).click();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("User deleted successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+  await theirs.goto("/customer-dashboard");
+  await expect(theirs).toHaveURL(/\/auth/);
+  await other.close();
+  const again = await browser.newContext({ baseURL });
+  await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
+  await again.close();
+});
+
+test("the last super admin and one's own account are safe", async ({ page, signIn: signInHere, allow }) => {
+  allow(/409/);
+  await signInHere("super@forgehall.test");
+  await page.goto("/super-admin-dashboard?search=super%40forgehall.test");
+  const self = page.getByRole("article");
+  await expect(self.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await self.getByRole("combobox").selectOption("customer");
+  await expect(page.getByText("Failed to update role")).toBeVisible();
+  await expect(self.getByRole("combobox")).toHaveValue("super_admin");
+});
