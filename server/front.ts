@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
+import { takeAnnounced } from "@/lib/cache/announced";
 import { logError } from "@/lib/log";
 import { REVALIDATE, protectCookies } from "@/server/answer/cache-control";
 import { bareCallError } from "@/server/answer/bare-call-error";
@@ -10,6 +11,8 @@ import { internalError, refuse } from "@/server/answer/refuse";
 import { setSecurityHeaders } from "@/server/answer/security-headers";
 import { asksForObject, sendObject } from "@/server/answer/send-object";
 import { MIN_COMPRESSED_BYTES } from "@/server/answer/send-body";
+import { RenderOnce } from "@/server/kept/render-once";
+import { sendFromMemory } from "@/server/kept/send-from-memory";
 import { INERT_POLICY } from "@/server/page/content-security-policy";
 import { finishPage } from "@/server/page/finish-page";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
@@ -37,6 +40,7 @@ function completeHead(response: ServerResponse, pathname: string): void {
  */
 export function createFront(handler: Handler, settings: FrontSettings): RequestListener {
   const assets = new KeptAssets();
+  const once = new RenderOnce();
   const held = new WeakSet<object>();
   const compress = compression({
     threshold: MIN_COMPRESSED_BYTES,
@@ -53,6 +57,8 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     const isAsset = !settings.dev && assets.wants(response, pathname);
     if (isAsset) held.add(response);
     if (isAsset) return (body) => assets.keep(request, response, pathname, body);
+    // Before whoever made a change hears that it is made.
+    settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
     return null;
   }
@@ -72,11 +78,14 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       refuse(request, response, internalError(requestId), requestId);
     };
     if (asksForObject(request, pathname)) return void sendObject(request, response, pathname).catch(fail);
-    cleanHeaders(request, exchange, settings);
-    // Asked for a page's head, Next renders no body, and without it neither policy nor status are known.
-    if (request.method === "HEAD" && (isPagePath(pathname) || isBuildFile(pathname))) request.method = "GET";
-    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
-    holdAnswer(response, () => chooseFinish(request, response, exchange), fail);
-    Promise.resolve(handler(request, response)).catch(fail);
+    const render = () => {
+      cleanHeaders(request, exchange, settings);
+      // Asked for a page's head, Next renders no body, and without it neither policy nor status are known.
+      if (request.method === "HEAD" && (isPagePath(pathname) || isBuildFile(pathname))) request.method = "GET";
+      compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
+      holdAnswer(response, () => chooseFinish(request, response, exchange), fail);
+      Promise.resolve(handler(request, response)).catch(fail);
+    };
+    if (!sendFromMemory(request, response, exchange, settings, once, render)) render();
   };
 }

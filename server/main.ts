@@ -1,11 +1,14 @@
 import { createServer } from "node:http";
 import next from "next";
+import { CACHE_CHANNEL } from "@/lib/cache/tags";
 import { closeDb } from "@/lib/db/client";
+import { listenTo } from "@/lib/db/listen";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { createFront } from "@/server/front";
 import { createHttpServer, listen } from "@/server/http-server";
 import { startJobs } from "@/server/jobs";
+import { KeptPages } from "@/server/kept/kept-pages";
 import { learnOwnScripts } from "@/server/page/script-trust";
 import { readSettings } from "@/server/read-settings";
 import { trackRequests } from "@/server/stop-gracefully";
@@ -21,15 +24,23 @@ async function start(): Promise<void> {
   const handler = app.getRequestHandler();
   const ownScripts = dev ? new Set<string>() : await learnOwnScripts(handler);
 
-  const server = createHttpServer(createFront(handler, { ...readSettings(env), ownScripts }));
+  const pages = dev ? null : new KeptPages();
+  const server = createHttpServer(createFront(handler, { ...readSettings(env), ownScripts, pages }));
   const stopRequests = trackRequests(server);
   await listen(server, env.PORT);
   const stopJobs = startJobs({ connectionString: env.DATABASE_URL, tasks, schedule: parsedSchedule() });
+  const stopListening = pages && listenTo({
+    connectionString: env.DATABASE_URL,
+    channel: CACHE_CHANNEL,
+    heard: (tag) => pages.drop([tag]),
+    connected: () => pages.open(),
+    lost: () => pages.close(),
+  });
   process.stdout.write(`Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - began} ms.\n`);
 
   async function stop(): Promise<void> {
     await Promise.allSettled([stopRequests(), stopJobs()]);
-    await Promise.allSettled([app.close(), closeDb()]);
+    await Promise.allSettled([app.close(), closeDb(), stopListening?.()]);
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { KeptPage, KeptPages } from "@/server/kept/kept-pages";
 
 /** What answers behind the front: Next. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -19,6 +20,8 @@ export type FrontSettings = {
   uploadOrigins: readonly string[];
   /** Inline scripts of the build's own pages (`page/script-trust.ts`). */
   ownScripts: ReadonlySet<string>;
+  /** Public pages in memory; null renders each one anew. */
+  pages: KeptPages | null;
 };
 
 /** One request and its answer on their way through the front. */
@@ -28,4 +31,6 @@ export type Exchange = {
   pathname: string;
   /** A secret of this request that Next writes on the scripts it emits itself. */
   marker: string;
+  /** Of a page that may be kept: under which key, since when it is being rendered, and who waits for it. */
+  keeping?: { key: string; began: number; done: (page: KeptPage | null) => void };
 };

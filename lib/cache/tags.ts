@@ -1,7 +1,11 @@
+import { noteAnnounced } from "@/lib/cache/announced";
 import type { Db } from "@/lib/db/client";
 
 /** The channel on which every server hears which public pages changed. */
 export const CACHE_CHANNEL = "forgehall_cache";
+
+/** Announced when anything may have changed: after an import, or by hand. */
+export const EVERYTHING = "*";
 
 /** Tags of the public pages. A page is kept under each tag of what it shows. */
 export const tags = {
@@ -18,5 +22,7 @@ export const tags = {
  * PostgreSQL announces it when, and only when, the change is committed.
  */
 export async function announceChange(tx: Pick<Db, "$queryRaw">, changed: readonly string[]): Promise<void> {
+  // Who made the change must not see the old page, even before PostgreSQL's word of it is here.
+  noteAnnounced(changed);
   await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
 }

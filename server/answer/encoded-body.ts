@@ -1,13 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Body, Encoding } from "@/server/answer/send-body";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-export type Encoding = "br" | "gzip" | "identity";
-
 /** A whole body with its compressed forms, each made once, off the main thread, when first asked for. */
-export class EncodedBody {
+export class EncodedBody implements Body {
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
 
   /** @param quality brotli's 0 to 11: low for what is sent once, high for what is kept */
@@ -15,6 +14,10 @@ export class EncodedBody {
     readonly bytes: Buffer,
     readonly quality: number,
   ) {}
+
+  get size(): number {
+    return this.bytes.length;
+  }
 
   as(encoding: Encoding): Promise<Buffer> {
     const made = this.#forms.get(encoding) ?? this.#make(encoding);

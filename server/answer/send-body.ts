@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import Negotiator from "negotiator";
-import type { EncodedBody, Encoding } from "@/server/answer/encoded-body";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A whole body in the forms that clients take. */
+export type Body = { /** Bytes, uncompressed. */ readonly size: number; as: (encoding: Encoding) => Promise<Buffer> };
 
 // The library's types speak of Express; it reads plain headers.
 type FilterArguments = Parameters<typeof compression.filter>;
@@ -33,8 +37,8 @@ function isHeld(request: IncomingMessage, etag: unknown): boolean {
 }
 
 /** Sends a whole body in the best form the client takes, or 304 when it has it. Node drops the body of a HEAD answer itself. */
-export async function sendBody(request: IncomingMessage, response: ServerResponse, body: EncodedBody): Promise<void> {
-  const large = body.bytes.length >= MIN_COMPRESSED_BYTES && compression.filter(request as FilterArguments[0], response as FilterArguments[1]);
+export async function sendBody(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
+  const large = body.size >= MIN_COMPRESSED_BYTES && compression.filter(request as FilterArguments[0], response as FilterArguments[1]);
   const encoding = large ? chooseEncoding(request) : "identity";
   if (large) vary(response, "Accept-Encoding");
   if (response.statusCode === 200 && isHeld(request, response.getHeader("ETag"))) {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRIVATE, REVALIDATE, protectCookies } from "@/server/answer/cache-control";
 import { EncodedBody } from "@/server/answer/encoded-body";
 import { sendBody } from "@/server/answer/send-body";
+import { keepPage } from "@/server/kept/keep-page";
 import { contentSecurityPolicy } from "@/server/page/content-security-policy";
 import type { Outcome } from "@/server/page/page-status";
 import { isPublicPage } from "@/server/page/public-page";
@@ -46,5 +47,6 @@ export async function finishPage(request: IncomingMessage, response: ServerRespo
   const body = Buffer.from(html);
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(exchange.pathname, hashes, settings));
   setCaching(response, exchange.pathname, body);
-  await sendBody(request, response, new EncodedBody(body, PAGE_QUALITY));
+  const kept = await keepPage(response, html, body, exchange, settings);
+  await sendBody(request, response, kept ?? new EncodedBody(body, PAGE_QUALITY));
 }
