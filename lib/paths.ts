@@ -22,6 +22,9 @@ export const paths = {
   projectRequests: "/project-requests",
   project: (projectId: string) => `/project/${id(projectId)}`,
   postProject: "/post-project",
+  myRequests: "/customer-dashboard?tab=requests",
+  /** Below the protected list, since only its client may open it. */
+  editProject: (projectId: string) => `/project-requests/${id(projectId)}/edit`,
   checkout: (appId: string) => `/checkout/${id(appId)}`,
   developerDashboard: "/developer-dashboard",
   developerOrders: "/developer-dashboard/orders",

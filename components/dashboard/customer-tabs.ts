@@ -5,6 +5,7 @@ export const customerTabs = [
   { value: "purchases", label: "My Purchases" },
   { value: "wishlist", label: "Wishlist" },
   { value: "reviews", label: "My Reviews" },
+  { value: "requests", label: "My Requests" },
 ] as const;
 
 export type CustomerTab = (typeof customerTabs)[number]["value"];

@@ -13,11 +13,12 @@ type NavLink = {
 export const mainLinks: readonly NavLink[] = [
   { label: "Browse Apps", href: paths.browseApps },
   { label: "Hire Developers", href: paths.hireDevelopers },
+  { label: "Project Requests", href: paths.projectRequestsInfo, signedInHref: paths.projectRequests },
 ];
 
 /** The footer's columns; a column without links is not shown. */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
-  { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }, { label: "Hire Developers", href: paths.hireDevelopers }] },
+  { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }, { label: "Hire Developers", href: paths.hireDevelopers }, { label: "Project Requests", href: paths.projectRequestsInfo }] },
   { title: "Developers", links: [{ label: "Developer Dashboard", href: paths.developerDashboard }] },
   {
     title: "Support",
@@ -33,6 +34,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
 /** The avatar menu; without `roles`, for everyone signed in. */
 const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "My Purchases", href: paths.customerDashboard },
+  { label: "My Requests", href: paths.myRequests },
   { label: "Developer Dashboard", href: paths.developerDashboard, roles: ["developer"] },
   { label: "Administration", href: paths.adminDashboard, roles: ["admin"] },
   { label: "Platform Administration", href: paths.superAdminDashboard, roles: ["super_admin"] },

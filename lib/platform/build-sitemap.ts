@@ -5,12 +5,13 @@ import { countSitemapApps, listSitemapApps } from "@/lib/apps/list-sitemap-apps"
 import { countSitemapDevelopers, listSitemapDevelopers } from "@/lib/developers/list-sitemap-developers";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { countSitemapRequests, listSitemapRequests } from "@/lib/project-requests/list-sitemap-requests";
 import { siteUrl } from "@/lib/site";
 
 /** A sitemap holds at most so many addresses (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-const PUBLIC_PAGES = [paths.home, paths.browseApps, paths.hireDevelopers, paths.help, paths.contact, paths.privacy, paths.terms];
-/** What the first file keeps free for pages other than apps and developers. */
+const PUBLIC_PAGES = [paths.home, paths.browseApps, paths.hireDevelopers, paths.projectRequestsInfo, paths.help, paths.contact, paths.privacy, paths.terms];
+/** What the first file keeps free for pages other than apps, developers and project requests. */
 const FIXED_ADDRESSES = PUBLIC_PAGES.length + BROWSE_CATEGORIES.length;
 
 const absolute = (path: string) => new URL(path, siteUrl()).href.replaceAll("&", "&amp;");
@@ -34,15 +35,20 @@ async function developerEntries(stretch: Stretch): Promise<string[]> {
   return (await listSitemapDevelopers(stretch)).map((id) => `<url><loc>${absolute(paths.developer(id))}</loc></url>`);
 }
 
-/** What stands in which file: all in one where it fits, else files of apps and then files of developers. */
+async function requestEntries(stretch: Stretch): Promise<string[]> {
+  const requests = await listSitemapRequests(stretch);
+  return requests.map(({ id, updatedAt }) => `<url><loc>${absolute(paths.project(id))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`);
+}
+
+/** What stands in which file: all in one where it fits, else files of apps, then of developers, then of open requests. */
 async function planFiles(maxAddresses: number): Promise<(() => Promise<string[]>)[]> {
   const take = maxAddresses - FIXED_ADDRESSES;
-  const [apps, developers] = await Promise.all([countSitemapApps(), countSitemapDevelopers()]);
+  const [apps, developers, requests] = await Promise.all([countSitemapApps(), countSitemapDevelopers(), countSitemapRequests()]);
   const all = { skip: 0, take };
-  if (apps + developers <= take) return [async () => [...(await appEntries(all)), ...(await developerEntries(all))]];
+  if (apps + developers + requests <= take) return [async () => (await Promise.all([appEntries(all), developerEntries(all), requestEntries(all)])).flat()];
   const files = (count: number, entries: (stretch: Stretch) => Promise<string[]>) =>
     Array.from({ length: Math.ceil(count / take) }, (_, index) => () => entries({ skip: index * take, take }));
-  return [...files(apps, appEntries), ...files(developers, developerEntries)];
+  return [...files(apps, appEntries), ...files(developers, developerEntries), ...files(requests, requestEntries)];
 }
 
 async function pageDocument(page: number, listed: () => Promise<string[]>): Promise<string> {

@@ -47,6 +47,8 @@ export const componentPeers = {
   account: ["auth"],
   dashboard: ["apps", "orders", "refunds", "reviews"],
   listing: ["apps", "uploads"],
+  "project-requests": ["browse", "uploads"],
+  proposals: ["project-requests", "reviews"],
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */

@@ -8,7 +8,7 @@ test("the bar leads home, to the apps and to both ways in, and marks the place y
   await page.goto("/help");
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Forgehall, home" })).toHaveAttribute("href", "/");
-  await expect(main(page).getByRole("link")).toHaveText(["Browse Apps"]);
+  await expect(main(page).getByRole("link")).toHaveText(["Browse Apps", "Hire Developers", "Project Requests"]);
   await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
   await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth?tab=register");
   await main(page).getByRole("link", { name: "Browse Apps" }).click();
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
-    await expect(drawer.getByRole("link")).toHaveText(["Forgehall", "Browse Apps", "Sign In", "Get Started"]);
+    await expect(drawer.getByRole("link")).toHaveText(["Forgehall", "Browse Apps", "Hire Developers", "Project Requests", "Sign In", "Get Started"]);
     await expectAccessible(page);
     for (let tab = 0; tab < 9; tab += 1) await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main, footer, header > div > a"))).toBeNull();

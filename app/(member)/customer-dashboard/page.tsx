@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { chosenCustomerTab, customerTabHref, customerTabs, type CustomerTab } from "@/components/dashboard/customer-tabs";
 import { PaymentNotice } from "@/components/orders/payment-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
+import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
 import { MyReviewsTab } from "@/components/reviews/my-reviews-tab";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -19,6 +20,7 @@ import { getCustomerSummary } from "@/lib/orders/get-customer-summary";
 import { listPurchases } from "@/lib/orders/list-purchases";
 import { verifyReturn } from "@/lib/orders/verify-return";
 import { paths } from "@/lib/paths";
+import { listShownOwnRequests } from "@/lib/project-requests/list-shown-own-requests";
 import { listShownOwnReviews } from "@/lib/reviews/list-shown-own-reviews";
 import { listShownWishlist } from "@/lib/wishlist/list-shown-wishlist";
 
@@ -42,6 +44,10 @@ const contents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<Re
   async reviews(viewer, query) {
     const reviews = await listShownOwnReviews(viewer, query);
     return <MyReviewsTab reviews={reviews} previousHref={beforeHref("reviews", reviews.previousCursor)} nextHref={afterHref("reviews", reviews.nextCursor)} />;
+  },
+  async requests(viewer, query) {
+    const requests = await listShownOwnRequests(viewer, query);
+    return <MyRequestsTab requests={requests} previousHref={beforeHref("requests", requests.previousCursor)} nextHref={afterHref("requests", requests.nextCursor)} />;
   },
 };
 

@@ -3,7 +3,9 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AnalyticsTab } from "./_tabs/analytics-tab";
 import { AppsTab } from "./_tabs/apps-tab";
+import { JobsTab } from "./_tabs/jobs-tab";
 import { OrdersTab } from "./_tabs/orders-tab";
+import { ProposalsTab } from "./_tabs/proposals-tab";
 import type { TabProps } from "./_tabs/tab";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
@@ -28,6 +30,8 @@ const tabs: readonly Tab[] = [
   apps,
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
+  { value: "proposals", label: "Proposals", Panel: ProposalsTab },
+  { value: "jobs", label: "Jobs", Panel: JobsTab },
 ];
 
 /** A developer's own apps, orders and revenue (spec section 2, "Developer dashboard"). */

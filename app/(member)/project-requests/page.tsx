@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { BackLink } from "@/components/layout/back-link";
+import { BoardForm } from "@/components/project-requests/board-form";
+import { PostProjectLink } from "@/components/project-requests/post-project-link";
+import { ProjectCard, type CardAction } from "@/components/project-requests/project-card";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import { getViewer } from "@/lib/auth/viewer";
+import { countOf } from "@/lib/format/count";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { boardHref, boardQuery, isNarrowed } from "@/lib/project-requests/board.schema";
+import { browseRequests } from "@/lib/project-requests/browse-requests";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
+
+export const metadata: Metadata = { title: projectMessages.heading };
+
+/** Work that clients ask for (spec section 2): search, filters, sort and page are in the address. */
+export default async function ProjectRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const query = boardQuery.parse(firstValues(await searchParams));
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(boardHref(query, { after: query.after, before: query.before })));
+  const page = await browseRequests(viewer, query);
+  const proposed = await findOwnProposals(viewer, page.items.map(({ id }) => id));
+  const actionFor = (id: string, clientId: string): CardAction => {
+    if (clientId === viewer.id) return "own";
+    if (viewer.role !== "developer") return "none";
+    return proposed[id] ? "proposed" : "propose";
+  };
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <BackLink href={paths.home}>Back to Home</BackLink>
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1>{projectMessages.heading}</h1>
+        <PostProjectLink />
+      </div>
+      <BoardForm state={query} />
+      <p role="status" className="nums mt-5 mb-4 font-semibold">{countOf(page.total, "open project")}</p>
+      {page.items.length === 0 ? (
+        <EmptyState title={projectMessages.noneFound} action={isNarrowed(query) ? <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link> : undefined}>
+          {isNarrowed(query) ? "Try fewer words, another budget, or every category." : "Nobody is looking for help at the moment. Post a project to be the first."}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {page.items.map((project) => <li key={project.id}><ProjectCard project={project} action={actionFor(project.id, project.clientId)} /></li>)}
+        </ul>
+      )}
+      <Pagination
+        label="Projects"
+        previousHref={page.previousCursor && boardHref(query, { before: page.previousCursor })}
+        nextHref={page.nextCursor && boardHref(query, { after: page.nextCursor })}
+      />
+    </div>
+  );
+}

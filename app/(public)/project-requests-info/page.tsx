@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { MarketplaceFeatures } from "@/components/project-requests/marketplace-features";
+import { MarketplaceIntro } from "@/components/project-requests/marketplace-intro";
+import { ProjectCard } from "@/components/project-requests/project-card";
+import { countOf } from "@/lib/format/count";
+import { paths } from "@/lib/paths";
+import { listLatestRequests } from "@/lib/project-requests/list-latest-requests";
+import { pageMetadata } from "@/lib/site";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Project requests: hire a developer for your project",
+    description: "Post a project with a budget and a timeline. Developers answer with a cost, a time and a plan; compare their proposals side by side and choose one.",
+    path: paths.projectRequestsInfo,
+  });
+}
+
+/** The project marketplace for who is signed out (spec section 2), with the newest open requests to read. */
+export default async function ProjectRequestsInfoPage() {
+  const { items, total } = await listLatestRequests();
+  return (
+    <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-16">
+      <MarketplaceIntro />
+      <MarketplaceFeatures />
+      {items.length > 0 && (
+        <section aria-labelledby="latest" className="mt-14">
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="latest">Newest requests</h2>
+            <p className="nums text-sm text-muted-foreground">{countOf(total, "open project")}</p>
+          </div>
+          <ul className="grid gap-4">
+            {items.map((project) => <li key={project.id}><ProjectCard project={project} as="h3" /></li>)}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, Columns3, Lock, PenLine } from "lucide-react";
+
+const features = [
+  { Icon: PenLine, title: "One form, no fee", text: "Title, description, budget, timeline, skills, and up to six files. Posting costs nothing, and you can edit it while it is open." },
+  { Icon: Columns3, title: "Proposals side by side", text: "Cost, time, rating, completed projects and success rate in level rows, with each plan below." },
+  { Icon: Lock, title: "Offers stay private", text: "You read every proposal; each developer reads the own one alone. Everybody else sees how many there are." },
+  { Icon: CircleCheck, title: "Work that counts", text: "Mark the job as completed and it counts on the developer’s profile. A job that is cancelled lowers the success rate." },
+] as const;
+
+/** The feature cards of the project marketplace (spec section 2). */
+export function MarketplaceFeatures() {
+  return (
+    <section aria-label="How it works" className="mt-14">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(({ Icon, title, text }) => (
+          <li key={title} className="rounded-lg border border-border bg-card p-5">
+            <Icon aria-hidden className="size-5 text-muted-foreground" />
+            <h2 className="mt-4 text-h3">{title}</h2>
+            <p className="mt-1.5 text-sm leading-relaxed text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useUser } from "@/components/layout/use-user";
+import { buttonLooks } from "@/components/ui/button-looks";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+
+/** The way to a new request; once the session has ended while the page is open, the way to sign in (spec section 2). */
+export function PostProjectLink() {
+  const { status } = useUser();
+  if (status === "none") return <Link href={paths.auth(paths.postProject)} className={buttonLooks({ variant: "outline" })}>{projectMessages.signInToPost}</Link>;
+  return <Link href={paths.postProject} className={buttonLooks({ variant: "hot" })}><Plus aria-hidden />{projectMessages.postProject}</Link>;
+}

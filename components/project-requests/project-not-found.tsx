@@ -1,0 +1,16 @@
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+
+/** No such request. */
+export function ProjectNotFound() {
+  return (
+    <div className="page-wrap py-16">
+      <EmptyState as="h1" title={projectMessages.notFound} action={<Link href={paths.projectRequestsInfo} className={buttonVariants({ variant: "outline" })}>Project Requests</Link>}>
+        It may have been removed with its client’s account, or the address is not complete.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useProposals } from "@/components/proposals/proposals-store";
+import { useAct } from "@/components/proposals/use-act";
+import { ConfirmButton } from "@/components/project-requests/confirm-button";
+import { buttonLooks } from "@/components/ui/button-looks";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+
+/** What the client does with an own request: edit it, close the job, or cancel. */
+export function ClientActions() {
+  const { project } = useProposals();
+  const act = useAct();
+  const { id, status, title } = project;
+  const end = (to: "completed" | "cancelled", done: string) => async () => {
+    await act({ method: "PATCH", url: `/api/project-requests/${id}`, body: { status: to }, done: { title: done } });
+  };
+  if (status === "completed" || status === "cancelled") return null;
+  return (
+    <>
+      {status === "open" && <Link href={paths.editProject(id)} className={buttonLooks({ variant: "outline" })}>Edit project</Link>}
+      {status === "in_progress" && (
+        <ConfirmButton
+          label="Mark as completed"
+          looks={{ variant: "hot", size: "lg" }}
+          title="Is the job done?"
+          description={`“${title}” ends as completed, and counts among the developer’s completed projects. This cannot be taken back.`}
+          confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
+          onConfirm={end("completed", "Project completed")}
+        />
+      )}
+      <ConfirmButton
+        label="Cancel project"
+        looks={{ variant: "destructive" }}
+        title="Cancel this project?"
+        description={status === "open" ? "It leaves the list, and every pending proposal is rejected. This cannot be taken back." : "The job ends without being completed, which counts in the developer’s success rate. This cannot be taken back."}
+        confirm={{ label: "Cancel project", pending: "Cancelling...", variant: "destructive-solid" }}
+        onConfirm={end("cancelled", "Project cancelled")}
+      />
+    </>
+  );
+}

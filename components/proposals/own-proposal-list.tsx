@@ -1,0 +1,58 @@
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { ProposalStatus } from "@/components/proposals/proposal-status";
+import { ProjectStatus } from "@/components/project-requests/project-status";
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Pagination } from "@/components/ui/pagination";
+import { budgetFigure } from "@/lib/format/budget";
+import { formatDay } from "@/lib/format/date";
+import { paths } from "@/lib/paths";
+import type { OwnProposal } from "@/lib/proposals/proposals.dto";
+
+/** Proposals of every status, or the jobs that came of them. */
+type Look = "proposals" | "jobs";
+
+const empty = {
+  proposals: { title: "No proposals yet", text: "Find work that clients ask for, and say what it takes. What you send is kept here." },
+  jobs: { title: "No jobs yet", text: "A proposal that a client accepts becomes a job, and stays here when it is completed." },
+} as const;
+
+function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
+  const { projectRequest: request } = proposal;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere"><Link href={`${paths.project(request.id)}#propose`} className="hover:underline">{request.title}</Link></h3>
+        <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+          <UserAvatar user={request.client} size={20} /><span className="wrap-anywhere">{request.client.name}</span>
+          <span className="nums">{look === "jobs" ? <>accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time></> : <>sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time></>}</span>
+        </p>
+        <div className="mt-2.5 flex flex-wrap gap-1.5">
+          {look === "jobs" ? <ProjectStatus status={request.status} /> : <ProposalStatus status={proposal.status} />}
+        </div>
+      </div>
+      <p className="nums text-right">
+        <span className="wide block text-h3 font-bold">{budgetFigure(proposal.estimatedCost, request.budgetType)}</span>
+        <span className="block text-xs text-muted-foreground wrap-anywhere">{proposal.estimatedTimeline}</span>
+        <span className="block text-xs text-muted-foreground">of {budgetFigure(request.budget, request.budgetType)} asked</span>
+      </p>
+    </article>
+  );
+}
+
+type OwnProposalListProps = { look: Look; proposals: { items: readonly OwnProposal[]; total: number }; previousHref: string | null; nextHref: string | null };
+
+/** A developer's own proposals or jobs, newest first. */
+export function OwnProposalList({ look, proposals, previousHref, nextHref }: OwnProposalListProps) {
+  if (proposals.total === 0) {
+    const { title, text } = empty[look];
+    return <EmptyState as="h3" title={title} action={<Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>Project Requests</Link>}>{text}</EmptyState>;
+  }
+  return (
+    <>
+      <ul className="border-b border-border">{proposals.items.map((proposal) => <li key={proposal.id}><Row proposal={proposal} look={look} /></li>)}</ul>
+      <Pagination label={look === "jobs" ? "Jobs" : "Proposals"} previousHref={previousHref} nextHref={nextHref} />
+    </>
+  );
+}

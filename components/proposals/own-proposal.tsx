@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmButton } from "@/components/project-requests/confirm-button";
+import { ProposalCard } from "@/components/proposals/proposal-card";
+import { ProposalForm } from "@/components/proposals/proposal-form";
+import { useProposals } from "@/components/proposals/proposals-store";
+import { useAct } from "@/components/proposals/use-act";
+import { Button } from "@/components/ui/button";
+import type { Proposal } from "@/lib/proposals/proposals.dto";
+
+/** A developer's own proposal, with the means to change it or take it back while it is pending. */
+export function OwnProposal({ proposal }: { proposal: Proposal }) {
+  const { project } = useProposals();
+  const act = useAct();
+  const [editing, setEditing] = useState(false);
+  const { id, proposal: text, estimatedCost, estimatedTimeline } = proposal;
+  if (editing && proposal.status === "pending") {
+    return (
+      <ProposalForm
+        draftName={`proposal-edit:${id}`}
+        start={{ proposal: text, estimatedCost, estimatedTimeline }}
+        budgetType={project.budgetType}
+        submit={{ label: "Save changes", pending: "Saving..." }}
+        onCancel={() => setEditing(false)}
+        onSend={async (body) => {
+          const done = await act({ method: "PATCH", url: `/api/project-proposals/${id}`, body, done: { title: "Proposal changed" } });
+          if (done) setEditing(false);
+          return done;
+        }}
+      />
+    );
+  }
+  const actions = proposal.status === "pending" && (
+    <>
+      <Button variant="outline" onClick={() => setEditing(true)}>Edit</Button>
+      <ConfirmButton
+        label="Withdraw"
+        looks={{ variant: "destructive" }}
+        title="Withdraw this proposal?"
+        description="There is one proposal a developer and project, so you cannot send another one."
+        confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
+        onConfirm={async () => void (await act({ method: "PUT", url: `/api/project-proposals/${id}/status`, body: { status: "withdrawn" }, done: { title: "Proposal withdrawn" } }))}
+      />
+    </>
+  );
+  return <div className="grid max-w-[44rem]"><ProposalCard proposal={proposal} budgetType={project.budgetType} actions={actions} /></div>;
+}

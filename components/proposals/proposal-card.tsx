@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { ProposalStatus } from "@/components/proposals/proposal-status";
+import { ProposalText } from "@/components/proposals/proposal-text";
+import { Rating } from "@/components/reviews/rating";
+import { Link } from "@/components/ui/link";
+import { budgetFigure } from "@/lib/format/budget";
+import { formatCount } from "@/lib/format/count";
+import { formatDay } from "@/lib/format/date";
+import { paths } from "@/lib/paths";
+import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
+import type { Proposal } from "@/lib/proposals/proposals.dto";
+import { cn } from "@/lib/utils";
+
+type ProposalCardProps = { proposal: Proposal; budgetType: BudgetType; actions?: ReactNode };
+
+/** One of several proposals: its rows stand level with those of its neighbours, so that they compare at a glance. */
+export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProps) {
+  const { developer, developerId, status } = proposal;
+  const edited = status === "pending" && proposal.updatedAt !== proposal.createdAt;
+  const facts: [string, ReactNode][] = [
+    ["Rating", <Rating key="rating" {...developer.rating} />],
+    ["Completed projects", formatCount(developer.completedProjects)],
+    ["Success rate", `${Number(developer.successRate)}%`],
+  ];
+  return (
+    <article aria-label={`Proposal by ${developer.name}`} className={cn("row-span-5 grid grid-rows-subgrid gap-y-4 rounded-lg border bg-card p-5", status === "accepted" ? "border-foreground" : "border-border", (status === "rejected" || status === "withdrawn") && "bg-transparent")}>
+      <header className="flex items-start gap-3">
+        <UserAvatar user={developer} size={40} />
+        <div className="min-w-0 flex-1">
+          <h3 className="flex items-center gap-1.5 text-base">
+            <Link href={paths.developer(developerId)} className="link truncate">{developer.name}</Link>
+            {developer.verified && <VerifiedSeal />}
+          </h3>
+          {developer.title && <p className="truncate text-sm text-muted-foreground">{developer.title}</p>}
+        </div>
+        <ProposalStatus status={status} />
+      </header>
+      <dl className="nums grid grid-cols-2 gap-4 border-t border-border pt-4">
+        <div>
+          <dt className="text-xs text-muted-foreground">Cost</dt>
+          <dd className="wide text-h3 font-bold">{budgetFigure(proposal.estimatedCost, budgetType)}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-xs text-muted-foreground">Time</dt>
+          <dd className="font-semibold wrap-anywhere">{proposal.estimatedTimeline}</dd>
+        </div>
+      </dl>
+      <dl className="nums text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex items-center justify-between gap-4 border-t border-border py-2">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <ProposalText text={proposal.proposal} name={developer.name} />
+        <p className="mt-3 text-xs text-muted-foreground">
+          Sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>{edited && <>, changed on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time></>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 self-end empty:hidden">{actions}</div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { useFormDraft } from "@/components/project-requests/use-form-draft";
+import type { FormDraft } from "@/components/project-requests/form-draft";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
+import type { ProposalInput } from "@/lib/proposals/proposals.schema";
+
+const check = lazyResolver<ProposalInput, ProposalInput>(() => import("@/lib/proposals/proposals.schema").then(({ proposalInput }) => proposalInput));
+
+type ProposalFormProps = {
+  /** Names the draft. */
+  draftName: string;
+  start: ProposalInput;
+  budgetType: BudgetType;
+  submit: { label: string; pending: string };
+  /** Ends with whether it was done. */
+  onSend: (input: ProposalInput) => Promise<boolean>;
+  onCancel?: () => void;
+};
+
+/** The form of a proposal; what was typed is there again after a reload. */
+export function ProposalForm({ draftName, start, ...form }: ProposalFormProps) {
+  const drafted = useFormDraft(draftName, start);
+  return <Fields key={drafted.key} start={drafted.start} draft={drafted.draft} {...form} />;
+}
+
+function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {
+  const form = useForm<ProposalInput, unknown, ProposalInput>({ resolver: check.resolver, defaultValues: start });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  const cost = { hint: budgetType === "hourly" ? "US dollars per hour, like 60 or 72.50." : "US dollars for the whole project, like 450 or 1250.", error: errors.estimatedCost?.message };
+  const time = { hint: "“5 weeks”, or “about 30 hours”.", error: errors.estimatedTimeline?.message };
+  const text = { hint: "What you would do, in which order, and what you have done like it. Only the client reads this.", error: errors.proposal?.message };
+  async function send(input: ProposalInput) {
+    if (await onSend(input)) draft.forget();
+  }
+  return (
+    <form method="post" noValidate onFocus={check.prepare} onSubmit={form.handleSubmit(send)} className="grid max-w-[44rem] gap-5">
+      <Field htmlFor="proposal-text" label="Proposal" {...text}>
+        <Textarea className="min-h-48" {...form.register("proposal")} {...fieldAria("proposal-text", text)} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field htmlFor="proposal-cost" label="Estimated cost" {...cost}>
+          <Input inputMode="decimal" autoComplete="off" {...form.register("estimatedCost")} {...fieldAria("proposal-cost", cost)} />
+        </Field>
+        <Field htmlFor="proposal-time" label="Estimated timeline" {...time}>
+          <Input autoComplete="off" {...form.register("estimatedTimeline")} {...fieldAria("proposal-time", time)} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" disabled={isSubmitting}>{isSubmitting ? submit.pending : submit.label}</Button>
+        {onCancel && <Button variant="ghost" disabled={isSubmitting} onClick={() => { draft.forget(); onCancel(); }}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { showToast, type Toast } from "@/components/layout/toast";
+import { useProposals } from "@/components/proposals/proposals-store";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+
+type Call = { method: "POST" | "PUT" | "PATCH"; url: string; body: unknown; done: Toast };
+
+/**
+ * Sends a change and shows what came of it. The page is brought up to date either way: a refusal mostly means
+ * that somebody else was quicker.
+ * @returns whether it was done
+ */
+export function useAct(): (call: Call) => Promise<boolean> {
+  const { reload } = useProposals();
+  const router = useRouter();
+  return async ({ method, url, body, done }) => {
+    let succeeded = false;
+    try {
+      await apiRequest(method, url, body);
+      succeeded = true;
+      showToast({ variant: "success", ...done });
+    } catch (error) {
+      showToast({ variant: "destructive", title: "Error", description: error instanceof ApiError ? error.detail : "The server could not be reached." });
+    }
+    await reload();
+    router.refresh();
+    return succeeded;
+  };
+}

@@ -1,0 +1,19 @@
+import { ApiError } from "@/lib/api-client/api-error";
+
+/** One page of a list call: its items, how many there are in all, and the address of the next page. */
+export type ApiList<T> = { items: T[]; total: number; next: string | null };
+
+/**
+ * The browser's call for a page of a list, with cookies. Nothing is retried (spec section 8).
+ * @throws ApiError "<status>: <body text, or the status text when the body is empty>"
+ */
+export async function apiList<T>(url: string, signal?: AbortSignal): Promise<ApiList<T>> {
+  const response = await fetch(url, { credentials: "include", signal: signal ?? null });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  return {
+    items: JSON.parse(text) as T[],
+    total: Number(response.headers.get("X-Total-Count") ?? 0),
+    next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { summarize, type JsonLd } from "@/lib/format/json-ld";
+import { paths } from "@/lib/paths";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { siteUrl } from "@/lib/site";
+
+const MAX_DESCRIPTION = 500;
+
+/** An open request as a Demand of schema.org: a person who seeks a service at a price. */
+export function buildRequestJsonLd(request: ProjectRequest): JsonLd {
+  const { id, title, description, category, requiredSkills, budget, budgetType, createdAt, client } = request;
+  const money = { price: budget, priceCurrency: "USD" };
+  return {
+    "@type": "Demand",
+    name: title,
+    description: summarize(description, MAX_DESCRIPTION),
+    url: new URL(paths.project(id), siteUrl()).href,
+    category,
+    availabilityStarts: createdAt,
+    seller: { "@type": "Person", name: client.name },
+    itemOffered: { "@type": "Service", name: title, serviceType: category, ...(requiredSkills.length > 0 && { keywords: requiredSkills.join(", ") }) },
+    // UN/CEFACT: an hour.
+    priceSpecification: budgetType === "hourly" ? { "@type": "UnitPriceSpecification", ...money, unitCode: "HUR" } : { "@type": "PriceSpecification", ...money },
+  };
+}

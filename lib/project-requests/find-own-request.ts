@@ -1,0 +1,16 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectParams } from "@/lib/project-requests/project-requests.schema";
+import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
+
+/** An own request of any status; null for everyone else's, for an unknown one and for a malformed id. */
+export async function findOwnRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest | null> {
+  authorize(viewer, "projects.post");
+  if (!projectParams.safeParse({ id }).success) return null;
+  const [row] = await db.$queryRaw<RequestRow[]>`
+    SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id
+    WHERE pr.id = ${id}::uuid AND pr.client_id = ${viewer.id}::uuid`;
+  return row ? toProjectRequest(row, viewer) : null;
+}

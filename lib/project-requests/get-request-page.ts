@@ -1,0 +1,13 @@
+import { AppError } from "@/lib/errors";
+import { getRequest } from "@/lib/project-requests/get-request";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectParams } from "@/lib/project-requests/project-requests.schema";
+
+/** What `/project/{id}` shows every visitor; null where there is no such request, or the address is malformed. */
+export async function getRequestPage(id: string): Promise<ProjectRequest | null> {
+  if (!projectParams.safeParse({ id }).success) return null;
+  return getRequest(null, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
+}

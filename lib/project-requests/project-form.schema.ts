@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
+
+/** What the fields of the form hold: texts and lists of texts. */
+export type ProjectFormValues = {
+  title: string; description: string; category: string; budget: string; budgetType: string; timeline: string; requiredSkills: string[]; attachments: string[];
+};
+
+export const emptyProject: ProjectFormValues = { title: "", description: "", category: "", budget: "", budgetType: "fixed", timeline: "", requiredSkills: [], attachments: [] };
+
+/** The fields of a request as it stands. */
+export function projectFormValues(request: ProjectRequest): ProjectFormValues {
+  const { title, description, category, budget, budgetType, timeline, requiredSkills, attachments } = request;
+  return { title, description, category, budget, budgetType, timeline, requiredSkills, attachments };
+}
+
+/** The form of a request: the same rules as the call's. */
+export const projectForm = projectRequestInput as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>;
