@@ -12,6 +12,8 @@ import { purgeExpired } from "@/lib/platform/purge-expired";
 import { tellProjectEnded } from "@/lib/proposals/tell-project-ended";
 import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
 import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
+import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
+import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { removeOrphans } from "@/lib/uploads/remove-orphans";
 
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
@@ -19,6 +21,8 @@ export const tasks: TaskList = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
   refund_payment: (payload) => payBack((payload as Jobs["refund_payment"]).paymentIntentId),
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
+  send_refund_asked: (payload) => sendRefundAsked((payload as Jobs["send_refund_asked"]).requestId),
+  send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
   reconcile_orders: () => reconcileOrders(),
   tell_proposal_received: (payload) => tellProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
   tell_proposal_decided: (payload) => tellProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),

@@ -1,4 +1,4 @@
-import { ChoiceLinks } from "@/components/dashboard/choice-links";
+import { ChoiceLinks } from "@/components/layout/choice-links";
 import { periodWords } from "@/components/dashboard/period-words";
 import { RevenueChart } from "@/components/dashboard/revenue-chart";
 import { RevenueTable } from "@/components/dashboard/revenue-table";

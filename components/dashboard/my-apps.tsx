@@ -1,4 +1,4 @@
-import { ChoiceLinks } from "@/components/dashboard/choice-links";
+import { ChoiceLinks } from "@/components/layout/choice-links";
 import { OwnAppCard } from "@/components/dashboard/own-app-card";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { AppImage } from "@/components/apps/app-image";
 import { OrderStatus } from "@/components/orders/order-status";
+import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -44,6 +45,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
           </a>
         )}
         {order.status === "pending" && app.id && <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>Go to payment</a>}
+        <PurchaseRefund orderId={order.id} title={app.title} refund={order.refund} />
       </div>
     </article>
   );

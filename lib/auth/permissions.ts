@@ -2,10 +2,10 @@ import { AppError } from "@/lib/errors";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /** The one role table (spec section 6). Ownership is checked beside the data it protects. */
-const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post", "proposals.settle", "uploads.create", "reports.write", "wishlist.edit", "account.manage"] as const;
+const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post", "proposals.settle", "uploads.create", "reports.write", "wishlist.edit", "account.manage", "refunds.ask"] as const;
 const customer = ["developer.become"] as const;
-const developer = ["skills.edit", "apps.create", "apps.edit", "apps.history", "reviews.reply", "sales.read", "proposals.write", "portfolio.edit"] as const;
-const admin = ["apps.moderate", "apps.history", "reports.moderate"] as const;
+const developer = ["skills.edit", "apps.create", "apps.edit", "apps.history", "reviews.reply", "sales.read", "refunds.decide", "proposals.write", "portfolio.edit"] as const;
+const admin = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate"] as const;
 // The screen is for admins alone; its calls serve super admins too (product rules, "Moderation and platform").
 const adminAlone = ["admin.dashboard"] as const;
 const superAdmin = ["platform.manage"] as const;

@@ -3,6 +3,8 @@ export type Jobs = {
   send_receipt: { orderId: string };
   refund_payment: { paymentIntentId: string };
   send_app_decision: { eventId: string };
+  send_refund_asked: { requestId: string };
+  send_refund_decision: { eventId: string };
   reconcile_orders: Record<string, never>;
   tell_proposal_received: { proposalId: string };
   tell_proposal_decided: { proposalId: string };

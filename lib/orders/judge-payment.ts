@@ -1,8 +1,8 @@
 import { CURRENCY, type OrderStatus } from "@/lib/orders/orders.constants";
 import type { Payment } from "@/lib/payments/payment";
 
-/** Why a payment bought nothing and goes back to who paid. */
-export type RefundReason = "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone";
+/** Why a payment goes back to who paid: it bought nothing, or that was granted. */
+export type RefundReason = "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone" | "granted";
 
 export type JudgedOrder = {
   status: OrderStatus;

@@ -36,6 +36,7 @@ async function readOrders(customerId: string, { where, order, take }: Slice): Pr
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`;
   const rows = await db.order.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: customerOrderSelect });
+  const now = new Date();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ id }) => byId.get(id) ?? []).map(toCustomerOrder);
+  return found.flatMap(({ id }) => byId.get(id) ?? []).map((row) => toCustomerOrder(row, now));
 }

@@ -1,5 +1,5 @@
 import type { PriceType } from "@/lib/apps/apps.constants";
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
 
 /** `POST /api/create-payment-intent`: what the card form needs, or that there is nothing to pay. */
 export type PaymentIntentAnswer =
@@ -24,6 +24,14 @@ export type PurchasedApp = {
   downloadUrl: string | null;
 };
 
+/** What a buyer knows of the refund of an order. */
+export type OrderRefund = {
+  /** Until when it can be asked for, ISO 8601 UTC, and the days left, the last one counting as one; null when it cannot. */
+  askableUntil: string | null;
+  daysLeft: number | null;
+  request: { id: string; status: RefundStatus; reason: string; note: string | null; createdAt: string } | null;
+};
+
 /** `GET /api/customer/orders`. */
 export type CustomerOrder = {
   id: string;
@@ -37,6 +45,7 @@ export type CustomerOrder = {
   /** ISO 8601 UTC. */
   createdAt: string;
   app: PurchasedApp;
+  refund: OrderRefund;
 };
 
 /** The cards of the customer dashboard. */

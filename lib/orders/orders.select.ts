@@ -1,8 +1,9 @@
 import type { PriceType } from "@/lib/apps/apps.constants";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toCents } from "@/lib/format/money";
-import type { CheckoutApp, CustomerOrder, PaymentResult } from "@/lib/orders/orders.dto";
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
+import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
+import { daysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
 /** What buying needs to know of an app. */
 export const buyableAppSelect = {
@@ -45,16 +46,29 @@ export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrd
 
 /** The columns of an order that its buyer sees. */
 export const customerOrderSelect = {
-  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true,
+  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true, completedAt: true,
   appTitle: true, appCategory: true, appDownloadUrl: true,
+  refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
   app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true } },
 } satisfies Prisma.OrderSelect;
+
+type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>;
+
+function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now: Date): OrderRefund {
+  const until = request ? null : refundableUntil({ status: row.status, amountCents: toCents(row.amount), completedAt: row.completedAt });
+  const left = until && daysLeft(until, now);
+  return {
+    askableUntil: left ? until.toISOString() : null,
+    daysLeft: left,
+    request: request && { ...request, status: request.status as RefundStatus, createdAt: request.createdAt.toISOString() },
+  };
+}
 
 /**
  * Row → DTO. The link is the app's own of today, so that buyers get newer versions, and the one they
  * bought where the app has none any more (decision 0022).
  */
-export function toCustomerOrder(row: Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>): CustomerOrder {
+export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder {
   const { app } = row;
   const link = app?.downloadUrl ?? row.appDownloadUrl;
   return {
@@ -72,6 +86,7 @@ export function toCustomerOrder(row: Prisma.OrderGetPayload<{ select: typeof cus
       screenshots: app?.screenshots ?? [],
       downloadUrl: row.status === "completed" ? link : null,
     },
+    refund: toOrderRefund(row, now),
   };
 }
 

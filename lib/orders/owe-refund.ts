@@ -12,7 +12,7 @@ export async function oweRefund(tx: Db, { paymentIntentId, orderId, reason }: Ow
   const noted = await tx.$executeRaw`
     INSERT INTO payment_refunds (payment_intent_id, order_id, reason, check_at)
     VALUES (${paymentIntentId}, ${orderId}::uuid, ${reason}, now() + interval '5 minutes')
-    ON CONFLICT (payment_intent_id) DO UPDATE SET refunded_at = NULL, check_at = EXCLUDED.check_at
+    ON CONFLICT (payment_intent_id) DO UPDATE SET refunded_at = NULL, failure = NULL, check_at = EXCLUDED.check_at
     WHERE payment_refunds.refunded_at IS NOT NULL`;
   if (noted > 0) await addJob(tx, "refund_payment", { paymentIntentId }, { jobKey: `refund-${paymentIntentId}` });
 }

@@ -1,8 +1,10 @@
 import type { Db } from "@/lib/db/client";
 import { toCents, toDecimalString } from "@/lib/format/money";
+import { followStatus } from "@/lib/orders/follow-status";
 import { grantPurchase } from "@/lib/orders/grant-purchase";
 import { judgePayment } from "@/lib/orders/judge-payment";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
+import { oweAgain } from "@/lib/orders/owe-again";
 import { oweRefund } from "@/lib/orders/owe-refund";
 import { isPlaceholder } from "@/lib/orders/intent-ids";
 import type { Payment } from "@/lib/payments/payment";
@@ -58,6 +60,8 @@ export async function settlePayment(tx: Db, order: { id: string; revision: numbe
       updated_at = now()
     WHERE id = ${order.id}::uuid`;
   if (paid && row.status === "pending") await grantPurchase(tx, { id: order.id, appId: row.app_id, customerId: row.customer_id });
+  await followStatus(tx, { id: order.id, appId: row.app_id, from: row.status, to: verdict.status });
+  if (verdict.status === "refunded" && ownPayment) await oweAgain(tx, payment);
   if (verdict.refund) await oweRefund(tx, { paymentIntentId: payment.id, orderId: order.id, reason: verdict.refund });
   return "settled";
 }

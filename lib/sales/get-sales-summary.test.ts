@@ -95,7 +95,7 @@ describe("a developer's apps", () => {
   it("of who has none are nothing", async () => {
     const { viewer } = await signedIn("developer");
     expect(await getSalesSummary(viewer)).toEqual({
-      revenue: "0.00", completedOrders: 0, paidOrders: 0, apps: { total: 0, approved: 0, pending: 0, rejected: 0 }, downloads: 0, topApp: null, lastSentAt: null,
+      revenue: "0.00", completedOrders: 0, paidOrders: 0, apps: { total: 0, approved: 0, pending: 0, rejected: 0 }, downloads: 0, topApp: null, openRefunds: 0, lastSentAt: null,
     });
     expect(await listTopApps(viewer)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
-type OrdersRow = { revenue: string; completed: number; paid: number };
+type OrdersRow = { revenue: string; completed: number; paid: number; openRefunds: number };
 type AppsRow = { total: number; approved: number; pending: number; rejected: number; downloads: number; lastSentAt: Date | null; topTitle: string | null; topDownloads: number | null };
 
 /** The cards of the viewer's developer dashboard. Completed orders alone count, less what went back of them (decision 0048). */
@@ -12,7 +12,8 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
   const [[orders], [apps]] = await Promise.all([
     db.$queryRaw<OrdersRow[]>`
       SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
-        count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid
+        count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
+        (SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open') AS "openRefunds"
       FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
     db.$queryRaw<AppsRow[]>`
       WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),
@@ -34,6 +35,7 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
     apps: { total, approved, pending, rejected },
     downloads: apps?.downloads ?? 0,
     topApp: apps?.topTitle ? { title: apps.topTitle, downloads: apps.topDownloads ?? 0 } : null,
+    openRefunds: orders?.openRefunds ?? 0,
     lastSentAt: apps?.lastSentAt?.toISOString() ?? null,
   };
 }

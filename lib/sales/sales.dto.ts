@@ -31,6 +31,8 @@ export type SalesSummary = {
   /** Over all own apps. */
   downloads: number;
   topApp: { title: string; downloads: number } | null;
+  /** Refund requests that wait for a decision. */
+  openRefunds: number;
   /** When the latest app in review was sent, ISO 8601 UTC. */
   lastSentAt: string | null;
 };

@@ -38,7 +38,7 @@ export const componentPeers = {
   developers: ["apps", "portfolio", "reviews"],
   portfolio: ["apps"],
   checkout: ["apps"],
-  orders: ["apps"],
+  orders: ["apps", "refunds"],
   reviews: ["apps"],
   wishlist: ["apps"],
   admin: ["apps", "reviews"],

@@ -6,6 +6,7 @@ import { AppsTab } from "./_tabs/apps-tab";
 import { JobsTab } from "./_tabs/jobs-tab";
 import { OrdersTab } from "./_tabs/orders-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
+import { RefundsTab } from "./_tabs/refunds-tab";
 import type { TabProps } from "./_tabs/tab";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
@@ -30,6 +31,7 @@ const tabs: readonly Tab[] = [
   apps,
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
+  { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },
   { value: "proposals", label: "Proposals", Panel: ProposalsTab },
   { value: "jobs", label: "Jobs", Panel: JobsTab },
 ];

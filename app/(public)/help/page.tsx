@@ -51,8 +51,12 @@ const sections: readonly ArticleSection[] = [
       <div className="mt-4">
         <Question ask="Where is my download?">In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if the app is later taken off the marketplace.</Question>
         <Question ask="How do I get a free app?">Open it, press Buy Now and confirm. You need an account, so that the download can wait for you, but no card.</Question>
-        <Question ask="The app is not what its page says.">
-          Write to <SupportLink /> within 14 days with the order number. We look at it together with the developer; if it cannot be put right, you get your money back.
+        <Question ask="The app is not what its page says. How do I get my money back?">
+          Press Request a refund beside the order in{" "}
+          <a href={paths.customerDashboard} className="link">
+            My Purchases
+          </a>{" "}
+          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear of the decision by mail. When it is granted, the money goes back to the card you paid with, which banks usually show within 5 to 10 days, and the download ends. If it is declined and you think that this is not right, write to <SupportLink /> with the order number.
         </Question>
       </div>
     ),

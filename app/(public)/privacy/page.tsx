@@ -60,7 +60,7 @@ const sections: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>The payment provider: the amount, the order&rsquo;s number and your card details, to take the payment.</li>
-        <li>The developer of an app you buy: that it was bought, and for how much.</li>
+        <li>The developer of an app you buy: your name, that it was bought, and for how much; and what you write when you ask for a refund.</li>
         <li>Authorities, where a law obliges us.</li>
       </ul>
     ),

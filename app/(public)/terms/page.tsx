@@ -49,7 +49,7 @@ const sections: readonly ArticleSection[] = [
     title: "Buyer protection and refunds",
     body: (
       <>
-        <p>If an app cannot be downloaded, does not start, or is not what its page says, write to us within 14 days of buying it. We look at it together with the developer; if it cannot be put right, you get your money back to the card you paid with.</p>
+        <p>If an app that you paid for cannot be downloaded, does not start, or is not what its page says, ask for a refund in My Purchases within 14 days of the payment. Its developer decides about it, or we do; we may grant what a developer declined. What is granted goes back to the card you paid with.</p>
         <p>When an order is refunded in full, its download ends. Rights that the law gives you as a consumer stay as they are.</p>
       </>
     ),

@@ -15,6 +15,7 @@ import { adminDashboardHref, adminDashboardQuery } from "@/lib/moderation/modera
 import { paths } from "@/lib/paths";
 import { AppsTab } from "./_tabs/apps-tab";
 import { DecisionsTab } from "./_tabs/decisions-tab";
+import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReportsTab } from "./_tabs/reports-tab";
 import type { TabProps } from "./_tabs/tab";
 
@@ -28,6 +29,7 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   all: AppsTab,
   decisions: DecisionsTab,
   reports: ReportsTab,
+  refunds: RefundsTab,
 };
 
 const tabCount = (tab: AdminTab, counts: StatusCounts) => (tab === "all" ? counts.total : tab in counts ? counts[tab as keyof StatusCounts] : undefined);

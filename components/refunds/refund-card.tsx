@@ -1,0 +1,46 @@
+import { TriangleAlert } from "lucide-react";
+import { DecideRefund } from "@/components/refunds/decide-refund";
+import { RefundStatus } from "@/components/refunds/refund-status";
+import { Link } from "@/components/ui/link";
+import { formatDay } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/money";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { paths } from "@/lib/paths";
+import type { RefundRequest } from "@/lib/refunds/refunds.dto";
+
+type RefundCardProps = { request: RefundRequest; /** An admin sees the seller, and may grant what was declined. */ staff: boolean };
+
+/** One refund request: who asks for what and why, what was decided, and the decision to make. */
+export function RefundCard({ request, staff }: RefundCardProps) {
+  const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, failure, orderStatus } = request;
+  const open = status === "open" || (staff && status === "declined");
+  return (
+    <article className="grid gap-3 rounded-lg border border-border bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere">{app.id ? <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">{app.title}</Link> : app.title}</h3>
+          <p className="nums text-sm text-muted-foreground">
+            {customer?.name ?? "Deleted account"} on <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>, order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
+            {request.paidAt && <> paid on <time dateTime={request.paidAt}>{formatDay(request.paidAt)}</time></>}
+          </p>
+          {staff && <p className="text-sm text-muted-foreground">Sold by {developer?.name ?? "a deleted account"}</p>}
+        </div>
+        <div className="flex items-center gap-3"><RefundStatus status={status} /><p className="wide nums font-bold">{formatPrice(amount)}</p></div>
+      </div>
+      <blockquote className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
+      {decidedAt && (
+        <p className="text-sm text-muted-foreground wrap-anywhere">
+          {status === "declined" ? "Declined" : "Granted"} by {decidedBy === "admin" ? "an admin" : "the developer"} on <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>{note && <>: “{note}”</>}
+        </p>
+      )}
+      {failure && (
+        <p className="flex items-start gap-2 text-sm text-destructive">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>The payment provider refused to send the money ({failure}). It is asked again every hour.</span>
+        </p>
+      )}
+      {open && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
+      {open && orderStatus === "completed" && <DecideRefund id={id} title={app.title} amount={amount} mayDecline={status === "open"} />}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+
+type RefundDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  label: string;
+  hint: string;
+  optional?: boolean;
+  submit: string;
+  look: "ink" | "destructive-solid";
+  /** What is wrong with the text, before it is sent; nothing when it may be. */
+  check: (text: string) => string | undefined;
+  /** @throws Error with the sentence to show; what was typed stays */
+  onSubmit: (text: string) => Promise<void>;
+};
+
+/** A dialog with one text and one action: it closes when that worked, and else stays with what was typed and says why. */
+export function RefundDialog({ open, onOpenChange, title, description, label, hint, optional, submit, look, check, onSubmit }: RefundDialogProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const problem = check(text);
+    setError(problem);
+    if (problem) return;
+    setBusy(true);
+    try {
+      await onSubmit(text);
+      setText("");
+      onOpenChange(false);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
+          <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={5} {...fieldAria(id, { hint, error })} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant={look} aria-disabled={busy}>{busy && <Spinner />}{submit}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

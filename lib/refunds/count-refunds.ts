@@ -1,0 +1,14 @@
+import { authorize, can } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import type { RefundCounts } from "@/lib/refunds/refunds.dto";
+
+/** How many requests stand where: all of them for an admin, those of own sales for a developer. */
+export async function countRefunds(viewer: Viewer | null): Promise<RefundCounts> {
+  authorize(viewer, "refunds.decide");
+  const where = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
+  const rows = await db.refundRequest.groupBy({ by: ["status"], where, _count: { _all: true } });
+  const count = (status: string) => rows.find((row) => row.status === status)?._count._all ?? 0;
+  const counts = { open: count("open"), granted: count("granted"), refunded: count("refunded"), declined: count("declined") };
+  return { ...counts, total: Object.values(counts).reduce((sum, each) => sum + each, 0) };
+}

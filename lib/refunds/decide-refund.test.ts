@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { countVerifiedReviews } from "@/lib/apps/count-verified-reviews";
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
+import { payBack } from "@/lib/orders/pay-back";
+
+import { decideRefund } from "@/lib/refunds/decide-refund";
+import { listAdminRefunds } from "@/lib/refunds/list-admin-refunds";
+import { requestRefund } from "@/lib/refunds/request-refund";
+import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
+import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
+import { createReview } from "@/tests/fixtures/factories";
+import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
+import { purchase } from "@/tests/fixtures/purchases";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+afterEach(() => provider.faults.clear());
+
+async function granted() {
+  const bought = await purchase(provider);
+  const { id } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "It does not start." });
+  await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
+  return { ...bought, id };
+}
+const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
+const refundsOf = (intent: string) => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
+const revenue = async (developerId: string) => (await db.order.aggregate({ where: { developerId, status: "completed" }, _sum: { amount: true } }))._sum.amount?.toFixed(2) ?? "0.00";
+
+describe("a granted refund", () => {
+  it("goes back once, ends download, badge and revenue, and the app can be bought again", async () => {
+    const { customer, developer, app, orderId, intent } = await granted();
+    await createReview({ appId: app.id, userId: customer.user.id });
+    expect([(await order(orderId)).status, await revenue(developer.user.id), await countVerifiedReviews(app.id)]).toEqual(["completed", "49.00", 1]);
+    await Promise.all([payBack(intent), payBack(intent)]);
+    await payBack(intent);
+    expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
+    expect([refundsOf(intent).length, await revenue(developer.user.id), await countVerifiedReviews(app.id)]).toEqual([1, "0.00", 0]);
+    const { items } = await listCustomerOrders(customer.viewer, { limit: 10 });
+    expect(items).toMatchObject([{ id: orderId, status: "refunded", refundedAmount: "49.00", app: { downloadUrl: null }, refund: { request: { status: "refunded" } } }]);
+    const again = await createPaymentIntent(customer.viewer, app.id);
+    expect([again.free, again.orderId === orderId]).toEqual([false, false]);
+  });
+
+  it("is not made twice when the job dies over the provider's answer and the webhook comes first", async () => {
+    const { orderId, intent } = await granted();
+    // What the job asked for before it died.
+    await provider.stripe.refunds.create({ payment_intent: intent, metadata: { orderId } }, { idempotencyKey: `refund-${intent}` });
+    for (const event of provider.eventsOf(intent)) await deliver(event);
+    expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
+    await payBack(intent);
+    expect(refundsOf(intent).length).toBe(1);
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+  });
+
+  it("is not lost while the provider is away", async () => {
+    const { orderId, intent } = await granted();
+    provider.faults.add({ count: 4, method: "POST", path: "/v1/refunds" });
+    await expect(payBack(intent)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: null });
+    provider.faults.clear();
+    await payBack(intent);
+    expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
+  }, 20_000);
+
+  it("is done where the seller's dashboard at the provider was faster", async () => {
+    const { orderId, intent } = await granted();
+    provider.refund(intent);
+    await payBack(intent);
+    expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
+  });
+
+  it("gives back what an earlier partial refund left", async () => {
+    const bought = await purchase(provider);
+    provider.refund(bought.intent, 1000);
+    for (const event of provider.eventsOf(bought.intent)) await deliver(event);
+    const { id, amount } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "The rest, please." });
+    expect(amount).toBe("39.00");
+    await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
+    await payBack(bought.intent);
+    expect(refundsOf(bought.intent).map((refund) => refund.amount)).toEqual([1000, 3900]);
+    expect((await order(bought.orderId)).refundedAmount.toFixed(2)).toBe("49.00");
+  });
+
+  it("that the provider refuses is seen by an admin, tried again, and done in the end", async () => {
+    const { orderId, intent, id } = await granted();
+    const dispute = provider.dispute(intent);
+    await expect(payBack(intent)).rejects.toThrow("charged back");
+    const seen = async () => (await listAdminRefunds((await signedIn("admin")).viewer, { limit: 100 })).items.find((request) => request.id === id);
+    expect(await seen()).toMatchObject({ status: "granted", failure: "charge_disputed" });
+    provider.closeDispute(dispute, "won");
+    await payBack(intent);
+    expect([(await order(orderId)).status, await seen()]).toMatchObject(["refunded", { status: "refunded", failure: null }]);
+  });
+
+  it("is asked for again when it fails at the buyer's bank later", async () => {
+    const { orderId, intent } = await granted();
+    await payBack(intent);
+    const [charge] = provider.ledger.all("charge").filter((each) => each.payment_intent === intent);
+    if (!charge) throw new Error("the payment has a charge");
+    provider.ledger.put("charge", { ...charge, amount_refunded: 0, refunded: false });
+    const [event] = provider.eventsOf(intent, "charge.refunded");
+    await deliver({ ...event, id: `evt_${crypto.randomUUID()}` });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: "refund_failed" });
+    await payBack(intent);
+    expect([refundsOf(intent).length, (await order(orderId)).status]).toEqual([2, "refunded"]);
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+  });
+});
+
+describe("an open request", () => {
+  it("is settled when the money goes back in another way", async () => {
+    const { customer, orderId, intent } = await purchase(provider);
+    await requestRefund(customer.viewer, orderId, { reason: "No." });
+    provider.refund(intent);
+    for (const event of provider.eventsOf(intent)) await deliver(event);
+    expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded", decidedAt: null } });
+  });
+});
+
+describe("the mails", () => {
+  const mail = (key: string) => readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8");
+
+  it("tell seller and customer of the request, and both of an admin's decision", async () => {
+    const { customer, developer, orderId } = await purchase(provider);
+    const { id } = await requestRefund(customer.viewer, orderId, { reason: "<b>It does not start.</b>" });
+    await sendRefundAsked(id);
+    await sendRefundAsked(id);
+    const [toSeller, toBuyer] = [await mail(`refund-asked-${id}`), await mail(`refund-request-${id}`)];
+    expect(toSeller).toContain(`To: ${developer.user.name} <${developer.user.email}>`);
+    expect(toSeller).toMatch(/&lt;b&gt;It =\r?\ndoes not start/);
+    expect(toSeller).not.toContain(customer.user.email);
+    expect(toBuyer).toContain(`<${customer.user.email}>`);
+
+    await decideRefund((await signedIn("admin")).viewer, id, { decision: "declined", note: "It starts here." });
+    const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
+    await sendRefundDecision(eventId);
+    expect(await mail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
+    expect(await mail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
+  });
+});

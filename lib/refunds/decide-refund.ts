@@ -1,0 +1,55 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize, can } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
+import { oweRefund } from "@/lib/orders/owe-refund";
+import { findRefundRequest } from "@/lib/refunds/find-refund-requests";
+import { judgeDecision } from "@/lib/refunds/judge-decision";
+import type { RefundRequest } from "@/lib/refunds/refunds.dto";
+import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
+import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
+
+type OrderRow = { id: string; status: OrderStatus; customerId: string | null; intent: string };
+
+/** The order of a request that this viewer may decide about, held for this transaction. */
+async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+  const mine = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
+  const request = await tx.refundRequest.findFirst({ where: { id, ...mine }, select: { orderId: true } });
+  if (!request) throw new AppError("not_found", sentences.requestNotFound);
+  // Whoever settles the payment holds the order first, too.
+  const [order] = await tx.$queryRaw<OrderRow[]>`
+    SELECT id, status, customer_id AS "customerId", stripe_payment_intent_id AS intent FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
+  if (!order) throw new AppError("not_found", sentences.requestNotFound);
+  return order;
+}
+
+/**
+ * Grants or declines a refund request: the seller for own sales, an admin for every one, nobody for an own
+ * purchase. The decision, the money owed, the record and the mails' job are written together or not at all;
+ * the provider is asked by the job, and the order becomes refunded when the provider says so.
+ * @throws AppError not_found, forbidden (own purchase), conflict (decided, disputed, not completed)
+ */
+export async function decideRefund(viewer: Viewer | null, id: string, { decision, note }: RefundDecisionInput): Promise<RefundRequest> {
+  authorize(viewer, "refunds.decide");
+  return transaction(async (tx) => {
+    const order = await holdOrder(tx, viewer, id);
+    if (order.customerId === viewer.id) throw new AppError("forbidden", sentences.ownPurchase);
+    const { status } = await tx.refundRequest.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    const from = status as RefundStatus;
+    const refusal = judgeDecision({ status: from, orderStatus: order.status, decision, staff: can(viewer, "refunds.moderate") });
+    if (refusal) throw new AppError("conflict", refusal);
+
+    await tx.refundRequest.update({ where: { id }, data: { status: decision, note, decidedRole: viewer.role, decidedAt: new Date() } });
+    if (decision === "granted") await oweRefund(tx, { paymentIntentId: order.intent, orderId: order.id, reason: "granted" });
+    const action = decision === "granted" ? "refund.grant" : "refund.decline";
+    const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "order", id: order.id }, from: { refund: from }, to: { refund: decision }, reason: note });
+    await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
+    const decided = await findRefundRequest(tx, id);
+    if (!decided) throw new Error("The request was just written.");
+    return decided;
+  });
+}

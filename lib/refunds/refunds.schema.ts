@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { REFUND_STATUSES } from "@/lib/orders/orders.constants";
+import { paging } from "@/lib/paging.schema";
+import { refundsMessages } from "@/lib/refunds/refunds.messages";
+import { id, optionalText, text } from "@/lib/text.schema";
+
+export const MAX_REFUND_TEXT = 1_000;
+
+export const refundReason = text("Reason", { min: 1, max: MAX_REFUND_TEXT });
+/** `POST /api/orders/{id}/refund-requests`. */
+export const refundRequestInput = z.object({ reason: refundReason });
+export type RefundRequestInput = z.infer<typeof refundRequestInput>;
+
+export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
+/** `PUT /api/refund-requests/{id}`. */
+export const refundDecisionInput = z.object({ decision: z.enum(["granted", "declined"]), note: refundNote });
+export type RefundDecisionInput = z.infer<typeof refundDecisionInput>;
+
+export const orderParams = z.object({ id: id(refundsMessages.orderNotFound) });
+export const refundParams = z.object({ id: id(refundsMessages.requestNotFound) });
+
+/** `GET /api/developer/refund-requests` and `GET /api/admin/refund-requests`. */
+export const refundRequestsQuery = z.object({ status: z.enum(REFUND_STATUSES).optional(), ...paging });
+
+const cursor = z.string().max(500).optional().catch(undefined);
+/** The address of a list of refund requests; what it does not know says nothing. */
+export const refundsAddress = z.object({ status: z.enum(REFUND_STATUSES).optional().catch(undefined), after: cursor, before: cursor });
+export type RefundsAddress = z.infer<typeof refundsAddress>;

@@ -1,0 +1,48 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { toCents } from "@/lib/format/money";
+import { addJob } from "@/lib/jobs/add-job";
+import { daysLeft, refundableUntil } from "@/lib/orders/refund-window";
+import { findRefundRequest } from "@/lib/refunds/find-refund-requests";
+import type { RefundRequest } from "@/lib/refunds/refunds.dto";
+import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
+import type { RefundRequestInput } from "@/lib/refunds/refunds.schema";
+
+type Row = { status: string; amount: string; completedAt: Date | null; developerId: string | null };
+
+/** Why a refund of this order cannot be asked for now; null when it can. */
+function obstacle({ status, amount, completedAt }: Row, now: Date): string | null {
+  const amountCents = toCents(amount);
+  if (status === "refunded") return sentences.alreadyRefunded;
+  if (status === "disputed") return sentences.disputed;
+  if (status !== "completed") return sentences.notPaid;
+  if (amountCents === 0) return sentences.free;
+  const until = refundableUntil({ status, amountCents, completedAt });
+  return until && daysLeft(until, now) === null ? sentences.tooLate : null;
+}
+
+/**
+ * Asks for the money of an own order back (decision 0049). One request an order; the seller hears of it by mail.
+ * @param now within 14 days of the payment, the last moment included
+ * @throws AppError not_found when the order is not the viewer's; conflict when it cannot be asked for
+ */
+export async function requestRefund(viewer: Viewer | null, orderId: string, { reason }: RefundRequestInput, now = new Date()): Promise<RefundRequest> {
+  authorize(viewer, "refunds.ask");
+  return transaction(async (tx) => {
+    // Whoever asks or decides about this order at the same time waits here.
+    const [order] = await tx.$queryRaw<Row[]>`
+      SELECT status, amount::text, completed_at AS "completedAt", developer_id AS "developerId" FROM orders
+      WHERE id = ${orderId}::uuid AND customer_id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    if (!order) throw new AppError("not_found", sentences.orderNotFound);
+    if (await tx.refundRequest.findUnique({ where: { orderId }, select: { id: true } })) throw new AppError("conflict", sentences.alreadyAsked);
+    const refusal = obstacle(order, now);
+    if (refusal) throw new AppError("conflict", refusal);
+    const { id } = await tx.refundRequest.create({ data: { orderId, developerId: order.developerId, reason, createdAt: now }, select: { id: true } });
+    await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });
+    const made = await findRefundRequest(tx, id);
+    if (!made) throw new Error("The request was just written.");
+    return made;
+  });
+}

@@ -1,0 +1,49 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { formatCents, toCents } from "@/lib/format/money";
+import { deliverMail } from "@/lib/mail/deliver-mail";
+import { writeMail } from "@/lib/mail/write-mail";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { paths } from "@/lib/paths";
+import { refundMailSelect } from "@/lib/refunds/refund-mail";
+
+/**
+ * Job: tells the customer what was decided, and the seller when an admin decided. The messages are named
+ * after the decision, so a second run sends the same ones. Accounts that are gone get none.
+ * @param eventId the decision's entry in the record of changes
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendRefundDecision(eventId: string): Promise<void> {
+  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+  const request = event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
+  if (!request) return;
+  const granted = event.action === "refund.grant";
+  const { order, developer } = request;
+  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", formatCents(toCents(order.amount))]] as const;
+  const quote = event.reason ?? undefined;
+  const word = granted ? "granted" : "declined";
+  if (order.customer) {
+    const mail = writeMail({
+      subject: `Your refund for ${order.appTitle} is ${word}`,
+      heading: `Your refund is ${word}`,
+      name: order.customer.name,
+      paragraphs: granted
+        ? ["The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time."]
+        : ["The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it."],
+      quote, facts,
+      action: granted ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href } : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
+    });
+    await deliverMail({ key: `refund-decision-${eventId}`, to: { name: order.customer.name, address: order.customer.email }, ...mail });
+  }
+  if (developer && event.actorRole !== "developer") {
+    const mail = writeMail({
+      subject: `A refund for ${order.appTitle} was ${word}`,
+      heading: `An admin has ${word} a refund`,
+      name: developer.name,
+      paragraphs: [granted ? "The money goes back to the customer, and your revenue falls by it once it is there." : "Your revenue stays as it is."],
+      quote, facts,
+      action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+    });
+    await deliverMail({ key: `refund-decided-${eventId}`, to: { name: developer.name, address: developer.email }, ...mail });
+  }
+}
