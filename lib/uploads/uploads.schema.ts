@@ -1,8 +1,20 @@
 import { z } from "zod";
-import { MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
+import { IMAGE_TYPES, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 
 /** Query of POST /api/upload: without a kind it takes screenshots. */
 export const uploadQuery = z.object({ kind: z.enum(["image", "attachment"]).default("image") });
 
 /** Its body: one file (spec section 7). */
 export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as const;
+
+/**
+ * Query of POST /api/objects/upload, both or none: what the file is, where that is known already. A bucket can
+ * then take it itself.
+ */
+export const avatarUploadQuery = z
+  .object({ type: z.enum(IMAGE_TYPES).optional(), size: z.coerce.number().int().min(1).max(MAX_AVATAR_BYTES, "At most 5 MB are possible").optional() })
+  .refine(({ type, size }) => (type === undefined) === (size === undefined), "type and size are given together");
+export type AvatarUploadQuery = z.infer<typeof avatarUploadQuery>;
+
+/** Body of PUT /api/profile/avatar (spec section 7). */
+export const avatarInput = z.object({ avatarURL: z.string().min(1, "avatarURL is required").max(4000, "avatarURL is too long") });

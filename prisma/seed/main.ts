@@ -1,14 +1,22 @@
 /**
- * Fills an empty database with demo data and copies its pictures into storage:
+ * Fills an empty database with demo data and puts its pictures into storage (STORAGE_DIR, or S3_BUCKET where set):
  *   DATABASE_URL=… STORAGE_DIR=… node --import tsx prisma/seed/main.ts [--reset]
  * A database with users is left alone, unless --reset empties it first.
  */
 import pg from "pg";
+import { s3Store } from "@/lib/storage/s3-store";
 import { copyImages } from "./copy-images";
 import { fillDatabase } from "./fill-database";
+import { uploadImages } from "./upload-images";
 
 const { DATABASE_URL, STORAGE_DIR = ".forgehall/objects" } = process.env;
 const say = (line: string) => console.log(line);
+
+function storeImages(): Promise<number> {
+  const { S3_BUCKET, S3_REGION = "us-east-1", S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+  if (!S3_BUCKET) return copyImages(STORAGE_DIR);
+  return uploadImages(s3Store({ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT || undefined, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }));
+}
 
 if (!DATABASE_URL) {
   console.error("DATABASE_URL is not set: name the database to fill.");
@@ -19,7 +27,7 @@ const client = new pg.Client({ connectionString: DATABASE_URL });
 try {
   await client.connect();
   const filled = await fillDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
-  if (filled) say(`${await copyImages(STORAGE_DIR)} pictures`);
+  if (filled) say(`${await storeImages()} pictures`);
   else say("There are users already: nothing was written.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -18,6 +18,7 @@ export const libPeers = {
   developers: ["apps"],
   moderation: ["apps"],
   account: ["users"],
+  users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps"],
   reports: ["apps", "reviews"],

@@ -1,0 +1,25 @@
+import { authorize, signInSentence } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { keepAvatar } from "@/lib/uploads/keep-avatar";
+import { collectPageTags } from "@/lib/users/collect-page-tags";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
+
+/**
+ * Makes an uploaded picture the viewer's own (spec section 7, `PUT /api/profile/avatar`).
+ * @param avatarURL the address that `POST /api/objects/upload` gave, once the picture was sent there
+ * @throws AppError invalid_input when this user sent no image there, too_large above 5 MB
+ */
+export async function saveAvatar(viewer: Viewer | null, { avatarURL }: { avatarURL: string }): Promise<{ user: CurrentUser }> {
+  authorize(viewer, "profile.edit");
+  const { url } = await keepAvatar(viewer, avatarURL);
+  return transaction(async (tx) => {
+    const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { avatar: url } });
+    if (changed.count === 0) throw new AppError("unauthenticated", signInSentence);
+    await announceChange(tx, await collectPageTags(tx, viewer.id));
+    return { user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })) };
+  });
+}

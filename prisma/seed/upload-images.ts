@@ -1,0 +1,23 @@
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import type { ObjectStore } from "@/lib/storage/object-store";
+import { imageId } from "./build/image-path";
+import { allCovers } from "./covers/all-covers";
+import { imagesFolder } from "./covers/image-store";
+
+/** Pictures at once, each in its widths. */
+const AT_ONCE = 8;
+
+async function upload(id: string, store: ObjectStore): Promise<void> {
+  const folder = path.join(imagesFolder, id);
+  const names = await readdir(folder);
+  await Promise.all(names.map(async (name) => store.put(`images/${imageId(id)}/${name}`, await readFile(path.join(folder, name)), "image/webp")));
+}
+
+/** Puts the committed pictures into a bucket, under the paths that `copyImages` gives them in a folder. Gives their number. */
+export async function uploadImages(store: ObjectStore, covers: readonly { id: string }[] = allCovers): Promise<number> {
+  for (let from = 0; from < covers.length; from += AT_ONCE) {
+    await Promise.all(covers.slice(from, from + AT_ONCE).map(({ id }) => upload(id, store)));
+  }
+  return covers.length;
+}

@@ -1,0 +1,97 @@
+import sharp from "sharp";
+import { POST as openUpload } from "@/app/api/objects/upload/route";
+import { PUT as save } from "@/app/api/profile/avatar/route";
+import { GET, PUT as send } from "@/app/objects/[...path]/route";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import { call } from "@/tests/fixtures/call";
+import { bomb, cameraPicture, picture } from "@/tests/fixtures/pictures";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+const MEGABYTE = 1024 * 1024;
+const at = (url: string) => ({ params: Promise.resolve({ path: new URL(url, "http://localhost:3000").pathname.split("/").slice(2) }) });
+
+async function open(session: string, query = ""): Promise<string> {
+  const response = await call(openUpload, `/api/objects/upload${query}`, { method: "POST", session });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { uploadURL: string }).uploadURL;
+}
+// As a browser does from a page of another origin, too: without a session.
+const put = (url: string, content: Buffer, type = "image/png") =>
+  send(new Request(url, { method: "PUT", body: new Uint8Array(content), headers: { "content-type": type, origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" } }), at(url));
+const keep = (session: string, avatarURL: unknown) => call(save, "/api/profile/avatar", { method: "PUT", body: { avatarURL }, session });
+async function sent(session: string, content: Buffer): Promise<string> {
+  const url = await open(session);
+  expect((await put(url, content)).status).toBe(200);
+  return url;
+}
+
+describe("a profile picture", () => {
+  it.each(ROLES)("of a %s is sent by one PUT, drawn anew as a square, and served", async (role) => {
+    const { user, session } = await signedIn(role);
+    const response = await keep(session, await sent(session, await cameraPicture()));
+    expect(response.status).toBe(200);
+    const { user: changed } = (await response.json()) as { user: { id: string; avatar: string } };
+    expect(changed).toMatchObject({ id: user.id, email: user.email });
+    expect(changed).not.toHaveProperty("password");
+    expect(changed.avatar).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/avatar\.webp$/);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBe(changed.avatar);
+    const served = await GET(new Request(`http://localhost:3000${changed.avatar}`), at(changed.avatar));
+    const image = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect(image).toMatchObject({ format: "webp", width: 512, height: 512 });
+    expect(image.exif).toBeUndefined();
+  });
+
+  it("is taken by its address with or without the signature, and once", async () => {
+    const { session } = await signedIn();
+    const url = await sent(session, await picture(40, 40).png().toBuffer());
+    expect((await put(url, Buffer.from("again"))).status).toBe(409);
+    expect((await keep(session, new URL(url).pathname)).status).toBe(200);
+    expect((await keep(session, url)).status).toBe(400);
+  });
+
+  it("ends at 5 MB while it is sent, and at the type and size that were named", async () => {
+    const { session } = await signedIn();
+    expect((await put(await open(session), Buffer.alloc(5 * MEGABYTE + 1))).status).toBe(413);
+    const named = await open(session, "?type=image/webp&size=7");
+    expect((await put(named, Buffer.alloc(7), "image/png")).status).toBe(415);
+    expect((await put(named, Buffer.alloc(8), "image/webp")).status).toBe(413);
+    for (const query of ["?type=image/png", "?size=5", "?type=image/svg%2Bxml&size=5", `?type=image/png&size=${5 * MEGABYTE + 1}`, "?type=image/png&size=0"]) {
+      expect((await call(openUpload, `/api/objects/upload${query}`, { method: "POST", session })).status).toBe(400);
+    }
+  });
+
+  it.each([
+    ["an SVG", () => Buffer.from("<svg/>")], ["a page", () => Buffer.from("<!doctype html>")], ["a PDF", () => Buffer.from("%PDF-1.7")],
+    ["a bomb", () => bomb(30_000, 30_000)], ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+  ])("is not %s", async (_what, content) => {
+    const { user, session } = await signedIn();
+    expect((await keep(session, await sent(session, content()))).status).toBe(400);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBeNull();
+  });
+
+  it("is nobody else's, not elsewhere, and not yet to be sent", async () => {
+    const [{ session }, other] = [await signedIn(), await signedIn()];
+    const theirs = await sent(other.session, await picture(40, 40).png().toBuffer());
+    const own = await sent(session, await picture(40, 40).png().toBuffer());
+    for (const address of [theirs, await open(session), own.replace("localhost:3000", "elsewhere.example"), "https://elsewhere.example/a.png", "/objects/images/a/1280.webp", "/objects/sent/../sent/x", "x", "", 7, null]) {
+      expect((await keep(session, address)).status).toBe(400);
+    }
+    expect((await keep(session, own)).status).toBe(200);
+  });
+
+  it("is never served as it was sent", async () => {
+    const { session } = await signedIn();
+    const url = await sent(session, Buffer.from("<script>alert(1)</script>"));
+    expect((await GET(new Request(url), at(url))).status).toBe(404);
+  });
+
+  it("needs a session and our own page", async () => {
+    const { session } = await signedIn();
+    for (const [handler, path, method] of [[openUpload, "/api/objects/upload", "POST"], [save, "/api/profile/avatar", "PUT"]] as const) {
+      const body = method === "PUT" ? { avatarURL: "/objects/sent/x" } : undefined;
+      expect((await call(handler, path, { method, body })).status).toBe(401);
+      expect((await call(handler, path, { method, body, session, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    }
+  });
+});
