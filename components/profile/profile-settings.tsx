@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { VerificationReminder } from "@/components/account/verification-reminder";
 import { useUser } from "@/components/layout/use-user";
 import { PersonalForm } from "@/components/profile/personal-form";
 import { PictureCard } from "@/components/profile/picture-card";
@@ -28,15 +29,18 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
   }
   const user = newest ?? initial;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className="grid gap-6 lg:sticky lg:top-[5.25rem]">
-        <PictureCard user={user} />
-        {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
+    <>
+      {!user.emailVerified && <VerificationReminder email={user.email} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-6 lg:sticky lg:top-[5.25rem]">
+          <PictureCard user={user} />
+          {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
+        </div>
+        <div className="grid gap-6">
+          <PersonalForm user={user} />
+          {children}
+        </div>
       </div>
-      <div className="grid gap-6">
-        <PersonalForm user={user} />
-        {children}
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { failProfile } from "@/components/profile/fail-profile";
+import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -20,7 +20,7 @@ export function useSaveProfile(onSaved: (user: CurrentUser) => void) {
       router.refresh();
       showToast({ variant: "success", title: "Success", description: usersMessages.profileSaved });
     } catch (error) {
-      failProfile(error);
+      tellFailure(error);
     }
   };
 }

@@ -1,24 +1,34 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { DataCard } from "@/components/account/data-card";
+import { PasswordCard } from "@/components/account/password-card";
+import { SessionsCard } from "@/components/account/sessions-card";
 import { BackLink } from "@/components/layout/back-link";
 import { ProfileSettings } from "@/components/profile/profile-settings";
-import { getViewer } from "@/lib/auth/viewer";
+import { listShownSessions } from "@/lib/account/list-shown-sessions";
+import { getSessionToken, getViewer } from "@/lib/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
 export const metadata: Metadata = { title: "Profile Settings" };
 
 /** Profile Settings (spec section 2), for every signed-in role. */
-export default async function ProfilePage() {
+export default async function ProfilePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { after } = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.profile));
-  const user = await getCurrentUser(viewer);
+  const [user, sessions] = await Promise.all([getCurrentUser(viewer), listShownSessions(viewer, await getSessionToken(), after)]);
   return (
     <div className="page-wrap pt-6 pb-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-3">Profile Settings</h1>
       <p className="mt-1.5 mb-7 text-muted-foreground">What others see of you, and how you sign in.</p>
-      <ProfileSettings initial={user} />
+      <ProfileSettings initial={user}>
+        <PasswordCard />
+        <SessionsCard sessions={sessions} after={after} />
+        <DataCard mayDelete={viewer.role !== "super_admin"} />
+      </ProfileSettings>
     </div>
   );
 }

@@ -42,6 +42,7 @@ function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member 
     completed_projects: profile?.completedProjects ?? 0,
     success_rate: (profile?.successRate ?? 100).toFixed(2),
     verified: profile?.verified ?? false,
+    email_verified_at: daysBefore(base, joined),
     created_at: daysBefore(base, joined),
   };
   return { id, row, joined, skills: row.skills, specializations: row.specializations };

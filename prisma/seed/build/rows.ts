@@ -20,6 +20,8 @@ export type UserRow = {
   completed_projects: number;
   success_rate: string;
   verified: boolean;
+  /** Soon after the registration. */
+  email_verified_at: string;
   created_at: string;
 };
 

@@ -3,7 +3,7 @@ import { showToast } from "@/components/layout/toast";
 import { ApiError } from "@/lib/api-client/api-error";
 
 /** Tells of a failure with the server's message (spec section 8); a session that ended is over on this page too. */
-export function failProfile(error: unknown): void {
+export function tellFailure(error: unknown): void {
   showToast({ variant: "destructive", title: "Error", description: error instanceof Error ? error.message : undefined });
   if (error instanceof ApiError && error.status === 401) setUser(null);
 }

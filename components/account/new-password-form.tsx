@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { DeadLink } from "@/components/account/dead-link";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { TextField } from "@/components/auth/text-field";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { tellFailure } from "@/components/layout/tell-failure";
+import { showToastOnNextPage } from "@/components/layout/toast";
+import { accountMessages } from "@/lib/account/account.messages";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+
+const check = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ resetForm }) => resetForm));
+
+/** Chooses a new password with a mailed link, then leads to sign in by a full page load: every session has ended. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [dead, setDead] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ resolver: check.resolver, defaultValues: { password: "", confirmPassword: "" } });
+  const { errors, isSubmitting } = formState;
+  async function choose({ password }: { password: string }) {
+    try {
+      await apiRequest("PUT", "/api/password-reset", { token, password });
+      showToastOnNextPage({ variant: "success", title: accountMessages.passwordReset, description: accountMessages.passwordResetText });
+      setLeaving(true);
+      window.location.replace(paths.auth());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return setDead(true);
+      tellFailure(error);
+    }
+  }
+  if (dead) return <DeadLink href={paths.resetPassword()} label="Ask for a new link" />;
+  return (
+    <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(choose)} className="grid gap-5">
+      <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("password")} error={errors.password?.message} />
+      <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={register("confirmPassword")} error={errors.confirmPassword?.message} />
+      <SubmitButton label="Change Password" pendingLabel="Changing..." pending={isSubmitting || leaving} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { TextField } from "@/components/auth/text-field";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { SectionCard } from "@/components/layout/section-card";
+import { tellFailure } from "@/components/layout/tell-failure";
+import { showToast } from "@/components/layout/toast";
+import { accountMessages } from "@/lib/account/account.messages";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+
+const check = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm));
+const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** A new password for who knows the present one. Other browsers are signed out by it. */
+export function PasswordCard() {
+  const { register, handleSubmit, formState, reset, setError } = useForm({ resolver: check.resolver, defaultValues: empty });
+  const { errors, isSubmitting } = formState;
+  const router = useRouter();
+  async function change({ currentPassword, newPassword }: typeof empty) {
+    try {
+      await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword });
+      reset(empty);
+      router.refresh();
+      showToast({ variant: "success", title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText });
+    } catch (error) {
+      if (error instanceof ApiError && error.detail === accountMessages.wrongPassword) return setError("currentPassword", { message: error.detail }, { shouldFocus: true });
+      tellFailure(error);
+    }
+  }
+  return (
+    <SectionCard id="password" title="Password" lead="A new one signs every other browser out.">
+      <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(change)} className="mt-4 grid gap-5 sm:grid-cols-2">
+        <TextField label="Current Password" type="password" autoComplete="current-password" field={register("currentPassword")} error={errors.currentPassword?.message} />
+        <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("newPassword")} error={errors.newPassword?.message} className="sm:col-start-1" />
+        <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={register("confirmPassword")} error={errors.confirmPassword?.message} />
+        <div className="sm:col-span-2">
+          <SubmitButton label="Change Password" pendingLabel="Changing..." pending={isSubmitting} className="sm:w-auto" />
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

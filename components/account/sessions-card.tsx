@@ -1,0 +1,42 @@
+import { EndSessionButton } from "@/components/account/end-session-button";
+import { SectionCard } from "@/components/layout/section-card";
+import { Badge } from "@/components/ui/badge";
+import { Pagination } from "@/components/ui/pagination";
+import type { AccountSession } from "@/lib/account/account.dto";
+import { accountMessages } from "@/lib/account/account.messages";
+import { formatDay } from "@/lib/format/date";
+import { formatMoment } from "@/lib/format/moment";
+import { paths } from "@/lib/paths";
+
+type SessionsPage = { items: readonly AccountSession[]; nextCursor: string | null; total: number };
+
+function Session({ session }: { session: AccountSession }) {
+  const { id, device, current, createdAt, lastUsedAt } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3.5 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{device}{current && <Badge variant="success">This browser</Badge>}</p>
+        <p className="nums text-sm text-muted-foreground">
+          Signed in <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, last used <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
+        </p>
+      </div>
+      {!current && <EndSessionButton path={`/api/account/sessions/${id}`} label="End" name={`End ${device}, signed in ${formatMoment(createdAt)}`} done={accountMessages.sessionEnded} />}
+    </li>
+  );
+}
+
+/** Where this account is signed in, and the means to end it. */
+export function SessionsCard({ sessions, after }: { sessions: SessionsPage; /** The cursor of this page; none on the first. */ after: string | undefined }) {
+  const next = sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
+  return (
+    <SectionCard id="sessions" title="Where you are signed in" lead="End what you do not know, then change your password.">
+      <ul className="mt-2">{sessions.items.map((session) => <Session key={session.id} session={session} />)}</ul>
+      {sessions.total > 1 && (
+        <div className="mt-2">
+          <EndSessionButton path="/api/account/sessions" label="End all others" done={accountMessages.sessionsEnded} />
+        </div>
+      )}
+      <Pagination label="Sessions" previousHref={after ? `${paths.profile}#sessions` : null} previousLabel="Newest" nextHref={next} nextLabel="Older" />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { tellFailure } from "@/components/layout/tell-failure";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { accountMessages } from "@/lib/account/account.messages";
+import { apiRequest } from "@/lib/api-client/api-request";
+
+/** Reminds calmly of an address that is not verified yet; nothing is withheld meanwhile. */
+export function VerificationReminder({ email }: { email: string }) {
+  const [pending, setPending] = useState(false);
+  async function send() {
+    setPending(true);
+    try {
+      await apiRequest("POST", "/api/account/verification");
+      showToast({ variant: "success", title: accountMessages.verificationSent, description: accountMessages.verificationSentText(email) });
+    } catch (error) {
+      tellFailure(error);
+    }
+    setPending(false);
+  }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-card px-5 py-3.5 text-sm">
+      <MailCheck aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">Your email address is not verified yet. Open the link that we sent to {email}.</p>
+      <Button variant="outline" size="sm" disabled={pending} onClick={() => void send()}>{pending ? "Sending..." : "Send again"}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { passwordChangeInput } from "@/lib/account/account.schema";
+import { newPassword } from "@/lib/users/users.schema";
+import { usersMessages } from "@/lib/users/users.messages";
+
+const differ = { path: ["confirmPassword"], error: usersMessages.passwordsDiffer };
+
+/** A change of password, with a confirmation that is not sent. */
+export const passwordChangeForm = passwordChangeInput
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, differ);
+
+/** The new password after a forgotten one. */
+export const resetForm = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, differ);

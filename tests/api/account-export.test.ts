@@ -1,0 +1,58 @@
+import { GET as exportAccount } from "@/app/api/account/export/route";
+import { exportSections } from "@/lib/account/export-sections";
+import { db } from "@/lib/db/client";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+/** What points to a user and is no one's to take along: how it is kept, or another's decision. */
+const KEPT_OUT = ["account_tokens.user_id", "directory_entries.user_id", "reports.decided_by_id"];
+const EXPORTED = [
+  "apps.developer_id", "orders.customer_id", "orders.developer_id", "portfolio_items.developer_id", "project_proposals.developer_id", "project_requests.client_id",
+  "reports.reporter_id", "reviews.user_id", "sessions.user_id", "uploads.owner_id", "wishlist_items.user_id",
+];
+
+type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown> };
+
+describe("GET /api/account/export", () => {
+  it("is a file with everything of the viewer's own, and nothing of others or secret", async () => {
+    const { user, session } = await signedIn("developer");
+    await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
+    const [own, other] = [await createApp({ developerId: user.id, price: "49.00" }), await createApp()];
+    const [sold, bought, waiting] = [await createOrder({ appId: own.id }), await createOrder({ customerId: user.id, appId: other.id }), await createOrder({ customerId: user.id, status: "pending" })];
+    const written = await createReview({ userId: user.id, appId: other.id, comment: "Mine.", reply: "Theirs.", repliedAt: new Date() });
+    const answered = await createReview({ appId: own.id, comment: "A customer's.", reply: "My reply.", repliedAt: new Date() });
+
+    const response = await call(exportAccount, "/api/account/export", { session });
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="forgehall-account.json"']);
+    const text = await response.text();
+    const data = JSON.parse(text) as Export;
+    expect(Object.keys(data)).toEqual(["exportedAt", "account", ...exportSections.map(({ name }) => name)]);
+    expect(data.account).toMatchObject({ id: user.id, email: user.email });
+    expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
+    expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
+    expect(data.purchases).toMatchObject([{ id: bought.id, appDownloadUrl: bought.appDownloadUrl }, { id: waiting.id, appDownloadUrl: null }]);
+    expect(data.reviews).toMatchObject([{ id: written.id, comment: "Mine." }]);
+    expect(data.replies).toMatchObject([{ id: answered.id, reply: "My reply." }]);
+    expect(data.sessions).toHaveLength(1);
+    for (const secret of ["password", "token", "cus_", "pi_", "Theirs.", "A customer's.", sold.customerId ?? "-"]) expect(text).not.toContain(secret);
+  });
+
+  it("holds more than one batch", async () => {
+    const { user, session } = await signedIn();
+    await db.session.createMany({ data: Array.from({ length: 1100 }, (_, n) => ({ userId: user.id, tokenHash: `${user.id} ${n}`, expiresAt: new Date() })) });
+    const { sessions } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    expect(new Set(sessions?.map(({ id }) => id)).size).toBe(1101);
+  });
+
+  it("knows every table that points to a user", async () => {
+    const columns = await db.$queryRaw<{ name: string }[]>`
+      SELECT c.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1`;
+    expect(columns.map(({ name }) => name)).toEqual([...KEPT_OUT, ...EXPORTED].sort());
+  });
+
+  it("answers 401 to who is signed out", async () => {
+    expect((await call(exportAccount, "/api/account/export")).status).toBe(401);
+  });
+});
