@@ -1,8 +1,9 @@
+import { SellLink } from "@/components/landing/sell-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The band at the end. Who is signed in has an account already; selling has its own entry when it ships. */
+/** The band at the end: where selling begins. */
 export function CallToAction() {
   return (
     <section aria-labelledby="sell" data-theme="dark" className="bg-[oklch(0.195_0.01_230)] text-foreground">
@@ -12,7 +13,7 @@ export function CallToAction() {
           <p className="mt-3 max-w-[44ch] text-muted-foreground">Your first listing takes about as long as writing its description.</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <Link href={paths.register()} className={buttonVariants({ variant: "hot", size: "lg", className: "signed-in:hidden" })}>Become a Developer</Link>
+          <SellLink />
           <Link href={paths.browseApps} className={buttonVariants({ variant: "outline", size: "lg" })}>Browse Apps</Link>
         </div>
       </div>

@@ -19,7 +19,7 @@ export const mainLinks: readonly NavLink[] = [
 /** The footer's columns; a column without links is not shown. */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }, { label: "Hire Developers", href: paths.hireDevelopers }, { label: "Project Requests", href: paths.projectRequestsInfo }] },
-  { title: "Developers", links: [{ label: "Developer Dashboard", href: paths.developerDashboard }] },
+  { title: "Developers", links: [{ label: "Sell Your Apps", href: paths.createListing }, { label: "Developer Dashboard", href: paths.developerDashboard }] },
   {
     title: "Support",
     links: [
@@ -36,6 +36,7 @@ const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "My Purchases", href: paths.customerDashboard },
   { label: "My Requests", href: paths.myRequests },
   { label: "Developer Dashboard", href: paths.developerDashboard, roles: ["developer"] },
+  { label: "Create Listing", href: paths.createListing, roles: ["developer"] },
   { label: "Administration", href: paths.adminDashboard, roles: ["admin"] },
   { label: "Platform Administration", href: paths.superAdminDashboard, roles: ["super_admin"] },
   { label: "Profile Settings", href: paths.profile },

@@ -17,6 +17,7 @@ export const listingMessages = {
   nothingNamed: "Name at least one field to change",
   notYours: "This app belongs to another developer.",
 
+  nothingChanged: "There is nothing to save",
   saved: "Listing saved",
   savedText: "What you changed holds at once.",
   savedForReview: "Your changes have been sent to review. We tell you once they are approved.",

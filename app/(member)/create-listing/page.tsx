@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CreateListing } from "@/components/listing/create-listing";
+import { DeveloperOffer } from "@/components/listing/developer-offer";
+import { ListingHeader } from "@/components/listing/listing-header";
+import { NotForAdmins } from "@/components/listing/not-for-admins";
+import { getViewer } from "@/lib/auth/viewer";
+import { paths } from "@/lib/paths";
+import { getCurrentUser } from "@/lib/users/get-current-user";
+
+export const metadata: Metadata = { title: "Create Listing" };
+
+/** Create an app listing (spec section 2). A customer is offered to become a developer first. */
+export default async function CreateListingPage() {
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.createListing));
+  if (viewer.role === "customer") return <DeveloperOffer />;
+  if (viewer.role !== "developer") return <NotForAdmins />;
+  const { id, name, avatar } = await getCurrentUser(viewer);
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <ListingHeader title="Create Listing">Say what it does and what it costs. We look at every app before it goes on sale, and tell you by mail.</ListingHeader>
+      <CreateListing developerId={id} preview={{ id: "preview", developer: { name, avatar }, rating: { avgRating: null, totalReviews: 0 }, downloads: 0 }} />
+    </div>
+  );
+}

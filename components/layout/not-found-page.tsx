@@ -1,0 +1,25 @@
+import { NoticePage } from "@/components/layout/notice-page";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+
+/** There is nothing at this address, or nothing for this viewer (spec section 2). */
+export function NotFoundPage() {
+  return (
+    <NoticePage
+      title="404 Page Not Found"
+      actions={
+        <>
+          <Link href={paths.home} className={buttonVariants()}>
+            Back to Home
+          </Link>
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+            Browse Apps
+          </Link>
+        </>
+      }
+    >
+      <p>Did you forget to add the page to the router?</p>
+    </NoticePage>
+  );
+}

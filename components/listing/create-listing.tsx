@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { DraftedForm } from "@/components/listing/drafted-form";
+import type { ListingDraft } from "@/components/listing/listing-draft";
+import type { PreviewedApp } from "@/components/listing/listing-preview";
+import { leaveIfSignedOut } from "@/components/listing/leave-if-signed-out";
+import { showToast } from "@/components/layout/toast";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
+import { paths } from "@/lib/paths";
+
+const empty: ListingFormValues = {
+  title: "", description: "", category: "", builtWith: "", price: "", priceType: "one-time", screenshots: [], techStack: [], demoUrl: "", downloadUrl: "",
+};
+
+/** The form of a new listing. Its draft is its developer's own and goes once the app is listed. */
+export function CreateListing({ developerId, preview }: { developerId: string; preview: PreviewedApp }) {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+
+  async function send(listing: Listing, draft: ListingDraft) {
+    try {
+      await apiRequest("POST", "/api/apps", listing);
+    } catch (error) {
+      if (leaveIfSignedOut(error, paths.createListing)) return;
+      showToast({ variant: "destructive", title: listingMessages.createFailed, description: error instanceof Error ? error.message : undefined });
+      return;
+    }
+    draft.forget();
+    setLeaving(true);
+    showToast({ variant: "success", title: listingMessages.created, description: listingMessages.createdText });
+    router.push(paths.developerDashboard);
+  }
+  return (
+    <DraftedForm draftKey={`${developerId}:new`} base="" initial={empty} preview={preview} send={send} leaving={leaving} label={listingMessages.createApp} pendingLabel={listingMessages.creating}>
+      {() => <p className="max-w-[60ch] text-sm text-muted-foreground">What you type is kept in this browser until you create the app.</p>}
+    </DraftedForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from "react";
+
+/** A part of the form under a heading, between hairlines. */
+export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-border py-7">
+      <h2 id={id}>{title}</h2>
+      {hint && <p className="mt-1 max-w-[60ch] text-sm text-muted-foreground">{hint}</p>}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  );
+}

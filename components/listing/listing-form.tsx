@@ -1,0 +1,73 @@
+"use client";
+
+import { useSyncExternalStore, type ReactNode } from "react";
+import { useController } from "react-hook-form";
+import { BasicSection } from "@/components/listing/basic-section";
+import type { ListingFormApi } from "@/components/listing/form-field";
+import { FormSection } from "@/components/listing/form-section";
+import { LinksSection } from "@/components/listing/links-section";
+import { listError } from "@/components/listing/list-error";
+import type { ListingDraft } from "@/components/listing/listing-draft";
+import { ListingPreview, type PreviewedApp } from "@/components/listing/listing-preview";
+import { PricingSection } from "@/components/listing/pricing-section";
+import { ScreenshotsSection } from "@/components/listing/screenshots-section";
+import { TechStackField } from "@/components/listing/tech-stack-field";
+import { useListingForm } from "@/components/listing/use-listing-form";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
+import { paths } from "@/lib/paths";
+
+type ListingFormProps = {
+  start: ListingFormValues;
+  draft: ListingDraft;
+  preview: PreviewedApp;
+  send: (listing: Listing) => Promise<void>;
+  /** The answer is there and the page is being left. */
+  leaving: boolean;
+  label: string;
+  pendingLabel: string;
+  /** Above the buttons: what sending does. */
+  children: (form: ListingFormApi) => ReactNode;
+};
+
+const never = () => () => undefined;
+
+function TechStackSection({ form }: { form: ListingFormApi }) {
+  const { field, fieldState } = useController({ control: form.control, name: "techStack" });
+  const change = (value: string[]) => form.setValue("techStack", value, { shouldDirty: true, shouldValidate: fieldState.invalid || value.length > 0 });
+  return (
+    <FormSection title="Tech Stack">
+      <TechStackField value={field.value} onChange={change} error={listError(fieldState.error)} inputRef={field.ref} />
+    </FormSection>
+  );
+}
+
+/** The form of a listing in its five sections (spec section 2, "Create listing"), with its card beside it. */
+export function ListingForm({ start, draft, preview, send, leaving, label, pendingLabel, children }: ListingFormProps) {
+  const { form, uploading, setUploading, prepare, submit } = useListingForm(start, draft, send);
+  // Until the page can handle it, nothing can be typed that would be lost, or sent the plain way.
+  const ready = useSyncExternalStore(never, () => true, () => false);
+  const pending = form.formState.isSubmitting || leaving;
+  return (
+    <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <form method="post" noValidate inert={!ready} onFocus={prepare} onSubmit={submit} className="min-w-0">
+        <BasicSection form={form} />
+        <PricingSection form={form} />
+        <ScreenshotsSection form={form} onBusyChange={setUploading} />
+        <TechStackSection form={form} />
+        <LinksSection form={form} />
+        <div className="border-t border-border pt-6">
+          {children(form)}
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button type="submit" variant="hot" size="lg" disabled={!ready || pending || uploading}>
+              {pending ? pendingLabel : label}
+            </Button>
+            <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>Cancel</Link>
+          </div>
+        </div>
+      </form>
+      <ListingPreview control={form.control} app={preview} />
+    </div>
+  );
+}

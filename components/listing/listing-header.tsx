@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/layout/back-link";
+import { paths } from "@/lib/paths";
+
+/** The ways back, and what this screen is for. */
+export function ListingHeader({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <header className="mb-8">
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        <BackLink href={paths.developerDashboard}>Back to Dashboard</BackLink>
+        <BackLink href={paths.home}>Back to Home</BackLink>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="wrap-anywhere">{title}</h1>
+        {aside}
+      </div>
+      <div className="mt-2 max-w-[62ch] text-muted-foreground">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useWatch, type Control } from "react-hook-form";
+import { AppCard } from "@/components/apps/app-card";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import { PRICE_TYPES } from "@/lib/apps/apps.constants";
+import type { ListingFormValues } from "@/lib/apps/listing.schema";
+
+export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
+
+const isPrice = (typed: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(typed);
+
+/** The card as the marketplace will show it, while the listing is being written. To look at, not to press. */
+export function ListingPreview({ control, app }: { control: Control<ListingFormValues>; app: PreviewedApp }) {
+  const typed = useWatch({ control });
+  const summary: AppSummary = {
+    ...app,
+    title: typed.title?.trim() || "Your app",
+    description: typed.description?.trim() || "What it does for the person who buys it, in a sentence or two.",
+    category: typed.category || "Category",
+    builtWith: typed.builtWith || "Tool",
+    price: isPrice(typed.price ?? "") ? (typed.price ?? "") : "0",
+    priceType: PRICE_TYPES.find((type) => type === typed.priceType) ?? "one-time",
+    techStack: [...(typed.techStack ?? [])],
+    screenshots: [...(typed.screenshots ?? [])],
+    demoUrl: typed.demoUrl || null,
+    developerId: "",
+    status: "pending",
+    featured: false,
+    createdAt: "",
+    updatedAt: "",
+  };
+  return (
+    <aside aria-label="Preview" className="hidden lg:block">
+      <div className="sticky top-22">
+        <p className="mb-3 text-sm text-muted-foreground">How its card will look</p>
+        <div inert>
+          <AppCard app={summary} />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+
+/** Who moderates listings writes none (spec section 6). */
+export function NotForAdmins() {
+  return (
+    <div className="page-wrap py-16">
+      <EmptyState as="h1" title="Listings are written by developers" action={<Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>}>
+        Your account looks after the marketplace. To sell an app, use a developer&apos;s account.
+      </EmptyState>
+    </div>
+  );
+}

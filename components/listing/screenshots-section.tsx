@@ -1,0 +1,21 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import type { ListingFormApi } from "@/components/listing/form-field";
+import { FormSection } from "@/components/listing/form-section";
+import { listError } from "@/components/listing/list-error";
+import { ImageField } from "@/components/uploads/image-field";
+
+/** Of the field's file input, which takes the focus when screenshots are all that is missing. */
+export const SCREENSHOTS_ID = "screenshots";
+
+/** What it looks like: up to six pictures, the first is the cover. */
+export function ScreenshotsSection({ form, onBusyChange }: { form: ListingFormApi; onBusyChange: (busy: boolean) => void }) {
+  const { field, fieldState } = useController({ control: form.control, name: "screenshots" });
+  const change = (urls: string[]) => form.setValue("screenshots", urls, { shouldDirty: true, shouldValidate: fieldState.invalid });
+  return (
+    <FormSection title="Screenshots">
+      <ImageField id={SCREENSHOTS_ID} label="App screenshots" value={field.value} onChange={change} onBusyChange={onBusyChange} error={listError(fieldState.error)} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { addTech, splitTech } from "@/components/listing/split-tech";
+
+test.each([
+  ["React", ["React"]],
+  ["react,vue", ["React", "Vue"]],
+  ["  c#   Svelte,\tgo ", ["C#", "Svelte", "Go"]],
+  ["rest api, machine learning", ["REST API", "Machine Learning"]],
+  ["REST API react", ["REST", "API", "React"]],
+  [" , ,", []],
+])("%j names %j", (typed, names) => {
+  expect(splitTech(typed)).toEqual(names);
+});
+
+test("what is in the list already is not added again, however it is written", () => {
+  expect(addTech(["React", "Svelte"], ["react", "SVELTE", "Go", "go"])).toEqual(["React", "Svelte", "Go"]);
+});

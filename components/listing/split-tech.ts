@@ -1,0 +1,22 @@
+import { POPULAR_TECH } from "@/lib/apps/apps.constants";
+
+/** A name as the popular list writes it, else as typed: "react" → "React". */
+const known = (name: string) => POPULAR_TECH.find((popular) => popular.toLowerCase() === name.toLowerCase()) ?? name;
+
+/**
+ * What someone typed or pasted, as names of techs: commas and white space separate (spec section 2). Between
+ * commas, a popular name of two words stays one: "REST API, react vue" → REST API, React, vue.
+ */
+export function splitTech(typed: string): string[] {
+  return typed.split(",").flatMap((part) => {
+    const words = part.trim().split(/\s+/).filter(Boolean);
+    const whole = known(words.join(" "));
+    return words.length > 1 && !(POPULAR_TECH as readonly string[]).includes(whole) ? words.map(known) : words.length > 0 ? [whole] : [];
+  });
+}
+
+/** The list with more at its end; what it has already, however written, is not added again. */
+export function addTech(list: readonly string[], more: readonly string[]): string[] {
+  const names = new Set(list.map((name) => name.toLowerCase()));
+  return [...list, ...more.filter((name) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()))];
+}

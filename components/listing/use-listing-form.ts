@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useForm, type FieldErrors } from "react-hook-form";
+import { SCREENSHOTS_ID } from "@/components/listing/screenshots-section";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { showToast } from "@/components/layout/toast";
+import type { ListingFormApi } from "@/components/listing/form-field";
+import type { ListingDraft } from "@/components/listing/listing-draft";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
+
+const check = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ listingForm }) => listingForm));
+
+/**
+ * The form of a listing: its rules, its draft, and what happens when it is sent.
+ * @param start what the fields hold at first
+ * @param send gets the checked listing; its promise ends when the answer is there
+ */
+export function useListingForm(start: ListingFormValues, draft: ListingDraft, send: (listing: Listing) => Promise<void>) {
+  const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: check.resolver, defaultValues: start });
+  const [uploading, setUploading] = useState(false);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+
+  function tellWhatIsMissing(errors: FieldErrors<ListingFormValues>) {
+    if (!errors.screenshots || form.getValues("screenshots").length > 0) return;
+    showToast({ variant: "destructive", title: listingMessages.screenshotsRequired, description: listingMessages.screenshotsRequiredText });
+    if (Object.keys(errors).length === 1) document.getElementById(SCREENSHOTS_ID)?.focus();
+  }
+  return { form, uploading, setUploading, prepare: check.prepare, submit: form.handleSubmit(send, tellWhatIsMissing) };
+}

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { picture } from "../fixtures/pictures";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { listApp, query } from "./support/database";
+
+const shot = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture(1200, 750).png().toBuffer() });
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const statusOf = (title: string) => query("SELECT status, price::text, screenshots FROM apps WHERE title = $1", [title]);
+
+/** Opens a page with the form and waits until it takes what is typed. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: /^(Create App|Save Changes)$/ })).toBeEnabled();
+}
+
+async function write(page: Page, title: string) {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Fires a kiln by its schedule.\n\nWith a log of every firing.");
+  await page.getByLabel("Category").selectOption("Productivity");
+  await page.getByLabel("Built With").selectOption("Claude Code");
+  await page.getByLabel("Price (USD)").fill("49");
+}
+
+test("a customer becomes a developer, lists an app, reloads midway, and takes it off again", async ({ page, signUp }) => {
+  await signUp({ name: "Ida Rhodes" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Become a Developer" }).click();
+  await expect(page.getByRole("heading", { name: "Sell on Forgehall" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Become a Developer" }).click();
+  await expect(page.getByRole("heading", { name: "Create Listing" })).toBeVisible();
+  for (const name of ["Basic Information", "Pricing", "Screenshots", "Tech Stack", "Links"]) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+
+  // Every rule beside its field, and the toast.
+  await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
+  await page.getByLabel("Price (USD)").fill("10.999");
+  await page.getByLabel("Demo URL").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Create App" }).click();
+  for (const sentence of ["Title is required", "Description must have at least 10 characters", "Please select a category", "Please select what tool was used to build this app", "Price must be digits with up to two decimals, like 49 or 49.99", "Demo URL must be a web address that begins with http:// or https://"]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("Screenshots required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please upload at least one screenshot of your app.").first()).toBeVisible();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await expectAccessible(page);
+
+  const title = unique("Kilnline");
+  await write(page, title);
+  await page.getByLabel("Demo URL").fill("https://demo.example.com/kiln");
+  await page.locator("#screenshots").setInputFiles([await shot("one.png"), await shot("two.png")]);
+  await expect(page.getByText("2 image(s) uploaded successfully.").first()).toBeVisible();
+
+  const techs = page.getByRole("list", { name: "Chosen technologies" });
+  const typing = page.getByLabel("Add a technology");
+  await typing.pressSequentially("react,svelte REACT ");
+  await page.getByRole("button", { name: "REST API" }).click();
+  await expect(techs.getByRole("listitem")).toHaveText(["React", "svelte", "REST API"]);
+  await techs.getByRole("button", { name: "Remove svelte" }).click();
+  await typing.focus();
+  await typing.press("Backspace");
+  await expect(techs.getByRole("listitem")).toHaveText(["React"]);
+  await expect(page.getByRole("button", { name: "REST API" })).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText(title);
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("$49.00");
+
+  await page.reload();
+  await expect(page.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: "Create App" }).dblclick();
+  await expect(page).toHaveURL(/\/developer-dashboard$/);
+  await expect(page.getByText("App created successfully!")).toBeVisible();
+  await expect(page.getByText("Your app has been submitted for review. You'll be notified once it's approved.")).toBeVisible();
+  const [app, ...more] = await query<{ id: string; status: string; tech_stack: string[] }>("SELECT id, status, tech_stack FROM apps WHERE title = $1", [title]);
+  expect([app?.status, app?.tech_stack, more]).toEqual(["pending", ["React"], []]);
+
+  await open(page, `/edit-listing/${app?.id}`);
+  await expect(page.getByRole("heading", { name: `Edit ${title}` })).toBeVisible();
+  await page.getByLabel("Category").selectOption("DevOps");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Listing saved")).toBeVisible();
+  await expect(page).toHaveURL(/\/developer-dashboard$/);
+
+  await open(page, `/edit-listing/${app?.id}`);
+  await page.getByRole("button", { name: "Unlist App" }).click();
+  await expectAccessible(page, "dialog[open]");
+  await page.getByRole("dialog").getByRole("button", { name: "Unlist", exact: true }).click();
+  await expect(page.getByText("App unlisted")).toBeVisible();
+  await expect(page).toHaveURL(/\/developer-dashboard$/);
+  expect(await statusOf(title)).toEqual([]);
+
+  // The draft went with the app that it became.
+  await open(page, "/create-listing");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/developer-dashboard$/);
+});
+
+test("a session that ends while an app is being described loses nothing", async ({ page, context, signUp, allow }) => {
+  allow(/401/);
+  const { email, password } = await signUp({ role: "developer" });
+  await open(page, "/create-listing");
+  const title = unique("Ledger");
+  await write(page, title);
+  await page.locator("#screenshots").setInputFiles(await shot("one.png"));
+  await expect(page.getByText("1 image(s) uploaded successfully.").first()).toBeVisible();
+  await query("DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1", [email]);
+  await page.getByRole("button", { name: "Create App" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing$/);
+  await expect(page.getByText("Your session has ended")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(0);
+
+  // Someone else at this browser is offered nothing.
+  await page.getByLabel("Title").fill("Mine");
+  await context.clearCookies();
+  await signUp({ role: "developer" });
+  await open(page, "/create-listing");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+});
+
+test("an approved app: its price holds at once, everything else goes back to review, and the history tells", async ({ page, signIn, allow }) => {
+  allow(/404/);
+  const { id, title } = await listApp("10.00", "developer@forgehall.test");
+  await query("UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) WHERE id = $1", [id]);
+  await signIn("developer@forgehall.test");
+  await open(page, `/edit-listing/${id}`);
+  await page.getByLabel("Price (USD)").fill("12.50");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("What you changed holds at once.")).toBeVisible();
+  expect(await statusOf(title)).toMatchObject([{ status: "approved", price: "12.50" }]);
+
+  await open(page, `/edit-listing/${id}`);
+  await page.getByLabel("Description").fill("An app for one story, with a better text.");
+  await expect(page.getByText(/Saving sends this listing back to review/)).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your changes have been sent to review. We tell you once they are approved.")).toBeVisible();
+  expect(await statusOf(title)).toMatchObject([{ status: "pending" }]);
+  expect((await page.request.get(`/app/${id}`)).status()).toBe(404);
+
+  await open(page, `/edit-listing/${id}`);
+  await expect(page.getByText("Changed, back in review")).toBeVisible();
+  await expect(page.getByText("$10.00")).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  // Somebody else's is not there.
+  await signIn("customer@forgehall.test");
+  expect((await page.goto(`/edit-listing/${id}`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
