@@ -5,6 +5,7 @@ import { AnalyticsTab } from "./_tabs/analytics-tab";
 import { AppsTab } from "./_tabs/apps-tab";
 import { JobsTab } from "./_tabs/jobs-tab";
 import { OrdersTab } from "./_tabs/orders-tab";
+import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
 import type { TabProps } from "./_tabs/tab";
@@ -34,6 +35,7 @@ const tabs: readonly Tab[] = [
   { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },
   { value: "proposals", label: "Proposals", Panel: ProposalsTab },
   { value: "jobs", label: "Jobs", Panel: JobsTab },
+  { value: "profile", label: "Profile", Panel: ProfileTab },
 ];
 
 /** A developer's own apps, orders and revenue (spec section 2, "Developer dashboard"). */

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { TextField } from "@/components/auth/text-field";
+import { AVAILABILITY_LABELS } from "@/components/developers/availability";
+import { SpecializationChoice } from "@/components/developers/specialization-choice";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { showToast } from "@/components/layout/toast";
+import { failProfile } from "@/components/profile/fail-profile";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { AVAILABILITIES, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import type { DeveloperProfile } from "@/lib/developers/developers.dto";
+import { developersMessages } from "@/lib/developers/developers.messages";
+
+const check = lazyResolver(() => import("@/lib/developers/developer-profile.schema").then(({ developerProfileForm }) => developerProfileForm));
+
+const valuesOf = (profile: DeveloperProfile) => ({
+  title: profile.title ?? "",
+  hourlyRate: profile.hourlyRate?.replace(/\.00$/, "") ?? "",
+  availability: profile.availability,
+  responseTime: profile.responseTime ?? "",
+  website: profile.website ?? "",
+  github: profile.github ?? "",
+  linkedin: profile.linkedin ?? "",
+  specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
+});
+
+/** What a developer offers: title, rate, availability, response time, links and specializations. */
+export function OfferForm({ profile }: { profile: DeveloperProfile }) {
+  const router = useRouter();
+  const { register, handleSubmit, formState, reset } = useForm({ resolver: check.resolver, defaultValues: valuesOf(profile) });
+  const { errors, isSubmitting } = formState;
+  const availabilityId = useId();
+  const url = { type: "url", inputMode: "url", placeholder: "https://" } as const;
+
+  async function save(values: object) {
+    try {
+      reset(valuesOf(await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", values)));
+      router.refresh();
+      showToast({ variant: "success", ...developersMessages.profileSaved });
+    } catch (error) {
+      failProfile(error);
+    }
+  }
+  return (
+    <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(save)} className="mt-4 grid gap-5 sm:grid-cols-2">
+      <TextField label="Title" placeholder="Full-stack developer" autoComplete="organization-title" field={register("title")} error={errors.title?.message} />
+      <TextField label="Hourly rate" inputMode="decimal" hint="In US dollars. Left empty, your profile says that it is on request." field={register("hourlyRate")} error={errors.hourlyRate?.message} />
+      <Field htmlFor={availabilityId} label="Availability" error={errors.availability?.message}>
+        <Select id={availabilityId} {...register("availability")}>
+          {AVAILABILITIES.map((value) => <option key={value} value={value}>{AVAILABILITY_LABELS[value]}</option>)}
+        </Select>
+      </Field>
+      <TextField label="Response time" placeholder="within a day" field={register("responseTime")} error={errors.responseTime?.message} />
+      <TextField label="Website" {...url} autoComplete="url" field={register("website")} error={errors.website?.message} />
+      <TextField label="GitHub" {...url} field={register("github")} error={errors.github?.message} />
+      <TextField label="LinkedIn" {...url} field={register("linkedin")} error={errors.linkedin?.message} />
+      <div className="sm:col-span-2"><SpecializationChoice {...register("specializations")} /></div>
+      <div className="sm:col-span-2"><SubmitButton label="Save Profile" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" /></div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { OfferForm } from "@/components/developers/offer-form";
+import { SectionCard } from "@/components/layout/section-card";
+import { PortfolioManager } from "@/components/portfolio/portfolio-manager";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { DeveloperProfile } from "@/lib/developers/developers.dto";
+import { paths } from "@/lib/paths";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+
+/** The public profile from the other side: what is offered, and the work that speaks for it. */
+export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; items: readonly PortfolioItem[] }) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[62ch] text-muted-foreground">
+          This is what clients see. Name, bio, location, skills and years of experience are in <Link href={paths.profile} className="link">Profile Settings</Link>.
+        </p>
+        <Link href={paths.developer(profile.id)} className={buttonVariants({ variant: "outline" })}>View Public Profile</Link>
+      </div>
+      <SectionCard title="What you offer">
+        <OfferForm profile={profile} />
+      </SectionCard>
+      <SectionCard id="portfolio" title="Portfolio" lead="Featured work comes first. Drag by the handle, or use the arrows, to put the rest in order.">
+        <PortfolioManager given={items} />
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useController, useForm } from "react-hook-form";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { showToast } from "@/components/layout/toast";
+import { ItemFields } from "@/components/portfolio/item-fields";
+import { failProfile } from "@/components/profile/fail-profile";
+import { Button } from "@/components/ui/button";
+import { ImageField } from "@/components/uploads/image-field";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { MAX_PORTFOLIO_SCREENSHOTS } from "@/lib/portfolio/portfolio.constants";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+import type { PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
+
+const check = lazyResolver(() => import("@/lib/portfolio/portfolio.schema").then(({ portfolioForm }) => portfolioForm));
+
+const valuesOf = (item: PortfolioItem | null): PortfolioFormValues => ({
+  title: item?.title ?? "",
+  description: item?.description ?? "",
+  category: item?.category ?? "",
+  liveUrl: item?.liveUrl ?? "",
+  githubUrl: item?.githubUrl ?? "",
+  techStack: item?.techStack.join(", ") ?? "",
+  screenshots: item?.screenshots ?? [],
+});
+
+type ItemFormProps = { /** None for a new piece of work. */ item: PortfolioItem | null; onSaved: (item: PortfolioItem) => void; onCancel: () => void };
+
+/** A piece of work, new or edited, with its pictures. */
+export function ItemForm({ item, onSaved, onCancel }: ItemFormProps) {
+  const { register, control, handleSubmit, formState } = useForm({ resolver: check.resolver, defaultValues: valuesOf(item) });
+  const { field } = useController({ control, name: "screenshots" });
+  const [busy, setBusy] = useState(false);
+  const { errors, isSubmitting } = formState;
+  const picturesId = useId();
+  const heading = item ? `Edit ${item.title}` : "New piece of work";
+
+  async function save(values: object) {
+    try {
+      const saved = await apiRequest<PortfolioItem>(item ? "PUT" : "POST", item ? `/api/portfolio/${item.id}` : "/api/portfolio", values);
+      showToast({ variant: "success", title: item ? "Portfolio item saved" : "Portfolio item added" });
+      onSaved(saved);
+    } catch (error) {
+      failProfile(error);
+    }
+  }
+  return (
+    <form method="post" noValidate aria-label={heading} onFocus={check.prepare} onSubmit={handleSubmit(save)} className="grid gap-5 rounded-lg border border-input bg-card p-5 sm:grid-cols-2">
+      <h3 className="sm:col-span-2">{heading}</h3>
+      <ItemFields register={register} errors={errors} />
+      <div className="min-w-0 sm:col-span-2">
+        <ImageField id={picturesId} value={field.value} onChange={field.onChange} max={MAX_PORTFOLIO_SCREENSHOTS} onBusyChange={setBusy} error={errors.screenshots?.message} />
+      </div>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <SubmitButton label={item ? "Save Changes" : "Add to Portfolio"} pendingLabel={busy ? "Uploading..." : "Saving..."} pending={isSubmitting || busy} className="sm:w-auto" />
+        <Button variant="outline" size="lg" onClick={onCancel} className="max-sm:w-full">Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { moveWithin } from "@/components/portfolio/arrange";
+import { ItemForm } from "@/components/portfolio/item-form";
+import { PortfolioRow } from "@/components/portfolio/portfolio-row";
+import { usePortfolio } from "@/components/portfolio/use-portfolio";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { usePointerSort } from "@/components/uploads/use-pointer-sort";
+import { MAX_PORTFOLIO_ITEMS } from "@/lib/portfolio/portfolio.constants";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+
+const NEW = "new";
+
+/** A developer's work: added, edited, put in order by drag and by buttons, featured, deleted after a question. */
+export function PortfolioManager({ given }: { given: readonly PortfolioItem[] }) {
+  const { items, move, saveOrder, keep, feature, remove } = usePortfolio(given);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const root = useRef<HTMLDivElement>(null);
+  const { dragged, handle } = usePointerSort(move);
+  const wasDragged = useRef(false);
+  useEffect(() => {
+    if (wasDragged.current && dragged === null) saveOrder(items);
+    wasDragged.current = dragged !== null;
+  });
+
+  function close(id: string) {
+    setEditing(null);
+    // The form is gone with the next paint; the focus goes back to what opened it.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
+  }
+  function step(item: PortfolioItem, place: number, by: 1 | -1) {
+    const next = moveWithin(items, item.id, place + by);
+    move(item.id, place + by);
+    saveOrder(next);
+    setSaid(`${item.title} is number ${next.findIndex(({ id }) => id === item.id) + 1} of ${items.length}`);
+  }
+  const add = <Button variant="outline" data-edit={NEW} onClick={() => setEditing(NEW)}><Plus aria-hidden />Add a piece of work</Button>;
+
+  return (
+    <div ref={root} className="mt-4 grid gap-3">
+      <p role="status" className="sr-only">{said}</p>
+      {editing === NEW && <ItemForm item={null} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
+      {items.length === 0 && editing !== NEW && <EmptyState as="h3" title="Nothing shown yet" action={add}>Two or three finished pieces say more than a list of skills.</EmptyState>}
+      {items.length > 0 && (
+        <ul aria-label="Portfolio" className="grid gap-3">
+          {items.map((item, place) => (
+            <li key={item.id}>
+              {editing === item.id ? (
+                <ItemForm item={item} onCancel={() => close(item.id)} onSaved={(saved) => { keep(saved); close(saved.id); }} />
+              ) : (
+                <PortfolioRow
+                  item={item}
+                  isFirst={items[place - 1]?.featured !== item.featured}
+                  isLast={items[place + 1]?.featured !== item.featured}
+                  isDragged={dragged === item.id}
+                  handle={handle(item.id)}
+                  onMove={(by) => step(item, place, by)}
+                  onEdit={() => setEditing(item.id)}
+                  onFeature={() => void feature(item)}
+                  onDelete={() => remove(item)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && editing !== NEW && items.length < MAX_PORTFOLIO_ITEMS && <div>{add}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { arrange, moveWithin } from "@/components/portfolio/arrange";
+import { failProfile } from "@/components/profile/fail-profile";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+
+/** A developer's work in the browser: changed at once, then by what the server answers. */
+export function usePortfolio(given: readonly PortfolioItem[]) {
+  const router = useRouter();
+  const [items, setItems] = useState(given);
+  const [seen, setSeen] = useState(given);
+  // A refresh brought what the server has now.
+  if (seen !== given) {
+    setSeen(given);
+    setItems(given);
+  }
+  // The latest order is sent once the one before is answered.
+  const order = useRef<{ wanted: string[] | null; sending: boolean }>({ wanted: null, sending: false });
+
+  async function sendOrder(): Promise<void> {
+    if (order.current.sending) return;
+    order.current.sending = true;
+    try {
+      for (let ids = order.current.wanted; ids; ids = order.current.wanted) {
+        order.current.wanted = null;
+        await apiRequest("PUT", "/api/portfolio/order", { ids });
+      }
+    } catch (error) {
+      failProfile(error);
+    }
+    order.current.sending = false;
+    router.refresh();
+  }
+
+  /** Runs a change; what is shown follows from the server afterwards. Says whether it worked. */
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      failProfile(error);
+      return false;
+    } finally {
+      router.refresh();
+    }
+  }
+
+  return {
+    items,
+    move: (id: string, to: number) => setItems((now) => moveWithin(now, id, to)),
+    saveOrder: (now: readonly PortfolioItem[]) => {
+      order.current.wanted = now.map(({ id }) => id);
+      void sendOrder();
+    },
+    keep: (item: PortfolioItem) => {
+      setItems((now) => arrange(now.some(({ id }) => id === item.id) ? now.map((one) => (one.id === item.id ? item : one)) : [item, ...now]));
+      router.refresh();
+    },
+    feature: (item: PortfolioItem) => run(async () => {
+      const changed = await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}/featured`, { featured: !item.featured });
+      setItems((now) => arrange(now.map((one) => (one.id === item.id ? changed : one))));
+    }),
+    remove: (item: PortfolioItem) => run(async () => {
+      await apiRequest("DELETE", `/api/portfolio/${item.id}`);
+      setItems((now) => now.filter(({ id }) => id !== item.id));
+    }),
+  };
+}
