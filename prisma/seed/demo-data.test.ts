@@ -98,6 +98,21 @@ describe("the demo data", () => {
     expect(new Set(data.users.map(({ email }) => email)).size).toBe(data.users.length);
   });
 
+  it("has refund requests that could have been made, open ones for the demo accounts among them", () => {
+    const orders = new Map(data.orders.map((order) => [order.id, order]));
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    const odd = data.refund_requests.filter(({ order_id, status, created_at, decided_at }) => {
+      const order = orders.get(order_id);
+      const since = days(order?.completed_at ?? "", created_at);
+      return !order || Number(order.amount) === 0 || order.status !== (status === "refunded" ? "refunded" : "completed") || !(since > 0) || (decided_at !== null && decided_at < created_at) || (status === "open" && since > 14);
+    });
+    expect(odd).toEqual([]);
+    const open = data.refund_requests.filter(({ status }) => status === "open");
+    expect(open.filter(({ developer_id }) => developer_id === idOf(demoEmails.developer)).length).toBe(2);
+    expect(open.filter(({ order_id }) => orders.get(order_id)?.customer_id === idOf(demoEmails.customer)).length).toBe(1);
+    expect(new Set(data.refund_requests.map(({ status }) => status))).toEqual(new Set(["open", "declined", "refunded"]));
+  });
+
   it("gives the demo accounts a history worth looking at", () => {
     const customer = idOf(demoEmails.customer);
     const developer = idOf(demoEmails.developer);

@@ -2,6 +2,7 @@ import { buildCatalogue } from "./build/catalogue";
 import { buildDecisions } from "./build/decisions";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
+import { buildRefundRequests } from "./build/refund-requests";
 import { buildRequests } from "./build/requests";
 import { buildSales } from "./build/sales";
 import { buildSessions } from "./build/sessions";
@@ -19,6 +20,7 @@ export function buildDemoData(base: Date) {
     users: people.rows,
     apps: listings.map(({ row }) => row),
     orders,
+    refund_requests: buildRefundRequests(base, people, orders),
     reviews,
     project_requests: requests,
     project_proposals: proposals,

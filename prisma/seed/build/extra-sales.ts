@@ -7,7 +7,8 @@ import type { People } from "./people";
 /** What the customer of the demo bought beyond the apps reviewed: a free one, one given back, one whose card failed. */
 const noorBought: [title: string, age: number, status: Sale["status"]][] = [
   ["Mockwell", 1.3, "completed"],
-  ["Larder", 16.4, "completed"],
+  ["Larder", 5.4, "completed"],
+  ["Tidemark", 2.6, "completed"],
   ["Rollcall", 33.7, "completed"],
   ["Foyer", 9.6, "failed"],
   ["Tenancy", 47.2, "refunded"],

@@ -121,3 +121,15 @@ export type AuditRow = {
 };
 
 export type SessionRow = { id: string; token_hash: string; user_id: string; expires_at: string; created_at: string; last_used_at: string; user_agent: string };
+
+export type RefundRequestRow = {
+  id: string;
+  order_id: string;
+  developer_id: string;
+  reason: string;
+  status: "open" | "declined" | "refunded";
+  note: string | null;
+  decided_role: "developer" | "admin" | null;
+  decided_at: string | null;
+  created_at: string;
+};
