@@ -8,8 +8,8 @@ import { TextField } from "@/components/auth/text-field";
 import { AVAILABILITY_LABELS } from "@/components/developers/availability";
 import { SpecializationChoice } from "@/components/developers/specialization-choice";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
-import { failProfile } from "@/components/profile/fail-profile";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -44,7 +44,7 @@ export function OfferForm({ profile }: { profile: DeveloperProfile }) {
       router.refresh();
       showToast({ variant: "success", ...developersMessages.profileSaved });
     } catch (error) {
-      failProfile(error);
+      tellFailure(error);
     }
   }
   return (

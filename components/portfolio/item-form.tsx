@@ -4,9 +4,9 @@ import { useId, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
 import { ItemFields } from "@/components/portfolio/item-fields";
-import { failProfile } from "@/components/profile/fail-profile";
 import { Button } from "@/components/ui/button";
 import { ImageField } from "@/components/uploads/image-field";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -43,7 +43,7 @@ export function ItemForm({ item, onSaved, onCancel }: ItemFormProps) {
       showToast({ variant: "success", title: item ? "Portfolio item saved" : "Portfolio item added" });
       onSaved(saved);
     } catch (error) {
-      failProfile(error);
+      tellFailure(error);
     }
   }
   return (

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { tellFailure } from "@/components/layout/tell-failure";
 import { arrange, moveWithin } from "@/components/portfolio/arrange";
-import { failProfile } from "@/components/profile/fail-profile";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
@@ -29,7 +29,7 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
         await apiRequest("PUT", "/api/portfolio/order", { ids });
       }
     } catch (error) {
-      failProfile(error);
+      tellFailure(error);
     }
     order.current.sending = false;
     router.refresh();
@@ -41,7 +41,7 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
       await work();
       return true;
     } catch (error) {
-      failProfile(error);
+      tellFailure(error);
       return false;
     } finally {
       router.refresh();
