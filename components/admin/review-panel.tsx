@@ -35,10 +35,17 @@ function Developer({ developer: { name, avatar, verified, since, apps } }: { dev
   );
 }
 
-type ReviewPanelProps = { app: AdminApp; developer: ReviewedDeveloper; next: { id: string; title: string } | null; history: ReactNode };
+type ReviewPanelProps = {
+  app: AdminApp;
+  developer: ReviewedDeveloper;
+  next: { id: string; title: string } | null;
+  history: ReactNode;
+  /** More happened than that it was listed. */
+  eventful: boolean;
+};
 
 /** What a moderator decides with, above the listing as buyers would see it. */
-export function ReviewPanel({ app, developer, next, history }: ReviewPanelProps) {
+export function ReviewPanel({ app, developer, next, history, eventful }: ReviewPanelProps) {
   const { id, title, status, revision } = app;
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} />],
@@ -55,13 +62,13 @@ export function ReviewPanel({ app, developer, next, history }: ReviewPanelProps)
       </div>
       <dl className="mt-5 grid gap-x-10 border-t border-border pt-2 text-sm md:grid-cols-2">
         {facts.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2">
+          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2 first:md:col-span-2">
             <dt className="text-muted-foreground">{term}</dt>
             <dd className="nums min-w-0 font-medium">{value}</dd>
           </div>
         ))}
       </dl>
-      <details className="mt-3 border-t border-border pt-4">
+      <details open={eventful} className="mt-3 border-t border-border pt-4">
         <summary className="cursor-pointer font-medium">What happened so far</summary>
         <div className="mt-4">{history}</div>
       </details>

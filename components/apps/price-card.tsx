@@ -8,7 +8,7 @@ import { isFree, priceFigure, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
-type Priced = Pick<AppDetail, "id" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt">;
+type Priced = Pick<AppDetail, "id" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "status">;
 
 /**
  * Buy Now. A plain link and a full page load, since checkout's document has a policy of its own; who is
@@ -46,7 +46,7 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
         <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
       </p>
       <div className="mt-4 grid gap-2.5">
-        {preview ? <p className="text-sm text-muted-foreground">Buyers can get it here once it is approved.</p> : <BuyButton app={app} className="w-full" />}
+        {preview ? <p className="text-sm text-muted-foreground">{app.status === "approved" ? "Buyers get it here." : "Buyers can get it here once it is approved."}</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
