@@ -16,8 +16,11 @@ export function DecisionButtons({ app, onDecided }: { app: SeenApp; onDecided?: 
   async function choose(status: AppStatus, reason?: string): Promise<string | null> {
     if (busy) return null;
     const problem = await decide(status, reason);
-    if (!problem) onDecided?.(status);
-    return problem;
+    if (problem) return problem;
+    // Closed in the same moment: as long as it is open, nothing outside of it can have the focus.
+    setAsking(false);
+    onDecided?.(status);
+    return null;
   }
   return (
     <>

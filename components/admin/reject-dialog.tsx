@@ -14,7 +14,7 @@ type RejectDialogProps = {
   open: boolean;
   busy: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Answers what went wrong, null when it worked. */
+  /** Closes the dialog and answers null when it worked, else what went wrong. */
   onReject: (reason: string | undefined) => Promise<string | null>;
 };
 
@@ -31,9 +31,7 @@ export function RejectDialog({ title, open, busy, onOpenChange, onReject }: Reje
     const result = decisionReason.safeParse(reason);
     const problem = result.success ? await onReject(result.data ?? undefined) : result.error.issues[0]?.message;
     setError(problem ?? undefined);
-    if (problem) return;
-    setReason("");
-    onOpenChange(false);
+    if (!problem) setReason("");
   }
 
   return (

@@ -20,6 +20,8 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
     if (busy) return null;
     const problem = await decide(next, reason);
     if (problem) return problem;
+    // Closed in the same moment: as long as it is open, nothing outside of it can have the focus.
+    setAsking(false);
     setChosen({ instead: app.status, status: next });
     onDecided?.(next);
     return null;
