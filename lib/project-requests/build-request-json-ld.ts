@@ -7,7 +7,7 @@ const MAX_DESCRIPTION = 500;
 
 /** An open request as a Demand of schema.org: a person who seeks a service at a price. */
 export function buildRequestJsonLd(request: ProjectRequest): JsonLd {
-  const { id, title, description, category, requiredSkills, budget, budgetType, createdAt, client } = request;
+  const { id, title, description, category, requiredSkills, budget, budgetType, createdAt } = request;
   const money = { price: budget, priceCurrency: "USD" };
   return {
     "@type": "Demand",
@@ -16,7 +16,6 @@ export function buildRequestJsonLd(request: ProjectRequest): JsonLd {
     url: new URL(paths.project(id), siteUrl()).href,
     category,
     availabilityStarts: createdAt,
-    seller: { "@type": "Person", name: client.name },
     itemOffered: { "@type": "Service", name: title, serviceType: category, ...(requiredSkills.length > 0 && { keywords: requiredSkills.join(", ") }) },
     // UN/CEFACT: an hour.
     priceSpecification: budgetType === "hourly" ? { "@type": "UnitPriceSpecification", ...money, unitCode: "HUR" } : { "@type": "PriceSpecification", ...money },

@@ -84,6 +84,14 @@ describe("the demo data", () => {
     for (const number of stars) expect(number).toBeGreaterThan(50);
   });
 
+  it("has proposals as the product would have left them", () => {
+    const made = new Map(data.project_requests.map((request) => [request.id, request]));
+    const states = data.project_proposals.map((proposal) => ({ of: made.get(proposal.project_request_id)?.status, is: proposal.status }));
+    expect(states.filter(({ of, is }) => (of !== "open" && is === "pending") || (of === "open" && is === "accepted"))).toEqual([]);
+    const accepted = count(data.project_proposals.filter(({ status }) => status === "accepted"), (proposal) => proposal.project_request_id);
+    expect(data.project_requests.filter(({ id, status }) => (accepted.get(id) ?? 0) !== (status === "in_progress" || status === "completed" ? 1 : 0))).toEqual([]);
+  });
+
   it("gives no two reviews of an app the same words", () => {
     const said = data.reviews.filter(({ comment }) => comment).map(({ app_id, comment }) => `${app_id} ${comment}`);
     expect(new Set(said).size).toBe(said.length);
@@ -120,7 +128,12 @@ describe("the demo data", () => {
     expect(new Set(purchases.map(({ status }) => status))).toEqual(new Set(["completed", "failed", "refunded"]));
     expect(purchases.length).toBeGreaterThan(9);
     expect(data.reviews.filter((review) => review.user_id === customer).length).toBeGreaterThan(4);
-    expect(data.project_requests.filter((request) => request.client_id === customer).length).toBe(2);
+    const requests = data.project_requests.filter((request) => request.client_id === customer);
+    expect(requests.map(({ status }) => status).sort()).toEqual(["completed", "in_progress", "open"]);
+    const open = requests.find(({ status }) => status === "open")?.id;
+    expect(data.project_proposals.filter((proposal) => proposal.project_request_id === open && proposal.status === "pending").length).toBeGreaterThan(2);
+    const proposed = data.project_proposals.filter((proposal) => proposal.developer_id === developer);
+    expect(new Set(proposed.map(({ status }) => status))).toEqual(new Set(["pending", "accepted", "rejected", "withdrawn"]));
     const apps = data.apps.filter((app) => app.developer_id === developer);
     expect(apps.map(({ title }) => title).sort()).toEqual(["Bilge", "Breakwater", "Drydock", "Mockwell", "Portsmith"]);
     expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected"]));

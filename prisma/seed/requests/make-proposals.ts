@@ -7,12 +7,14 @@ export type Proposal<D> = { developer: D; proposal: string; cost: number; timeli
 
 type Bidder = { skills: readonly string[]; joined: number };
 
+/** How it stands. Those named stay as they were asked for; of the others some think better of it. */
 function statusOf(random: Random, request: WrittenRequest, place: number): ProposalStatus {
-  if (request.status === "in_progress" || request.status === "completed") {
-    if (place === 0) return "accepted";
-    return random.chance(0.1) ? "withdrawn" : "rejected";
-  }
-  return random.chance(0.06) ? "withdrawn" : "pending";
+  const named = request.bidders?.[place];
+  if (named !== undefined && named === request.withdrawn) return "withdrawn";
+  const isTaken = request.status === "in_progress" || request.status === "completed";
+  if (isTaken && place === 0) return "accepted";
+  if (named === undefined && random.chance(isTaken ? 0.1 : 0.06)) return "withdrawn";
+  return request.status ? "rejected" : "pending";
 }
 
 function timelineOf(random: Random, cost: number, hourly: boolean): string {

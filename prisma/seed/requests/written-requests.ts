@@ -15,12 +15,16 @@ export type WrittenRequest = {
   client?: NamedCustomer;
   /** Who proposes in any case; of an accepted request, the first one won. */
   bidders?: NamedDeveloper[];
+  /** Which of them took the proposal back. */
+  withdrawn?: NamedDeveloper;
   description: string;
 };
 
 export const writtenRequests: WrittenRequest[] = [
   { title: "Client portal for a translation studio", category: "Web Applications", budget: 4200, timeline: "7 weeks", skills: ["React", "TypeScript", "PostgreSQL"], posted: 5.2, client: "noor", bidders: ["marta", "jonas", "kavita"],
     description: "Clients send us documents by mail and ask daily how far we are. We want a small portal: upload, see the state, ask the translator, download, pay.\n\nTwo people work here, about forty clients, documents in Arabic, French and English. Right-to-left has to be right from the start." },
+  { title: "Deliveries that upload themselves", category: "APIs", budget: 65, hourly: true, timeline: "About 40 hours", skills: ["Go", "PostgreSQL", "DevOps"], posted: 19.3, status: "in_progress", client: "noor", bidders: ["jonas", "rania", "bogdan"],
+    description: "Finished translations lie in a folder; each client wants them somewhere else: a mailbox, a bucket, an old FTP server. We need a small service that delivers, tries again, and tells us what did not arrive.\n\nIt should run on the server we have and be understood by the next person." },
   { title: "Word counts that agree with our invoices", category: "Desktop Tools", budget: 700, timeline: "2 weeks", skills: ["Python", "TypeScript"], posted: 73.4, status: "completed", client: "noor", bidders: ["rania", "mei"],
     description: "Every program counts words differently and clients notice. We need one small tool that counts DOCX, PDF and subtitles by rules we write down, and prints the count for the invoice." },
   { title: "Booking page for a physiotherapy practice", category: "Web Applications", budget: 3200, timeline: "6 weeks", skills: ["React", "Node.js", "PostgreSQL"], posted: 0.6, bidders: ["marta", "sam"],
@@ -73,7 +77,7 @@ export const writtenRequests: WrittenRequest[] = [
     description: "Quilters draw on squared paper. The tool should know blocks, fabrics and seam allowance, count the cloth, and print templates in real size.\n\nTen quilters are ready to test, and none of them is shy." },
   { title: "Loyalty card for nine cafés", category: "Mobile Apps", budget: 5200, timeline: "10 weeks", skills: ["Mobile Development", "Node.js", "React"], posted: 29.4, client: "ines",
     description: "One stamp card for nine independent cafés in one town. Guests show a code, staff tap once, accounts between the cafés are settled monthly.\n\nNo phone number required, please. That is the whole idea." },
-  { title: "Clean up our Terraform", category: "Other", budget: 95, hourly: true, timeline: "About 50 hours", skills: ["DevOps", "AWS"], posted: 31.7, bidders: ["jonas"],
+  { title: "Clean up our Terraform", category: "Other", budget: 95, hourly: true, timeline: "About 50 hours", skills: ["DevOps", "AWS"], posted: 31.7, bidders: ["jonas"], withdrawn: "jonas",
     description: "Four people wrote it in four styles. Nobody runs apply on a Friday, or on a Monday. We want modules, a plan that can be read, and a state that is split where teams are split." },
   { title: "Voting for an association with 9,000 members", category: "Web Applications", budget: 6800, timeline: "3 months", skills: ["Backend", "TypeScript", "Frontend"], posted: 34.1,
     description: "General meeting in November, half of the members by post until now. Needed: secret online votes with proxies, a count that an auditor accepts, and help texts for people who have never voted online.\n\nSecurity before beauty." },

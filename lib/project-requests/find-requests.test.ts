@@ -1,0 +1,60 @@
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetOrder, keysetWhere } from "@/lib/db/keyset";
+import { findRequests, requestRowsSql } from "@/lib/project-requests/find-requests";
+import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
+import { requestConditions } from "@/lib/project-requests/request-conditions";
+import { requestOrders } from "@/lib/project-requests/request-orders";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createUser } from "@/tests/fixtures/factories";
+
+const MANY = 8_000;
+
+/** The plan that PostgreSQL chooses by itself, as text. */
+async function planOf(conditions: Prisma.Sql, sort: ProjectSort, fenced = false, where = Prisma.sql`TRUE`): Promise<string> {
+  const sql = requestRowsSql(conditions, fenced, 400, { where, order: keysetOrder(requestOrders[sort].keys, "after"), take: 21 });
+  const lines = await db.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN ${sql}`;
+  return lines.map((line) => line["QUERY PLAN"]).join("\n");
+}
+
+beforeAll(async () => {
+  await emptyDatabase();
+  const { id } = await createUser();
+  await db.$executeRaw`
+    INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, client_id, status, proposal_count, created_at)
+    SELECT gen_random_uuid(), 'Project ' || n, 'Something to be built, word' || n, CASE WHEN n % 300 = 7 THEN 'Games' ELSE 'Websites' END, n % 4000,
+      '6 weeks', ARRAY['React'], ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END, n * 7919 % 30, now() - n * interval '1 minute'
+    FROM generate_series(1, ${MANY}) n`;
+  await db.$executeRaw`VACUUM ANALYZE project_requests`;
+}, 60_000);
+
+describe("a list of many requests", () => {
+  it.each<[ProjectSort, string]>([
+    ["newest", "Scan using project_requests_open_newest_idx"],
+    ["oldest", "Scan Backward using project_requests_open_newest_idx"],
+    ["budget-high", "Scan using project_requests_open_budget_idx"],
+    ["budget-low", "Scan Backward using project_requests_open_budget_idx"],
+    ["proposals", "Scan using project_requests_open_proposals_idx"],
+  ])("in %s order walks its own index and never sorts or scans the table", async (sort, index) => {
+    const plan = await planOf(requestConditions({}), sort);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan on project_requests");
+  });
+
+  it("goes on from any page by the same index", async () => {
+    const { keys } = requestOrders["budget-high"];
+    const plan = await planOf(requestConditions({}), "budget-high", false, keysetWhere(keys, ["2000.00", crypto.randomUUID()], "after"));
+    expect(plan).toMatch(/Index Cond: \(ROW\(/);
+  });
+
+  it("finds the few of a category and the few of a search by their indexes", async () => {
+    expect(await planOf(requestConditions({ category: "Games" }), "newest")).toContain("project_requests_open_category_idx");
+    expect(await planOf(Prisma.sql`${requestConditions({})} AND pr.search_vector @@ 'word77'::tsquery`, "newest", true)).toContain("project_requests_open_search_idx");
+  });
+
+  it("counts exactly what it finds", async () => {
+    const first = { filters: {}, sort: "newest", limit: 5, place: {}, descriptionLength: 10 } as const;
+    expect(await findRequests({ ...first, search: "word7777" })).toMatchObject({ total: 1, rows: [{ title: "Project 7777", description: "Something " }] });
+    expect((await findRequests({ ...first, search: "project" })).total).toBe((MANY * 4) / 5);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/db/client";
+import { tellProjectEnded } from "@/lib/proposals/tell-project-ended";
+import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
+import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
+import { createUser } from "@/tests/fixtures/factories";
+import { createProposal, createRequest } from "@/tests/fixtures/projects";
+
+const kept = async (key: string) => (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "");
+
+async function scene(status = "pending") {
+  const [client, developer] = [await createUser({ name: "Noor" }), await createUser({ name: "Dora", role: "developer", completedProjects: 3 })];
+  const request = await createRequest({ clientId: client.id, title: "Choir archive", budgetType: "hourly" });
+  const { id } = await createProposal({ projectRequestId: request.id, developerId: developer.id, status, proposal: "First <b>scan</b>, then search." });
+  return { client, developer, request, id };
+}
+
+describe("mails about proposals", () => {
+  it("tell the client of a new one, with what it says and the way to compare", async () => {
+    const { client, request, id } = await scene();
+    await tellProposalReceived(id);
+    const mail = await kept(`proposal-received-${id}`);
+    expect(mail).toContain("Subject: New proposal for Choir archive");
+    expect(mail).toContain(`<${client.email}>`);
+    expect(mail).toContain("$450.00 per hour");
+    expect(mail).toContain(`/project/${request.id}`);
+    expect(mail).toContain("First &lt;b&gt;scan&lt;/b&gt;, then search.");
+  });
+
+  it("tell its author what was decided, and nothing of one that still waits", async () => {
+    for (const [status, subject] of [["accepted", "Your proposal for Choir archive was accepted"], ["rejected", "Your proposal for Choir archive was not chosen"]] as const) {
+      const { developer, id } = await scene(status);
+      await tellProposalDecided(id);
+      expect(await kept(`proposal-decided-${id}`)).toContain(`Subject: ${subject}`);
+      expect(await kept(`proposal-decided-${id}`)).toContain(`<${developer.email}>`);
+    }
+    const { id } = await scene();
+    await tellProposalDecided(id);
+    expect(await kept(`proposal-decided-${id}`)).toBe("");
+  });
+
+  it("tell the developer how the project ended", async () => {
+    const { id } = await scene("accepted");
+    await tellProjectEnded(id, "completed");
+    expect(await kept(`project-completed-${id}`)).toContain("3 completed projects");
+    await tellProjectEnded(id, "cancelled");
+    expect(await kept(`project-cancelled-${id}`)).toContain("Subject: Choir archive was cancelled");
+  });
+
+  it("are not sent for what is gone", async () => {
+    const { client, id } = await scene();
+    await db.user.delete({ where: { id: client.id } });
+    await tellProposalReceived(id);
+    await tellProposalDecided(id);
+    await tellProjectEnded(id, "cancelled");
+    expect(await kept(`proposal-received-${id}`)).toBe("");
+  });
+});

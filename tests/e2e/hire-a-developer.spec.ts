@@ -1,0 +1,150 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { newAccount, signUp as register } from "./support/accounts";
+import { query } from "./support/database";
+
+/** Another person in a browser of their own, without an account when no role is given. */
+async function person(browser: Browser, baseURL: string | undefined, name: string, role?: "customer" | "developer"): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  if (role) await register(context, baseURL ?? "", { ...newAccount(), name, role });
+  return context.newPage();
+}
+
+async function propose(page: Page, title: string, text: string, cost: string): Promise<void> {
+  await page.goto(`/project-requests?search=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: `Submit Proposal: ${title}` }).click();
+  await page.getByLabel("Proposal", { exact: true }).fill(text);
+  await page.getByLabel("Estimated cost").fill(cost);
+  await page.getByLabel("Estimated timeline").fill("5 weeks");
+  await page.getByRole("button", { name: "Submit Proposal" }).click();
+  await expect(page.getByText("Proposal sent")).toBeVisible();
+}
+
+const proposalBy = (page: Page, name: string) => page.getByRole("article", { name: `Proposal by ${name}` });
+
+test("a client posts a request, two developers propose, one is hired, the job counts, and a stranger learns nothing", async ({ page, signUp, browser, baseURL, allow }) => {
+  test.setTimeout(150_000);
+  // What the stranger is refused, the browser notes.
+  allow(/status of 40[134]/);
+  await signUp({ name: "Noor Client" });
+  const title = `Archive for a choir ${Date.now().toString(36)}`;
+
+  await page.goto("/project-requests");
+  await page.getByRole("main").getByRole("link", { name: "Post a Project" }).click();
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Forty years of scores.\n\nEverybody should find theirs.");
+  await page.getByRole("button", { name: "Post Project" }).click();
+  await expect(page.getByText("Please choose a category")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.getByLabel("Category").selectOption("Websites");
+  await page.getByLabel("Timeline").fill("6 weeks");
+  await page.getByLabel("Budget", { exact: true }).fill("1000");
+  await page.getByLabel("Required skills").fill("React, UI/UX Design,");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Post Project" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("No proposals yet")).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const projectId = path.split("/").at(-1) ?? "";
+
+  const [dora, emil] = [await person(browser, baseURL, "Dora Winner", "developer"), await person(browser, baseURL, "Emil Second", "developer")];
+  await propose(dora, title, "Secret of Dora: scan first, then search.", "900");
+  await propose(emil, title, "Secret of Emil: search first, then scan.", "800");
+  await expect(emil.getByText("Secret of Dora")).toHaveCount(0);
+  await dora.getByRole("button", { name: "Edit" }).click();
+  await dora.getByLabel("Estimated cost").fill("850.50");
+  await dora.getByRole("button", { name: "Save changes" }).click();
+  await expect(proposalBy(dora, "Dora Winner").getByText("$850.50")).toBeVisible();
+
+  await page.reload();
+  await expect(proposalBy(page, "Emil Second").getByText("$800", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Accept the proposal by Dora Winner" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Accept Dora Winner for $850.50?");
+  await page.getByRole("button", { name: "Accept proposal" }).click();
+  await expect(page.getByText("Proposal accepted")).toBeVisible();
+  await expect(proposalBy(page, "Dora Winner").getByText("Accepted")).toBeVisible();
+  await expect(proposalBy(page, "Emil Second").getByText("Rejected")).toBeVisible();
+
+  await emil.reload();
+  await expect(proposalBy(emil, "Emil Second").getByText("Rejected")).toBeVisible();
+  await dora.goto("/developer-dashboard?tab=jobs");
+  await expect(dora.getByRole("article").filter({ hasText: title }).getByText("In progress")).toBeVisible();
+
+  await page.getByRole("button", { name: "Mark as completed" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
+  await expect(page.getByText("Project completed")).toBeVisible();
+  await page.goto("/customer-dashboard?tab=requests");
+  await expect(page.getByRole("article").filter({ hasText: title }).getByText("Completed")).toBeVisible();
+  await expectAccessible(page);
+  const [winner] = await query<{ id: string; developer_id: string }>("SELECT id, developer_id FROM project_proposals WHERE project_request_id = $1 AND status = 'accepted'", [projectId]);
+  expect(await (await page.request.get(`/api/developers/${winner?.developer_id}`)).json()).toMatchObject({ name: "Dora Winner", completedProjects: 1, successRate: "100.00" });
+
+  const headers = { origin: baseURL ?? "" };
+  for (const role of [undefined, "customer", "developer"] as const) {
+    const stranger = await person(browser, baseURL, "Sam Stranger", role);
+    for (const address of [path, "/project-requests-info", `/developer/${winner?.developer_id}`]) {
+      await stranger.goto(address, { waitUntil: "networkidle" });
+      expect(await stranger.content(), `${role} reads ${address}`).not.toMatch(/Secret of|850\.50/);
+    }
+    const list = await stranger.request.get(`/api/project-requests/${projectId}/proposals`);
+    expect([list.status(), await list.text()].join(" "), `${role} asks for the proposals`).toMatch(role === "developer" ? /^200 \[\]$/ : role ? /^403 / : /^401 /);
+    for (const call of [
+      stranger.request.patch(`/api/project-requests/${projectId}`, { data: { status: "cancelled" }, headers }),
+      stranger.request.patch(`/api/project-proposals/${winner?.id}`, { data: { estimatedCost: "1" }, headers }),
+      stranger.request.put(`/api/project-proposals/${winner?.id}/status`, { data: { status: "rejected" }, headers }),
+    ]) {
+      const answer = await call;
+      expect([401, 403, 404]).toContain(answer.status());
+      expect(await answer.text()).not.toMatch(/Secret of|850/);
+    }
+    expect((await stranger.goto(`/project-requests/${projectId}/edit`, { waitUntil: "commit" }))?.url()).toMatch(role ? /edit$/ : /\/auth/);
+    await stranger.context().close();
+  }
+});
+
+test("a visitor meets the marketplace, reads a request, and is led to sign in and back", async ({ page, allow }) => {
+  allow(/status of 404/);
+  await page.goto("/project-requests");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fproject-requests/);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Project Requests" }).click();
+  await expect(page).toHaveURL("/project-requests-info");
+  await expect(page.getByRole("link", { name: "Sign Up to Post Projects" })).toHaveAttribute("href", /^\/auth/);
+  await expect(page.getByRole("link", { name: "Browse Developers First" })).toHaveAttribute("href", "/browse-developers");
+  await expect(page.getByRole("link", { name: "Sign in here" })).toHaveAttribute("href", /^\/auth/);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/project\//);
+  await expectAccessible(page);
+  await expectFits(page);
+  await expect(page.getByRole("link", { name: "Sign in to submit a proposal" })).toHaveAttribute("href", /^\/auth\?next=%2Fproject%2F/);
+  const answer = await page.goto("/project/00000000-0000-7000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a developer searches, filters and sorts the requests", async ({ page, signIn, allow }) => {
+    allow(/failed: csp/);
+    await signIn("developer@forgehall.test");
+    await page.goto("/project-requests");
+    const form = page.getByRole("search", { name: "Project requests" });
+    await form.getByLabel("Category").selectOption("Websites");
+    await form.getByLabel("Sort by").selectOption("Budget, high to low");
+    await form.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/category=websites.*sort=budget-high/);
+    await expect(page.getByRole("article").first().getByText("Websites")).toBeVisible();
+    await page.getByRole("search", { name: "Project requests" }).getByRole("searchbox").fill("zzzz nothing");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("heading", { name: "No Projects Found" })).toBeVisible();
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page.getByRole("article")).toHaveCount(20);
+  });
+});
