@@ -31,7 +31,7 @@ type ImageFieldProps = {
  */
 export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onBusyChange, error }: ImageFieldProps) {
   const { items, refusals, news, room, add, retry, remove, move } = useUploads({ rules: imageRules, value, max, onChange, onBusyChange });
-  const { dragged, handle } = usePointerSort(move);
+  const { dragged, list, handle } = usePointerSort(move);
   const field = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(field);
 
@@ -42,7 +42,7 @@ export function ImageField({ id, label = "Screenshots", value, onChange, max = M
         <span className="text-xs text-muted-foreground tabular-nums">{items.length} of {max}</span>
       </div>
       {items.length > 0 && (
-        <ul aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        <ul {...list} aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           {items.map((item, place) => (
             <ImageTile
               key={item.key}

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type PointerEvent } from "react";
 
-/** Milliseconds and px that tell a drag from a press. */
+/** Pixels that tell a drag from a press. */
 const MIN_MOVE = 6;
 
 /** Which of the list's children lies under a point: the nearest by its middle. */
@@ -17,7 +17,7 @@ function placeAt(list: Element, x: number, y: number): number {
 /**
  * Lets the items of a list be put in order by mouse, pen or finger. Keys have buttons of their own.
  * @param move puts an item at a place, as the pointer passes it
- * @returns the key of the item in hand, and what to spread on each item's handle
+ * @returns the key of the item in hand, and what to spread on the list and on each item's handle
  */
 export function usePointerSort(move: (key: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -27,20 +27,22 @@ export function usePointerSort(move: (key: string, to: number) => void) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       start.current = { key, x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      // By the list: an item that moves in the document would lose it.
+      event.currentTarget.closest("ul")?.setPointerCapture(event.pointerId);
     },
+  });
+  const list = {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const from = start.current;
-      const list = event.currentTarget.closest("ul");
-      if (from?.key !== key || !list) return;
-      if (dragged !== key && Math.hypot(event.clientX - from.x, event.clientY - from.y) < MIN_MOVE) return;
-      setDragged(key);
-      move(key, placeAt(list, event.clientX, event.clientY));
+      if (!from) return;
+      if (dragged === null && Math.hypot(event.clientX - from.x, event.clientY - from.y) < MIN_MOVE) return;
+      setDragged(from.key);
+      move(from.key, placeAt(event.currentTarget, event.clientX, event.clientY));
     },
     onLostPointerCapture() {
       start.current = null;
       setDragged(null);
     },
-  });
-  return { dragged, handle };
+  };
+  return { dragged, list, handle };
 }
