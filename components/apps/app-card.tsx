@@ -5,6 +5,7 @@ import { AppPrice } from "@/components/apps/app-price";
 import { TechWords } from "@/components/apps/tech-words";
 import { Rating } from "@/components/reviews/rating";
 import { UserAvatar } from "@/components/layout/user-avatar";
+import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
@@ -52,6 +53,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
           )}
         </div>
       </div>
+      <WishlistHeart app={app} className="absolute top-3 right-3 z-10" />
     </article>
   );
 }

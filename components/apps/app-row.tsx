@@ -2,6 +2,7 @@ import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
 import { AppPrice } from "@/components/apps/app-price";
 import { Rating } from "@/components/reviews/rating";
+import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { countOf } from "@/lib/format/count";
@@ -27,9 +28,10 @@ export function AppRow({ app }: { app: AppSummary }) {
           <AppBadges category={app.category} builtWith={app.builtWith} />
         </div>
       </div>
-      <div className="max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between">
-        <Rating {...app.rating} className="sm:hidden" />
+      <div className="max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:gap-4 sm:grid sm:justify-items-end sm:gap-2">
+        <Rating {...app.rating} className="max-sm:mr-auto sm:hidden" />
         <AppPrice app={app} />
+        <WishlistHeart app={app} className="relative z-10" />
       </div>
     </article>
   );

@@ -34,7 +34,7 @@ export function AppScreen({ app, similar = [], reviews }: AppScreenProps) {
                 <ul className="flex flex-wrap gap-1.5">{app.techStack.map((tech) => <li key={tech}><Badge variant="outline">{tech}</Badge></li>)}</ul>
               </section>
             )}
-            {reviews && <ReviewsSection appId={app.id} rating={app.rating} histogram={app.histogram} {...reviews} />}
+            {reviews && <ReviewsSection appId={app.id} developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }} rating={app.rating} histogram={app.histogram} {...reviews} />}
           </div>
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} preview={!reviews} />

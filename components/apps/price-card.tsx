@@ -1,4 +1,5 @@
 import { ArrowUpRight, ShieldCheck } from "lucide-react";
+import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { AppDetail } from "@/lib/apps/apps.dto";
@@ -8,7 +9,7 @@ import { isFree, priceFigure, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
-type Priced = Pick<AppDetail, "id" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "status">;
+type Priced = Pick<AppDetail, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "status">;
 
 /**
  * Buy Now. A plain link and a full page load, since checkout's document has a policy of its own; who is
@@ -48,6 +49,7 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
       <div className="mt-4 grid gap-2.5">
         {preview ? <p className="text-sm text-muted-foreground">{app.status === "approved" ? "Buyers get it here." : "Buyers can get it here once it is approved."}</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
+        <WishlistHeart app={app} look="wide" className="w-full" />
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />

@@ -1,4 +1,5 @@
 import { AppImage } from "@/components/apps/app-image";
+import { OwnReviewActions } from "@/components/reviews/own-review-actions";
 import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchase } from "@/components/reviews/verified-purchase";
@@ -7,7 +8,7 @@ import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
-function OwnReviewItem({ review }: { review: OwnReview }) {
+function OwnReviewItem({ review, heading }: { review: OwnReview; heading: string }) {
   const { app, rating, comment, createdAt, editedAt, verifiedPurchase, reply } = review;
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -21,16 +22,17 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
           <span><time dateTime={createdAt}>{formatDay(createdAt)}</time>{editedAt && ", edited"}</span>
         </p>
         <ReviewBody comment={comment} reply={reply} developer={{ name: app.developerName, verified: app.developerVerified }} />
+        <OwnReviewActions review={review} heading={heading} />
       </div>
     </article>
   );
 }
 
 /** My Reviews, newest first. */
-export function OwnReviewList({ reviews }: { reviews: readonly OwnReview[] }) {
+export function OwnReviewList({ reviews, heading }: { reviews: readonly OwnReview[]; heading: string }) {
   return (
     <ul className="border-b border-border *:first:*:border-t-0 *:first:*:pt-0">
-      {reviews.map((review) => <li key={review.id}><OwnReviewItem review={review} /></li>)}
+      {reviews.map((review) => <li key={review.id}><OwnReviewItem review={review} heading={heading} /></li>)}
     </ul>
   );
 }

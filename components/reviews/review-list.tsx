@@ -1,11 +1,15 @@
-import { Check } from "lucide-react";
+import { ReviewActions } from "@/components/reviews/review-actions";
+import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
+import { VerifiedPurchase } from "@/components/reviews/verified-purchase";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import type { ShownReview } from "@/lib/reviews/reviews.dto";
 import { formatDay } from "@/lib/format/date";
 
-function ReviewItem({ review }: { review: ShownReview }) {
-  const { reviewer, rating, verifiedPurchase, createdAt, comment } = review;
+type Developer = { name: string; verified: boolean };
+
+function ReviewItem({ review, developer }: { review: ShownReview; developer: Developer }) {
+  const { id, userId, reviewer, rating, verifiedPurchase, createdAt, editedAt, comment, reply } = review;
   return (
     <article className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3.5 border-t border-border py-5">
       <UserAvatar user={reviewer} size={36} />
@@ -13,26 +17,22 @@ function ReviewItem({ review }: { review: ShownReview }) {
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <h3 className="text-sm font-semibold text-foreground">{reviewer.name}</h3>
           <span className="inline-flex"><Stars rating={rating} /><span className="sr-only">{rating} of 5 stars</span></span>
-          {verifiedPurchase && (
-            <span className="narrow inline-flex items-center gap-1 font-medium text-success">
-              <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
-              Verified purchase
-            </span>
-          )}
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          {verifiedPurchase && <VerifiedPurchase />}
+          <span><time dateTime={createdAt}>{formatDay(createdAt)}</time>{editedAt && ", edited"}</span>
         </div>
-        {comment && <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{comment}</p>}
+        <ReviewBody comment={comment} reply={reply} developer={developer} />
+        <ReviewActions id={id} userId={userId} reviewer={reviewer.name} reply={reply?.text ?? null} />
       </div>
     </article>
   );
 }
 
-/** Reviews, newest first. */
-export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
+/** Reviews in the chosen order, each with the developer's reply. */
+export function ReviewList({ reviews, developer }: { reviews: readonly ShownReview[]; developer: Developer }) {
   return (
     <ul className="border-b border-border">
       {reviews.map((review) => (
-        <li key={review.id}><ReviewItem review={review} /></li>
+        <li key={review.id}><ReviewItem review={review} developer={developer} /></li>
       ))}
     </ul>
   );

@@ -1,4 +1,6 @@
 import { Histogram } from "@/components/reviews/histogram";
+import { OwnReview } from "@/components/reviews/own-review";
+import { ReviewBox } from "@/components/reviews/review-box";
 import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsToolbar } from "@/components/reviews/reviews-toolbar";
 import { SignInToReview } from "@/components/reviews/sign-in-to-review";
@@ -8,6 +10,7 @@ import { reviewsHref, type ShownReviewsQuery } from "@/lib/reviews/reviews.schem
 
 type ReviewsSectionProps = {
   appId: string;
+  developer: { id: string; name: string; verified: boolean };
   rating: { avgRating: number | null; totalReviews: number };
   histogram: readonly number[];
   query: ShownReviewsQuery;
@@ -15,23 +18,26 @@ type ReviewsSectionProps = {
 };
 
 /** What buyers and others say: spread, invitation, reviews. */
-export function ReviewsSection({ appId, rating, histogram, query, page }: ReviewsSectionProps) {
+export function ReviewsSection({ appId, developer, rating, histogram, query, page }: ReviewsSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
       <h2 id="reviews-title" className="mb-4">Reviews</h2>
       {rating.totalReviews > 0 ? <Histogram {...rating} counts={histogram} /> : <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>}
       <SignInToReview appId={appId} />
-      {rating.totalReviews > 0 && (
-        <>
-          <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
-          {page.items.length > 0 ? <ReviewList reviews={page.items} /> : <p className="border-y border-border py-5 text-muted-foreground">No review with this many stars.</p>}
-          <Pagination
-            label="Reviews"
-            previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}
-            nextHref={page.nextCursor && reviewsHref(appId, query, { after: page.nextCursor })}
-          />
-        </>
-      )}
+      <OwnReview appId={appId} developerId={developer.id}>
+        <ReviewBox appId={appId} />
+        {rating.totalReviews > 0 && (
+          <>
+            <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
+            {page.items.length > 0 ? <ReviewList reviews={page.items} developer={developer} /> : <p className="border-y border-border py-5 text-muted-foreground">No review with this many stars.</p>}
+            <Pagination
+              label="Reviews"
+              previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}
+              nextHref={page.nextCursor && reviewsHref(appId, query, { after: page.nextCursor })}
+            />
+          </>
+        )}
+      </OwnReview>
     </section>
   );
 }

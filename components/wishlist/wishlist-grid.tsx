@@ -1,5 +1,6 @@
 import { AppImage } from "@/components/apps/app-image";
 import { PriceChange } from "@/components/wishlist/price-change";
+import { WishlistRemove } from "@/components/wishlist/wishlist-remove";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
@@ -7,7 +8,7 @@ import { isFree } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-function WishlistCard({ item }: { item: WishlistItem }) {
+function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }) {
   const { app, addedAt, owned } = item;
   return (
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
@@ -29,6 +30,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
               {isFree(app) ? "Get for free" : "Buy"}
             </a>
           )}
+          <WishlistRemove app={app} heading={heading} />
         </div>
       </div>
     </article>
@@ -36,10 +38,10 @@ function WishlistCard({ item }: { item: WishlistItem }) {
 }
 
 /** The wishlist, latest first. */
-export function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
+export function WishlistGrid({ items, heading }: { items: readonly WishlistItem[]; /** Id of the list's heading. */ heading: string }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} /></li>)}
+      {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} heading={heading} /></li>)}
     </ul>
   );
 }

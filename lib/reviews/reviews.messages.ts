@@ -6,6 +6,9 @@ export const reviewsMessages = {
   submitted: "Review submitted",
   thanks: "Thank you for your feedback!",
   error: "Error",
+  deleted: "Review deleted",
+  replied: "Reply published",
+  replyDeleted: "Reply deleted",
 
   ownApp: "This is your own app, so you cannot review it.",
   notFound: "Review not found",

@@ -26,6 +26,9 @@ import { listShownWishlist } from "@/lib/wishlist/list-shown-wishlist";
 
 export const metadata: Metadata = { title: "My Dashboard" };
 
+/** Id of the chosen tab's heading. */
+const HEADING = "tab";
+
 type Query = Record<string, string | undefined>;
 
 const afterHref = (tab: CustomerTab, after: string | null) => after && customerTabHref(tab, { after });
@@ -39,11 +42,11 @@ const contents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<Re
   },
   async wishlist(viewer, query) {
     const wishlist = await listShownWishlist(viewer, query);
-    return <WishlistTab wishlist={wishlist} previousHref={beforeHref("wishlist", wishlist.previousCursor)} nextHref={afterHref("wishlist", wishlist.nextCursor)} />;
+    return <WishlistTab heading={HEADING} wishlist={wishlist} previousHref={beforeHref("wishlist", wishlist.previousCursor)} nextHref={afterHref("wishlist", wishlist.nextCursor)} />;
   },
   async reviews(viewer, query) {
     const reviews = await listShownOwnReviews(viewer, query);
-    return <MyReviewsTab reviews={reviews} previousHref={beforeHref("reviews", reviews.previousCursor)} nextHref={afterHref("reviews", reviews.nextCursor)} />;
+    return <MyReviewsTab heading={HEADING} reviews={reviews} previousHref={beforeHref("reviews", reviews.previousCursor)} nextHref={afterHref("reviews", reviews.nextCursor)} />;
   },
   async requests(viewer, query) {
     const requests = await listShownOwnRequests(viewer, query);
@@ -74,8 +77,8 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       <StatPanel stats={stats} />
       {payment?.status === "pending" && <PaymentNotice orderId={payment.orderId} appTitle={payment.appTitle} />}
       <LinkTabs label="My Dashboard" tabs={customerTabs.map((each) => ({ ...each, href: customerTabHref(each.value) }))} current={tab.value} className="mt-10 mb-6" />
-      <section aria-labelledby="tab">
-        <h2 id="tab" className="sr-only">{tab.label}</h2>
+      <section aria-labelledby={HEADING}>
+        <h2 id={HEADING} tabIndex={-1} className="sr-only">{tab.label}</h2>
         {content}
       </section>
     </div>

@@ -1,0 +1,65 @@
+"use client";
+
+import { useId, useState, type FormEvent } from "react";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { Radio } from "@/components/ui/choice";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { REPORT_REASONS } from "@/lib/reports/reports.constants";
+import { reportsMessages } from "@/lib/reports/reports.messages";
+import { reportInput } from "@/lib/reports/reports.schema";
+
+/** Tells the moderators of a review: a reason from a short list, and words of one's own where they help. */
+export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>(REPORT_REASONS[0]);
+  const [words, setWords] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const result = reportInput.safeParse({ reason: words.trim() ? `${chosen}: ${words.trim()}` : chosen });
+    setProblem(result.error?.issues[0]?.message);
+    if (!result.success) return;
+    setBusy(true);
+    try {
+      await apiRequest("POST", `/api/reviews/${reviewId}/reports`, result.data);
+      showToast({ variant: "success", title: reportsMessages.reported, description: reportsMessages.reportedText });
+      onClose();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setProblem(message);
+      showToast({ variant: "destructive", title: reportsMessages.error, description: message });
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Report this review" description="A moderator looks at it. Its writer does not learn who reported it.">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
+          <legend className="mb-1 p-0 text-sm font-medium">What is wrong with it?</legend>
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+              <Radio name={id} value={reason} checked={chosen === reason} onChange={() => setChosen(reason)} />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        <Field htmlFor={`${id}-words`} label="In your words" optional error={problem}>
+          <Textarea value={words} onChange={(event) => setWords(event.target.value)} rows={3} {...fieldAria(`${id}-words`, { error: problem })} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button type="submit" aria-disabled={busy}>{busy && <Spinner />}Report</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

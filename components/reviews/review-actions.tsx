@@ -1,0 +1,46 @@
+"use client";
+
+import { Suspense, lazy, useState } from "react";
+import { useOwnReview } from "@/components/reviews/own-review";
+import { buttonLooks } from "@/components/ui/button-looks";
+
+// Only who presses needs their code; it is fetched when a button is near.
+const loadReply = () => import("@/components/reviews/reply-form");
+const loadReport = () => import("@/components/reviews/report-dialog");
+const ReplyForm = lazy(() => loadReply().then((module) => ({ default: module.ReplyForm })));
+const ReportDialog = lazy(() => loadReport().then((module) => ({ default: module.ReportDialog })));
+
+type ReviewActionsProps = { id: string; userId: string; reviewer: string; reply: string | null };
+const looks = buttonLooks({ variant: "link", size: "sm" });
+
+/** What a signed-in visitor can do about a review. Its line is there from the first paint, so that nothing jumps. */
+export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProps) {
+  const { kind, userId: viewer, setEditing } = useOwnReview();
+  const [open, setOpen] = useState<"reply" | "report" | null>(null);
+  const own = viewer === userId;
+  const edit = () => {
+    setEditing(true);
+    document.getElementById("your-review")?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <div className="mt-1 hidden signed-in:block">
+      <div className="flex min-h-6 gap-4">
+        {viewer && kind === "developer" && (
+          <button type="button" aria-expanded={open === "reply"} aria-label={`${reply ? "Edit reply" : "Reply"} to ${reviewer}`} onPointerEnter={() => void loadReply()} onClick={() => setOpen(open === "reply" ? null : "reply")} className={looks}>
+            {reply ? "Edit reply" : "Reply"}
+          </button>
+        )}
+        {viewer && own && <button type="button" aria-label="Edit your own review" onClick={edit} className={looks}>Edit</button>}
+        {viewer && !own && (
+          <button type="button" aria-haspopup="dialog" aria-label={`Report the review by ${reviewer}`} onPointerEnter={() => void loadReport()} onClick={() => setOpen("report")} className={looks}>
+            Report
+          </button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open === "reply" && <ReplyForm reviewId={id} reply={reply} reviewer={reviewer} onClose={() => setOpen(null)} />}
+        {open === "report" && <ReportDialog reviewId={id} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { DeleteReview } from "@/components/reviews/delete-review";
+import { StarChoice } from "@/components/reviews/star-choice";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { Review } from "@/lib/reviews/reviews.dto";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+import { reviewInput } from "@/lib/reviews/reviews.schema";
+
+type ReviewFormProps = {
+  appId: string;
+  /** The viewer's own review, to be changed; null for a first one. */
+  review: Review | null;
+  /** Gets what the server keeps; null after a deletion. */
+  onDone: (review: Review | null) => void;
+  onClose: () => void;
+};
+
+type Problems = { rating?: string | undefined; comment?: string | undefined };
+
+/** Writes, changes or takes back one's own review (spec section 2, "App detail"). What was typed survives a failure. */
+export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) {
+  const router = useRouter();
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [rating, setRating] = useState<number | null>(review?.rating ?? null);
+  const [comment, setComment] = useState(review?.comment ?? "");
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const result = reviewInput.safeParse({ rating, comment });
+    const about = (field: string) => result.error?.issues.find(({ path }) => path[0] === field)?.message;
+    setProblems({ rating: about("rating"), comment: about("comment") });
+    if (!result.success) return (about("rating") ? first : words).current?.focus();
+    setBusy(true);
+    try {
+      const [method, call] = review ? (["PATCH", `/api/reviews/${review.id}`] as const) : (["POST", `/api/apps/${appId}/reviews`] as const);
+      onDone(await apiRequest<Review>(method, call, result.data));
+      showToast({ variant: "success", title: reviewsMessages.submitted, description: reviewsMessages.thanks });
+      onClose();
+      router.refresh();
+    } catch (error) {
+      showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <h3 ref={title} tabIndex={-1} className="outline-none">{review ? "Edit your review" : "Write a review"}</h3>
+      <StarChoice value={rating} onChange={setRating} error={problems.rating} firstRef={first} />
+      <Field htmlFor={id} label="Comment" optional hint="What worked, what did not. Everyone can read it under your name." error={problems.comment}>
+        <Textarea ref={words} value={comment} onChange={(event) => setComment(event.target.value)} rows={4} {...fieldAria(id, { hint: true, error: problems.comment })} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" aria-disabled={busy}>{busy && <Spinner />}{review ? "Save Review" : "Submit Review"}</Button>
+        <Button variant="outline" onClick={onClose}>Cancel</Button>
+        {review && <DeleteReview id={review.id} onDeleted={() => { onDone(null); onClose(); router.refresh(); }} className="ml-auto" />}
+      </div>
+    </form>
+  );
+}

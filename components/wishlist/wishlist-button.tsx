@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useUser } from "@/components/layout/use-user";
+import { currentWishlist, emptyWishlist, keepApp, loadWishlist, subscribeWishlist } from "@/components/wishlist/wishlist-store";
+import { paths } from "@/lib/paths";
+
+type WishlistButtonProps = { appId: string; /** Says what pressing means; the same whether it is pressed or not. */ label: string; className: string; children: ReactNode };
+
+/**
+ * The heart of an app. The page is the same for every visitor: who is signed in, and what they keep, arrives
+ * in the browser, and the heart fills in its place. Who is signed out is led to sign in and back.
+ */
+export function WishlistButton({ appId, label, className, children }: WishlistButtonProps) {
+  const { status, user } = useUser();
+  const pressed = useSyncExternalStore(subscribeWishlist, currentWishlist, emptyWishlist).has(appId);
+  useEffect(() => {
+    if (status !== "loading") void loadWishlist(user?.id ?? null);
+  }, [status, user?.id]);
+
+  function press() {
+    if (status === "none") return window.location.assign(paths.auth(`${window.location.pathname}${window.location.search}`));
+    void keepApp(appId, !pressed);
+  }
+  return (
+    <button type="button" aria-pressed={pressed} aria-label={label} onClick={press} className={className}>
+      {children}
+    </button>
+  );
+}
