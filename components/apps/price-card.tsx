@@ -49,7 +49,7 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
       <div className="mt-4 grid gap-2.5">
         {preview ? <p className="text-sm text-muted-foreground">{app.status === "approved" ? "Buyers get it here." : "Buyers can get it here once it is approved."}</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
-        <WishlistHeart app={app} look="wide" className="w-full" />
+        {!preview && <WishlistHeart app={app} look="wide" className="w-full" />}
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
