@@ -1,5 +1,6 @@
 import { buildCatalogue } from "./build/catalogue";
 import { buildDecisions } from "./build/decisions";
+import { buildReports, buildWishlists } from "./build/follow-ups";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
 import { buildRefundRequests } from "./build/refund-requests";
@@ -27,5 +28,7 @@ export function buildDemoData(base: Date) {
     portfolio_items: buildPortfolios(base, people),
     sessions: buildSessions(base, people),
     audit_events: buildDecisions(base, people, listings),
+    reports: buildReports(base, people, reviews),
+    wishlist_items: buildWishlists(base, people, listings),
   };
 }

@@ -3,6 +3,8 @@ import { expectAccessible, expectFits } from "./support/accessibility";
 import { listApp, query } from "./support/database";
 
 test("a buyer reviews, the developer replies, someone reports it, an admin removes it", async ({ page, signUp, signIn }) => {
+  // Four people and five sessions.
+  test.slow();
   const { id } = await listApp("0.00", "developer@forgehall.test");
   const reviews = page.getByRole("region", { name: "Reviews" });
   const words = `<img src=x onerror=alert(1)> Does the job ${id.slice(-8)}`;

@@ -1,4 +1,5 @@
 import { composeComment } from "../reviews/compose-comment";
+import { writtenReplies } from "../reviews/written-replies";
 import { seededRandom } from "../random";
 import type { Crowd } from "./crowd";
 import type { Listing } from "./catalogue";
@@ -25,7 +26,8 @@ export function reviewListing(base: Date, people: People, crowd: Crowd, listing:
   const rows: ReviewRow[] = [];
   const add = (author: Member, age: number, rating: number, comment: string | null) => {
     const id = seededId(`review ${row.title} ${author.row.email}`, age);
-    rows.push({ id, app_id: row.id, user_id: author.id, rating, comment, created_at: daysBefore(base, age) });
+    const reply = (comment && writtenReplies[comment]) || null;
+    rows.push({ id, app_id: row.id, user_id: author.id, rating, comment, created_at: daysBefore(base, age), reply, replied_at: reply && daysBefore(base, age * 0.7) });
   };
   const takeBuyer = (reviewed: number) => {
     const index = free.findIndex((buyer) => (buyers.get(buyer) ?? 0) > reviewed + 0.5);

@@ -64,7 +64,20 @@ export type OrderRow = {
   app_download_url: string;
 };
 
-export type ReviewRow = { id: string; app_id: string; user_id: string; rating: number; comment: string | null; created_at: string };
+export type ReviewRow = {
+  id: string;
+  app_id: string;
+  user_id: string;
+  rating: number;
+  comment: string | null;
+  created_at: string;
+  reply: string | null;
+  replied_at: string | null;
+};
+
+export type ReportRow = { id: string; subject_type: "review"; subject_id: string; reporter_id: string; reason: string; created_at: string };
+
+export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
 
 export type RequestRow = {
   id: string;

@@ -1,0 +1,37 @@
+import { writtenReports } from "../reviews/written-reports";
+import type { Listing } from "./catalogue";
+import { daysBefore } from "./moments";
+import type { People } from "./people";
+import type { ReportRow, ReviewRow, WishlistRow } from "./rows";
+import { seededId } from "./seeded-id";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Open reports, each made some days after its review. */
+export function buildReports(base: Date, people: People, reviews: readonly ReviewRow[]): ReportRow[] {
+  return writtenReports.flatMap(({ about, by, reason }) => {
+    const review = reviews.find(({ comment }) => comment === about);
+    if (!review) return [];
+    const age = ((base.getTime() - Date.parse(review.created_at)) / DAY_MS) * 0.4;
+    return { id: seededId(`report ${about}`, age), subject_type: "review", subject_id: review.id, reporter_id: people.named[by].id, reason, created_at: daysBefore(base, age) };
+  });
+}
+
+/** What the demo accounts keep in mind: who, which app, how many days ago, and how much dearer it was then (USD). */
+const kept: [who: "noor" | "jonas", title: string, age: number, dearer: number][] = [
+  ["noor", "Portsmith", 3.4, 5],
+  ["noor", "Querypad", 8.2, 0],
+  ["noor", "Trailmix", 12.6, -2],
+  ["noor", "Drydock", 19.1, 0],
+  ["noor", "Difflight", 26.5, 4],
+  ["jonas", "Ledgerline", 5.3, 0],
+  ["jonas", "Querypad", 15.8, 3],
+];
+
+/** The wishlists of the demo accounts. */
+export function buildWishlists(base: Date, people: People, listings: readonly Listing[]): WishlistRow[] {
+  return kept.flatMap(([who, title, age, dearer]) => {
+    const row = listings.find((listing) => listing.row.title === title && listing.row.status === "approved")?.row;
+    return row ? { user_id: people.named[who].id, app_id: row.id, added_at: daysBefore(base, age), price: (Number(row.price) + dearer).toFixed(2) } : [];
+  });
+}

@@ -1,0 +1,15 @@
+import type { NamedCustomer } from "../people/named-customers";
+import type { NamedDeveloper } from "../people/named-developers";
+
+type WrittenReport = { /** The review's words. */ about: string; by: NamedDeveloper | NamedCustomer; reason: string };
+
+/** Reports that wait for a moderator. */
+export const writtenReports: readonly WrittenReport[] = [
+  {
+    about: "I need payroll and it has none. The page says freelancers, so that is on me, but a warning would have helped.",
+    by: "marta",
+    reason: "Not about this app: It asks for a kind of program that this has never claimed to be.",
+  },
+  { about: "Our schema has no comments and German abbreviations. It guessed badly until we wrote fifty definitions.", by: "noor", reason: "Something else: It names a company’s schema in enough detail to know which company it is." },
+  { about: "Nineteen dollars. I feel I should send more.", by: "walter", reason: "Spam or advertising: The two sell tools together." },
+];
