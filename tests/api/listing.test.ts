@@ -7,6 +7,7 @@ import type { Role } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
+import { heardTags } from "@/tests/fixtures/heard-tags";
 import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
 import { uploadsOf } from "@/tests/fixtures/uploads";
 
@@ -225,6 +226,19 @@ describe("DELETE /api/apps/{id}", () => {
     const app = await createApp();
     expect((await remove((await signedIn(role)).session, app.id)).status).toBe(status);
     expect(await row(app.id)).toMatchObject({ id: app.id });
+  });
+
+  it("has the pages that showed an approved app told, and none for one that nobody saw", async () => {
+    const { user, session } = await developer();
+    const [shown, hidden] = [await createApp({ developerId: user.id }), await createApp({ developerId: user.id, status: "pending" })];
+    const pages = (id: string) => [`app:${id}`, "catalogue", `developer:${user.id}`, "developers"].sort();
+    for (const work of [() => patch(session, shown.id, { price: "5" }), () => patch(session, shown.id, { title: "Kilnline 4" })]) {
+      expect((await heardTags(work)).sort()).toEqual(pages(shown.id));
+      await db.app.update({ where: { id: shown.id }, data: { status: "approved" } });
+    }
+    expect(await heardTags(() => patch(session, hidden.id, { title: "Kilnline 5" }))).toEqual([]);
+    expect((await heardTags(() => remove(session, shown.id))).sort()).toEqual(pages(shown.id));
+    expect(await heardTags(() => remove(session, hidden.id))).toEqual([]);
   });
 
   it("answers 401 signed out, 404 for what is absent or not visible, and once of two at once", async () => {
