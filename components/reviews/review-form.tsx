@@ -39,6 +39,10 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
+  function rate(stars: number) {
+    setRating(stars);
+    setProblems((now) => ({ ...now, rating: undefined }));
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -61,7 +65,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <h3 ref={title} tabIndex={-1} className="outline-none">{review ? "Edit your review" : "Write a review"}</h3>
-      <StarChoice value={rating} onChange={setRating} error={problems.rating} firstRef={first} />
+      <StarChoice value={rating} onChange={rate} error={problems.rating} firstRef={first} />
       <Field htmlFor={id} label="Comment" optional hint="What worked, what did not. Everyone can read it under your name." error={problems.comment}>
         <Textarea ref={words} value={comment} onChange={(event) => setComment(event.target.value)} rows={4} {...fieldAria(id, { hint: true, error: problems.comment })} />
       </Field>

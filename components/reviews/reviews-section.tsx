@@ -29,7 +29,7 @@ export function ReviewsSection({ appId, developer, rating, histogram, query, pag
         {rating.totalReviews > 0 && (
           <>
             <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
-            {page.items.length > 0 ? <ReviewList reviews={page.items} developer={developer} /> : <p className="border-y border-border py-5 text-muted-foreground">No review with this many stars.</p>}
+            {page.items.length > 0 ? <ReviewList reviews={page.items} developer={developer} /> : <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>}
             <Pagination
               label="Reviews"
               previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}

@@ -33,6 +33,7 @@ export function ReviewsToolbar({ appId, query, histogram }: { appId: string; que
           ...starred.map((stars) => ({ label: `${stars} ${stars === 1 ? "star" : "stars"}`, href: reviewsHref(appId, query, { stars }), chosen: query.stars === stars })),
         ]}
       />
+      <Choices label="Reviewers" choices={[{ label: "Verified purchases", href: reviewsHref(appId, query, { verified: query.verified ? undefined : "1" }), chosen: query.verified !== undefined }]} />
       <Choices label="Order" choices={REVIEW_SORTS.map((sort) => ({ label: SORT_LABELS[sort], href: reviewsHref(appId, query, { sort }), chosen: query.sort === sort }))} />
     </div>
   );

@@ -48,6 +48,14 @@ describe("the reviews of the app page", () => {
     expect(await show(appId, { stars: "9" })).toMatchObject({ total: 5 });
   });
 
+  it("can be narrowed to those by buyers, counted exactly and with the stars", async () => {
+    const appId = await reviewedApp([3, 5]);
+    for (const rating of [5, 4]) await createReview({ appId, rating, userId: (await createOrder({ appId })).customerId ?? "" });
+    expect(await show(appId, { verified: "1" })).toMatchObject({ total: 2, items: [{ verifiedPurchase: true }, { verifiedPurchase: true }] });
+    expect(await show(appId, { verified: "1", stars: "5" })).toMatchObject({ total: 1, items: [{ rating: 5, verifiedPurchase: true }] });
+    expect(await show(appId, { verified: "yes" })).toMatchObject({ total: 4 });
+  });
+
   it.each(["newest", "highest", "lowest"])("page forward and back by %s, each review once", async (sort) => {
     const appId = await reviewedApp(Array.from({ length: 2 * REVIEW_PAGE_SIZE + 1 }, (_, index) => 1 + (index % 5)));
     const first = await show(appId, { sort });

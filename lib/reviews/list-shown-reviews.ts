@@ -19,8 +19,8 @@ export type ShownReviewsPage = {
  * @throws AppError not_found when this viewer may not see the app
  */
 export async function listShownReviews(viewer: Viewer | null, appId: string, query: ShownReviewsQuery): Promise<ShownReviewsPage> {
-  const { stars, sort, after, before } = query;
-  const found = await shownPage({ after, before }, (place) => findReviews(viewer, { appId, stars, sort, limit: REVIEW_PAGE_SIZE, place }));
+  const { stars, verified, sort, after, before } = query;
+  const found = await shownPage({ after, before }, (place) => findReviews(viewer, { appId, stars, verified: verified !== undefined, sort, limit: REVIEW_PAGE_SIZE, place }));
   const { rows, total, nextCursor, previousCursor } = found;
   return { items: rows.map(toShownReview), total, nextCursor, previousCursor };
 }

@@ -37,6 +37,8 @@ const stars = z.string().transform((value) => STARS.find((one) => String(one) ==
 /** The reviews' part of an app page's address. A page answers every address: what is unknown is as good as none. */
 export const shownReviewsQuery = z.object({
   stars,
+  /** Only reviews by buyers. */
+  verified: z.literal("1").optional().catch(undefined),
   sort: z.enum(REVIEW_SORTS).catch("newest"),
   after: z.string().max(500).optional().catch(undefined),
   before: z.string().max(500).optional().catch(undefined),
@@ -45,9 +47,10 @@ export type ShownReviewsQuery = z.infer<typeof shownReviewsQuery>;
 
 /** The app page with other reviews in it; any change but the page's own starts at the first page. */
 export function reviewsHref(appId: string, query: ShownReviewsQuery, change: Partial<ShownReviewsQuery> = {}): string {
-  const { stars: chosen, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
+  const { stars: chosen, verified, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
   const params = new URLSearchParams();
   if (chosen) params.set("stars", String(chosen));
+  if (verified) params.set("verified", verified);
   if (sort !== "newest") params.set("sort", sort);
   if (after) params.set("after", after);
   if (before) params.set("before", before);
