@@ -25,7 +25,7 @@ function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
       <div className="min-w-0">
         <h3 className="wrap-anywhere"><Link href={`${paths.project(request.id)}#propose`} className="hover:underline">{request.title}</Link></h3>
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-          <UserAvatar user={request.client} size={20} /><span className="wrap-anywhere">{request.client.name}</span>
+          <UserAvatar user={request.client} size={20} /><span className="wrap-anywhere">{request.client.name},</span>
           <span className="nums">{look === "jobs" ? <>accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time></> : <>sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time></>}</span>
         </p>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
@@ -35,7 +35,7 @@ function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
       <p className="nums text-right">
         <span className="wide block text-h3 font-bold">{budgetFigure(proposal.estimatedCost, request.budgetType)}</span>
         <span className="block text-xs text-muted-foreground wrap-anywhere">{proposal.estimatedTimeline}</span>
-        <span className="block text-xs text-muted-foreground">of {budgetFigure(request.budget, request.budgetType)} asked</span>
+        <span className="block text-xs text-muted-foreground">budget {budgetFigure(request.budget, request.budgetType)}</span>
       </p>
     </article>
   );

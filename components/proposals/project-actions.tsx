@@ -12,14 +12,14 @@ const ClientActions = lazy(() => import("@/components/proposals/client-actions")
 
 /** What can be done with the request: propose for it, or look after it. */
 export function ProjectActions() {
-  const { project, side, loaded } = useProposals();
+  const { project, side, loaded, userId } = useProposals();
   if (side === "client") return <Suspense fallback={null}><ClientActions /></Suspense>;
   if (side === "developer") {
     const own = loaded.state === "ready" && loaded.items.length > 0;
     if (loaded.state === "loading" || (!own && project.status !== "open")) return null;
     return <a href="#propose" className={buttonLooks({ variant: own ? "outline" : "hot", size: "lg" })}>{own ? "Your proposal" : projectMessages.submitProposal}</a>;
   }
-  if (project.status !== "open") return null;
+  if (project.status !== "open" || userId) return null;
   return (
     <Link href={paths.auth(paths.project(project.id))} className={`signed-in:hidden ${buttonLooks({ variant: "hot", size: "lg" })}`}>
       Sign in to submit a proposal
