@@ -1,6 +1,7 @@
 import { Briefcase, ExternalLink, Mail, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionCard } from "@/components/layout/section-card";
+import { ChangePhoto } from "@/components/profile/change-photo";
 import { Avatar } from "@/components/ui/avatar";
 import { roleName } from "@/lib/format/role-name";
 import { objectPath } from "@/lib/paths";
@@ -13,14 +14,14 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Card "Profile Picture": the picture or the first letter, and what the account is known by (spec section 2). */
-export function PictureCard({ user, action }: { user: CurrentUser; /** Changes the picture. */ action?: ReactNode }) {
+export function PictureCard({ user }: { user: CurrentUser }) {
   const years = user.role === "developer" ? user.yearsExperience : null;
   const [letter = "?"] = user.name || user.email;
   return (
     <SectionCard title="Profile Picture">
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Avatar name={user.name || user.email} letters={letter.toUpperCase()} src={user.avatar && objectPath(user.avatar)} size={SIZE_PX} />
-        {action}
+        <ChangePhoto />
       </div>
       <p className="mt-5 mb-3 font-semibold">{roleName(user.role)}</p>
       <ul className="grid gap-2 text-sm">

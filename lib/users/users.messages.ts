@@ -19,4 +19,5 @@ export const usersMessages = {
   yearsOutOfRange: "Years of Experience must be a whole number from 0 to 50",
   profileSignedOut: "Please log in to view your profile.",
   profileSaved: "Profile updated successfully",
+  avatarSaved: "Profile picture updated successfully",
 } as const;

@@ -66,5 +66,6 @@ export const vendorDoors = [
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
   { packages: ["rate-limiter-flexible"], doors: ["lib/rate-limits/"] },
   { packages: ["next-themes"], doors: ["components/layout/", "components/ui/", "components/checkout/"] },
+  { packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"], doors: ["components/profile/"] },
   { packages: ["radix-ui"], doors: ["components/ui/"] },
 ];

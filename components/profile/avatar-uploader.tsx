@@ -1,0 +1,75 @@
+"use client";
+
+import AwsS3, { type AwsBody } from "@uppy/aws-s3";
+import "@uppy/core/css/style.min.css";
+import Uppy, { type Meta } from "@uppy/core";
+import "@uppy/dashboard/css/style.min.css";
+import ImageEditor from "@uppy/image-editor";
+import "@uppy/image-editor/css/style.min.css";
+import Dashboard from "@uppy/react/dashboard";
+import { useEffect, useEffectEvent, useState } from "react";
+import "@/components/profile/avatar-uploader.css";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
+
+/** Spec section 9. */
+const INFO_TIMEOUT_MS = 5000;
+const HEIGHT_PX = 340;
+// Drawn anew at half of this by the server; more would only travel.
+const CROPPED_PX = 1024;
+
+type AvatarUploaderProps = {
+  /** The picture was sent to this address, which `PUT /api/profile/avatar` takes. */
+  onSent: (address: string) => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** One image of at most 5 MB, sent by one PUT, on the explicit action alone. */
+function createUploader() {
+  const uppy = new Uppy<Meta, AwsBody>({
+    autoProceed: false,
+    infoTimeout: INFO_TIMEOUT_MS,
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: [...IMAGE_TYPES] },
+  });
+  // The policy lets no script read a blob's bytes back; browsers turn a photo the right way up by themselves.
+  const cropperOptions = { aspectRatio: 1, initialAspectRatio: 1, viewMode: 1 as const, autoCropArea: 1, checkOrientation: false, croppedCanvasOptions: { maxWidth: CROPPED_PX, maxHeight: CROPPED_PX } };
+  uppy.use(ImageEditor, { quality: 0.9, cropperOptions, actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false } });
+  uppy.use(AwsS3, {
+    shouldUseMultipart: false,
+    signRequest: async () => {
+      const [file] = uppy.getFiles();
+      const known = new URLSearchParams({ type: file?.type ?? "", size: String(file?.size ?? 0) });
+      const { uploadURL } = await apiRequest<{ uploadURL: string }>("POST", `/api/objects/upload?${known}`);
+      uppy.setMeta({ address: uploadURL });
+      return { url: uploadURL };
+    },
+  });
+  return uppy;
+}
+
+/** The widget of the photo dialog: choose, crop to a square, send (spec section 9). */
+export function AvatarUploader({ onSent, onFailed }: AvatarUploaderProps) {
+  const [uppy] = useState(createUploader);
+  const sent = useEffectEvent(onSent);
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    uppy.on("upload-error", (_file, error) => failed(error));
+    uppy.on("complete", ({ successful }) => {
+      if (successful?.length) sent(String(uppy.getState().meta.address));
+    });
+    return () => uppy.clear();
+  }, [uppy]);
+  return (
+    <Dashboard
+      uppy={uppy}
+      theme="light"
+      width="100%"
+      height={HEIGHT_PX}
+      autoOpen="imageEditor"
+      // Its other look leaves a list item without a list.
+      singleFileFullScreen={false}
+      proudlyDisplayPoweredByUppy={false}
+      note="PNG, JPG, GIF or WebP, up to 5 MB"
+    />
+  );
+}

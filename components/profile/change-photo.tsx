@@ -1,0 +1,54 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { tellFailure } from "@/components/layout/tell-failure";
+import { showToast } from "@/components/layout/toast";
+import { useUser } from "@/components/layout/use-user";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+
+const Waiting = () => <div className="grid h-[340px] place-items-center"><Spinner label="Loading" className="size-6" /></div>;
+
+// Heavy, and only for who changes the picture.
+const AvatarUploader = dynamic(() => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader), { ssr: false, loading: Waiting });
+
+/** 'Change Photo': a dialog to choose and send a picture, which closes when it is sent (spec section 2). */
+export function ChangePhoto() {
+  const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const { setUser } = useUser();
+  const router = useRouter();
+
+  async function save(avatarURL: string) {
+    setOpen(false);
+    setSaving(true);
+    try {
+      const { user } = await apiRequest<{ user: CurrentUser }>("PUT", "/api/profile/avatar", { avatarURL });
+      setUser(user);
+      router.refresh();
+      showToast({ variant: "success", title: "Success", description: usersMessages.avatarSaved });
+    } catch (error) {
+      tellFailure(error);
+    }
+    setSaving(false);
+  }
+  function fail(error: unknown) {
+    setOpen(false);
+    tellFailure(error);
+  }
+
+  return (
+    <>
+      <Button variant="outline" disabled={saving} onClick={() => setOpen(true)}>{saving ? "Uploading..." : "Change Photo"}</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
+        <AvatarUploader onSent={(address) => void save(address)} onFailed={fail} />
+      </Dialog>
+    </>
+  );
+}

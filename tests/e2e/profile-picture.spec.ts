@@ -1,0 +1,51 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible } from "./support/accessibility";
+
+const PICTURE = "prisma/seed/images/allotment-1/1280.webp";
+
+test("a picture is chosen, cropped to a square, sent on the explicit action, and stands in the card and in the bar", async ({ page, signUp, allow }) => {
+  allow(/status of 400/);
+  await signUp();
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+  await page.getByRole("button", { name: "Change Photo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Photo" });
+  await expect(dialog.getByText("PNG, JPG, GIF or WebP, up to 5 MB")).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  const files = dialog.locator("input[type=file]").first();
+
+  const wrong = Array.from({ length: 6 }, (_, n) => ({ name: `notes-${n}.txt`, mimeType: "text/plain", buffer: Buffer.from("notes") }));
+  await files.setInputFiles(wrong);
+  await expect(dialog.getByText(/You can only upload/).first()).toBeVisible();
+  await files.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(dialog.getByText(/exceeds maximum allowed size of 5/).first()).toBeVisible();
+
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && calls.push(request.method()));
+  await files.setInputFiles(PICTURE);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Upload 1 file" })).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  expect(calls).toEqual([]);
+  await page.route("**/api/profile/avatar", async (route) => {
+    await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(page.getByText("Profile picture updated successfully")).toBeVisible();
+  await expect(page.getByText("Success", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(calls).toEqual(["POST", "PUT", "PUT"]);
+  const shown = page.getByRole("region", { name: "Profile Picture" }).locator("img");
+  await expect(shown).toHaveAttribute("src", /^\/objects\//);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(1);
+  await expect(page.getByRole("banner").locator("img")).toHaveCount(1);
+
+  await page.unroute("**/api/profile/avatar");
+  await page.getByRole("button", { name: "Change Photo" }).click();
+  await dialog.locator("input[type=file]").first().setInputFiles({ name: "no-picture.gif", mimeType: "image/gif", buffer: Buffer.from("GIF? Not at all.") });
+  await dialog.getByRole("button", { name: /Cancel|Back/ }).first().click();
+  await dialog.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(page.getByText("Error", { exact: true })).toBeVisible();
+  await expect(page.getByText("400: This file is not a PNG, JPG, GIF or WebP image.")).toBeVisible();
+});
