@@ -34,8 +34,10 @@ export function PasswordCard() {
   return (
     <SectionCard id="password" title="Password" lead="A new one signs every other browser out.">
       <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(change)} className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextField label="Current Password" type="password" autoComplete="current-password" field={register("currentPassword")} error={errors.currentPassword?.message} />
-        <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("newPassword")} error={errors.newPassword?.message} className="sm:col-start-1" />
+        <div className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
+          <TextField label="Current Password" type="password" autoComplete="current-password" field={register("currentPassword")} error={errors.currentPassword?.message} />
+        </div>
+        <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("newPassword")} error={errors.newPassword?.message} />
         <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={register("confirmPassword")} error={errors.confirmPassword?.message} />
         <div className="sm:col-span-2">
           <SubmitButton label="Change Password" pendingLabel="Changing..." pending={isSubmitting} className="sm:w-auto" />
