@@ -31,7 +31,7 @@ function createUploader() {
     infoTimeout: INFO_TIMEOUT_MS,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: [...IMAGE_TYPES] },
   });
-  // The policy lets no script read a blob's bytes back; browsers turn a photo the right way up by themselves.
+  // Browsers turn a photo the right way up by themselves.
   const cropperOptions = { aspectRatio: 1, initialAspectRatio: 1, viewMode: 1 as const, autoCropArea: 1, checkOrientation: false, croppedCanvasOptions: { maxWidth: CROPPED_PX, maxHeight: CROPPED_PX } };
   uppy.use(ImageEditor, { quality: 0.9, cropperOptions, actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false } });
   uppy.use(AwsS3, {
@@ -47,6 +47,14 @@ function createUploader() {
   return uppy;
 }
 
+/** With one file the widget draws an item of a list that is none to assistive technology: this says that it is one. */
+function nameLists(box: HTMLElement | null) {
+  if (!box) return;
+  const observer = new MutationObserver(() => box.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list"));
+  observer.observe(box, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** The widget of the photo dialog: choose, crop to a square, send (spec section 9). */
 export function AvatarUploader({ onSent, onFailed }: AvatarUploaderProps) {
   const [uppy] = useState(createUploader);
@@ -60,16 +68,16 @@ export function AvatarUploader({ onSent, onFailed }: AvatarUploaderProps) {
     return () => uppy.clear();
   }, [uppy]);
   return (
-    <Dashboard
-      uppy={uppy}
-      theme="light"
-      width="100%"
-      height={HEIGHT_PX}
-      autoOpen="imageEditor"
-      // Its other look leaves a list item without a list.
-      singleFileFullScreen={false}
-      proudlyDisplayPoweredByUppy={false}
-      note="PNG, JPG, GIF or WebP, up to 5 MB"
-    />
+    <div ref={nameLists}>
+      <Dashboard
+        uppy={uppy}
+        theme="light"
+        width="100%"
+        height={HEIGHT_PX}
+        autoOpen="imageEditor"
+        proudlyDisplayPoweredByUppy={false}
+        note="PNG, JPG, GIF or WebP, up to 5 MB"
+      />
+    </div>
   );
 }

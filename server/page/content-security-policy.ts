@@ -30,7 +30,8 @@ export function contentSecurityPolicy(pathname: string, hashes: readonly string[
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...settings.uploadOrigins, ...payment.connect, ...development.connect],
+    // A picture that was just chosen is read back from memory; only the page itself can make such an address.
+    "connect-src": ["'self'", "blob:", ...settings.uploadOrigins, ...payment.connect, ...development.connect],
     "frame-src": payment.frame.length > 0 ? payment.frame : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

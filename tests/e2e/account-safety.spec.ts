@@ -64,6 +64,7 @@ test("an address is verified and a forgotten password replaced by mailed links, 
   await context.clearCookies();
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await page.getByLabel("Email").fill("nobody-at-all@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
   const sentence = "If an account belongs to this address, a mail with a link is on its way. The link works for 30 minutes.";
