@@ -1,7 +1,7 @@
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
 
 /** Whether a link may be shown to others: http or https, a host, and no name before it that would disguise the host. */
-function isWebAddress(value: string): boolean {
+export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
   return hostname !== "" && username === "" && password === "";

@@ -2,14 +2,9 @@ import { z } from "zod";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 import { emailAddress } from "@/lib/users/users.schema";
+import { isWebAddress } from "@/lib/web-address.schema";
 
 export const MAX_YEARS = 50;
-
-function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { hostname, username, password } = new URL(value);
-  return hostname !== "" && username === "" && password === "";
-}
 
 const isWebsite = (value: string) => value === "" || isWebAddress(value);
 

@@ -5,8 +5,8 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
 
-/** What points to a user and is no one's to take along: how it is kept, or another's decision. */
-const KEPT_OUT = ["account_tokens.user_id", "directory_entries.user_id", "reports.decided_by_id"];
+/** What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about another. */
+const KEPT_OUT = ["account_tokens.user_id", "directory_entries.user_id", "refund_requests.developer_id", "reports.decided_by_id"];
 const EXPORTED = [
   "apps.developer_id", "orders.customer_id", "orders.developer_id", "portfolio_items.developer_id", "project_proposals.developer_id", "project_requests.client_id",
   "reports.reporter_id", "reviews.user_id", "sessions.user_id", "uploads.owner_id", "wishlist_items.user_id",
@@ -20,6 +20,7 @@ describe("GET /api/account/export", () => {
     await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
     const [own, other] = [await createApp({ developerId: user.id, price: "49.00" }), await createApp()];
     const [sold, bought, waiting] = [await createOrder({ appId: own.id }), await createOrder({ customerId: user.id, appId: other.id }), await createOrder({ customerId: user.id, status: "pending" })];
+    await db.refundRequest.createMany({ data: [{ orderId: bought.id, reason: "Mine to ask." }, { orderId: sold.id, developerId: user.id, reason: "A buyer's to ask." }] });
     const written = await createReview({ userId: user.id, appId: other.id, comment: "Mine.", reply: "Theirs.", repliedAt: new Date() });
     const answered = await createReview({ appId: own.id, comment: "A customer's.", reply: "My reply.", repliedAt: new Date() });
 
@@ -33,9 +34,10 @@ describe("GET /api/account/export", () => {
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
     expect(data.purchases).toMatchObject([{ id: bought.id, appDownloadUrl: bought.appDownloadUrl }, { id: waiting.id, appDownloadUrl: null }]);
     expect(data.reviews).toMatchObject([{ id: written.id, comment: "Mine." }]);
+    expect(data.refundRequests).toMatchObject([{ orderId: bought.id, reason: "Mine to ask." }]);
     expect(data.replies).toMatchObject([{ id: answered.id, reply: "My reply." }]);
     expect(data.sessions).toHaveLength(1);
-    for (const secret of ["password", "token", "cus_", "pi_", "Theirs.", "A customer's.", sold.customerId ?? "-"]) expect(text).not.toContain(secret);
+    for (const secret of ["password", "token", "cus_", "pi_", "Theirs.", "A customer's.", "A buyer's to ask.", sold.customerId ?? "-"]) expect(text).not.toContain(secret);
   });
 
   it("holds more than one batch", async () => {
