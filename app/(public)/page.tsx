@@ -9,11 +9,13 @@ import { Hero } from "@/components/landing/hero";
 import { SearchResults } from "@/components/landing/search-results";
 import { Showcase } from "@/components/landing/showcase";
 import { ValuePoints } from "@/components/landing/value-points";
+import { PageTags } from "@/components/layout/page-tags";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseQuery } from "@/lib/apps/browse.schema";
 import { headlineCategory, landingQuery } from "@/lib/apps/landing.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { listShowcase } from "@/lib/apps/list-showcase";
+import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
 import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
@@ -38,6 +40,7 @@ export default async function LandingPage({ searchParams }: Props) {
     const [apps, people] = await Promise.all([browseApps(browseQuery.parse({ search }), RESULTS), browseDevelopers(directoryQuery.parse({ search }), PEOPLE)]);
     return (
       <>
+        <PageTags tags={[tags.catalogue, tags.developers]} />
         <Hero search={search} />
         <SearchResults search={search} apps={apps.items} total={apps.total} partial={apps.partial} />
         {/* People who have only some of the words would stand beside apps that have them all. */}
@@ -54,6 +57,7 @@ export default async function LandingPage({ searchParams }: Props) {
   ]);
   return (
     <>
+      <PageTags tags={[tags.catalogue, tags.developers]} />
       <Hero search="" />
       <CategoryChips state={state} categories={categories} />
       <Bench apps={featured} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageTags } from "@/components/layout/page-tags";
 
 export type ArticleSection = {
   /** The heading's anchor. */
@@ -19,6 +20,8 @@ type ArticleProps = {
 export function Article({ title, lead, updated, sections }: ArticleProps) {
   return (
     <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)]">
+      {/* It shows nothing of the database. */}
+      <PageTags tags={[]} />
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>
         <div className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{lead}</div>

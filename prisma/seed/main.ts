@@ -4,6 +4,7 @@
  * A database with users is left alone, unless --reset empties it first.
  */
 import pg from "pg";
+import { CACHE_CHANNEL, EVERYTHING } from "@/lib/cache/tags";
 import { s3Store } from "@/lib/storage/s3-store";
 import { copyImages } from "./copy-images";
 import { fillDatabase } from "./fill-database";
@@ -27,8 +28,11 @@ const client = new pg.Client({ connectionString: DATABASE_URL });
 try {
   await client.connect();
   const filled = await fillDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
-  if (filled) say(`${await storeImages()} pictures`);
-  else say("There are users already: nothing was written.");
+  if (filled) {
+    say(`${await storeImages()} pictures`);
+    // A server that is running drops the pages it keeps.
+    await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, EVERYTHING]);
+  } else say("There are users already: nothing was written.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

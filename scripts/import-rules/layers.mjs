@@ -27,7 +27,7 @@ export const layers = [
   { name: "routes", from: routes, may: ["^lib/http/", domainFunction, schema] },
   {
     name: "pages", from: "^app/", except: [routes],
-    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/"],
+    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/"],
   },
   { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),

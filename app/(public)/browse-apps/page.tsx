@@ -5,10 +5,12 @@ import { ChosenFilters } from "@/components/browse/chosen-filters";
 import { Filters } from "@/components/browse/filters";
 import { Toolbar } from "@/components/browse/toolbar";
 import { BackLink } from "@/components/layout/back-link";
+import { PageTags } from "@/components/layout/page-tags";
 import { Sheet } from "@/components/ui/sheet";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref, browseQuery } from "@/lib/apps/browse.schema";
 import { listCategories } from "@/lib/apps/list-categories";
+import { tags } from "@/lib/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
@@ -35,6 +37,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
   const [page, categories] = await Promise.all([browseApps(query), listCategories()]);
   return (
     <div className="page-wrap pt-7 pb-16">
+      <PageTags tags={[tags.catalogue]} />
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2 mb-6">{query.category ?? "Browse Apps"}</h1>
       <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,5 +1,6 @@
 import { CreditCard, Flag, KeyRound, MessageSquare } from "lucide-react";
 import { SUPPORT_ADDRESS } from "@/components/layout/support.constants";
+import { PageTags } from "@/components/layout/page-tags";
 import { Card, CardBody } from "@/components/ui/card";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -19,6 +20,7 @@ const topics = [
 export default function ContactPage() {
   return (
     <div className="page-wrap grid gap-x-16 gap-y-10 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <PageTags tags={[]} />
       <div>
         <h1 className="text-title tracking-[-0.03em]">Contact</h1>
         <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">A person reads every message, usually within two working days. The more of this you write, the fewer questions we have to ask back.</p>

@@ -3,6 +3,8 @@ import { ChosenDirectoryFilters } from "@/components/developers/chosen-directory
 import { DirectoryFilters } from "@/components/developers/directory-filters";
 import { DirectoryList } from "@/components/developers/directory-list";
 import { BackLink } from "@/components/layout/back-link";
+import { PageTags } from "@/components/layout/page-tags";
+import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
 import { formatCount } from "@/lib/format/count";
@@ -28,6 +30,7 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
   const page = await browseDevelopers(query);
   return (
     <div className="page-wrap pt-7 pb-16">
+      <PageTags tags={[tags.developers]} />
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2">Hire Developers</h1>
       <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">See what they have shipped, what buyers say about it, and what an hour costs.</p>

@@ -3,11 +3,13 @@ import { cache } from "react";
 import { AppScreen } from "@/components/apps/app-screen";
 import { AppNotFound } from "@/components/apps/app-not-found";
 import { PageStatus } from "@/components/layout/page-status";
+import { PageTags } from "@/components/layout/page-tags";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SHOWN_SCREENSHOTS } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { listSimilarApps } from "@/lib/apps/list-similar-apps";
+import { tags } from "@/lib/cache/tags";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { summarize } from "@/lib/format/json-ld";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
@@ -50,6 +52,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
   const screenshots = app.screenshots.slice(0, SHOWN_SCREENSHOTS);
   return (
     <>
+      <PageTags tags={[tags.app(app.id), tags.developer(app.developerId), ...similar.map(({ id }) => tags.app(id))]} />
       <JsonLd data={buildAppJsonLd(app)} />
       <AppScreen app={{ ...app, screenshots }} reviews={{ page: reviews, query }} similar={similar} />
     </>

@@ -4,10 +4,12 @@ import { DeveloperNotFound } from "@/components/developers/developer-not-found";
 import { ProfileScreen } from "@/components/developers/profile-screen";
 import { AppsTab, PortfolioTab } from "@/components/developers/work-tab";
 import { PageStatus } from "@/components/layout/page-status";
+import { PageTags } from "@/components/layout/page-tags";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Pagination } from "@/components/ui/pagination";
 import { buildDeveloperJsonLd } from "@/lib/developers/build-developer-json-ld";
 import { developersMessages } from "@/lib/developers/developers.messages";
+import { tags } from "@/lib/cache/tags";
 import { profileHref, profileQuery } from "@/lib/developers/directory.schema";
 import { describeDeveloper } from "@/lib/developers/describe-developer";
 import { getDeveloperPage } from "@/lib/developers/get-developer-page";
@@ -47,6 +49,7 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
   const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
   return (
     <>
+      <PageTags tags={[tags.developer(developer.id)]} />
       <JsonLd data={buildDeveloperJsonLd(developer)} />
       <ProfileScreen developer={developer} tab={tab} portfolioCount={portfolio.total} appCount={apps.total}>
         {tab === "portfolio" ? <PortfolioTab developer={developer} items={portfolio.items} /> : <AppsTab developer={developer} apps={apps.items} />}
