@@ -39,7 +39,8 @@ it("with a bucket, an upload is stored there, served from /objects as from a fol
   expect(await front.ask(url, { headers: { "if-none-match": String(answer.headers.etag) } })).toMatchObject({ status: 304, text: "" });
   expect(await front.ask(url.replace("1280", "99"))).toMatchObject({ status: 404, text: "File not found" });
 
-  await db.upload.updateMany({ data: { usedAt: new Date("2026-01-01") } });
-  expect(await removeOrphans()).toBe(1);
+  // Other tests of this database may have left uploads that nothing uses, too.
+  await db.upload.update({ where: { path: url.replace("/objects/", "") }, data: { usedAt: new Date("2026-01-01") } });
+  await removeOrphans();
   expect((await front.ask(url)).status).toBe(404);
 });

@@ -5,12 +5,12 @@ import { chosenCustomerTab, customerTabHref, customerTabs, type CustomerTab } fr
 import { PaymentNotice } from "@/components/orders/payment-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
 import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
-import { MyReviewsTab } from "@/components/reviews/my-reviews-tab";
+import { MyReviewsTab } from "@/components/dashboard/my-reviews-tab";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
-import { WishlistTab } from "@/components/wishlist/wishlist-tab";
+import { WishlistTab } from "@/components/dashboard/wishlist-tab";
 import { getViewer } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";

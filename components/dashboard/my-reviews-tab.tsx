@@ -1,4 +1,4 @@
-import { OwnReviewList } from "@/components/reviews/own-review-list";
+import { OwnReviewList } from "@/components/dashboard/own-review-list";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

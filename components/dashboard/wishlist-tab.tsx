@@ -1,4 +1,4 @@
-import { WishlistGrid } from "@/components/wishlist/wishlist-grid";
+import { WishlistGrid } from "@/components/dashboard/wishlist-grid";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
