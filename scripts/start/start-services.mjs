@@ -4,6 +4,7 @@ import { Failure } from "../failure.mjs";
 import { endProcess } from "../processes/end-process.mjs";
 import { answers, startService } from "../processes/start-service.mjs";
 import { fromHere, home } from "../root.mjs";
+import { payDemoOrders } from "../seed/pay-demo-orders.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { recordAddress } from "./take-folder.mjs";
 
@@ -30,6 +31,7 @@ export async function startServices(env, plan, { step, onStop, record, signal })
       await start("the payment sandbox", { script: "sandbox/stripe/main.ts", log: join(home, "log/sandbox.log"), isReady });
       say(`port ${port}`);
     });
+    if (plan.ownDatabase) await step("Demo payments", (say) => payDemoOrders(env, say));
   }
   await step("Server", async (say) => {
     // Alive is enough: that the database answers was seen a moment ago.

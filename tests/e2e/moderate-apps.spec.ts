@@ -31,7 +31,8 @@ test("an app is rejected with a reason that its developer reads, is then approve
   await expect(page.getByText("Status updated")).toBeVisible();
   await expect(page.getByText("App status has been updated successfully.")).toBeVisible();
   await expect(card(page, title)).toHaveCount(0);
-  await expect(page.getByRole("article").first().getByRole("heading", { level: 3 }).getByRole("link")).toBeFocused();
+  // Other stories list apps meanwhile, so the next one need not be the first.
+  await expect(page.locator("article h3 a:focus")).toHaveCount(1);
 
   await signIn("developer@forgehall.test");
   await page.goto("/developer-dashboard");

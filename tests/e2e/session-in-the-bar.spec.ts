@@ -17,7 +17,7 @@ test("the avatar menu tells who is signed in and leads to My Purchases", async (
   const menu = page.getByRole("menu");
   await expect(menu.getByText(name, { exact: true })).toBeVisible();
   await expect(menu.getByText(email)).toBeVisible();
-  await expect(menu.getByRole("menuitem")).toHaveText(["My Purchases", "Sign Out"]);
+  await expect(menu.getByRole("menuitem")).toHaveText(["My Purchases", "My Requests", "Profile Settings", "Sign Out"]);
   await expect(menu.getByRole("menuitem", { name: "My Purchases" })).toHaveAttribute("href", "/customer-dashboard");
   await expectAccessible(page);
 });

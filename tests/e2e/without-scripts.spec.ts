@@ -8,7 +8,7 @@ test("one reads, searches, filters, sorts and pages without scripts", async ({ p
   await page.goto("/");
   await page.getByRole("search", { name: "Marketplace" }).getByRole("searchbox").fill("postgres");
   await page.getByRole("search", { name: "Marketplace" }).getByRole("button").click();
-  await expect(page.getByRole("heading", { name: /found for “postgres”/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /app\(s\) found for “postgres”/ })).toBeVisible();
 
   await page.goto("/browse-apps");
   const filters = page.getByRole("complementary", { name: "Filters" });

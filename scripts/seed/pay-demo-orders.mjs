@@ -1,0 +1,12 @@
+import { Failure } from "../failure.mjs";
+import { plainLines, runProgram } from "../processes/run-program.mjs";
+
+/**
+ * Gives the payment sandbox the payments behind the demo orders that may be refunded.
+ * @param {Record<string, string>} env with DATABASE_URL and where the sandbox is
+ * @param {(progress: string) => void} say
+ */
+export async function payDemoOrders(env, say) {
+  const { code, output } = await runProgram(process.execPath, ["--import", "tsx", "prisma/seed/pay-demo-orders.ts"], { name: "the demo payments", env, say });
+  if (code !== 0) throw new Failure(`The demo payments could not be made: ${plainLines(output).at(-1) ?? "it said nothing"}`);
+}
