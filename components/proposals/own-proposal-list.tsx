@@ -21,7 +21,7 @@ const empty = {
 function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
   const { projectRequest: request } = proposal;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
         <h3 className="wrap-anywhere"><Link href={`${paths.project(request.id)}#propose`} className="hover:underline">{request.title}</Link></h3>
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
@@ -51,7 +51,7 @@ export function OwnProposalList({ look, proposals, previousHref, nextHref }: Own
   }
   return (
     <>
-      <ul className="border-b border-border">{proposals.items.map((proposal) => <li key={proposal.id}><Row proposal={proposal} look={look} /></li>)}</ul>
+      <ul className="border-b border-border">{proposals.items.map((proposal) => <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0"><Row proposal={proposal} look={look} /></li>)}</ul>
       <Pagination label={look === "jobs" ? "Jobs" : "Proposals"} previousHref={previousHref} nextHref={nextHref} />
     </>
   );

@@ -78,6 +78,10 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await expect(page.getByRole("table", { name: "Revenue of the last 12 months" }).getByRole("row")).toHaveCount(13);
   await expectAccessible(page);
   await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/developer-dashboard?tab=profile");
+  await expect(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" }), "a late tab is in sight on a phone").toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto("/developer-dashboard?tab=orders");
   await expect(page.getByText(/^Order #/)).toHaveCount(5);
