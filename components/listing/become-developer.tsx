@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { leaveIfSignedOut } from "@/components/listing/leave-if-signed-out";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button, buttonVariants } from "@/components/ui/button";

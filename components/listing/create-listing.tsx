@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DraftedForm } from "@/components/listing/drafted-form";
 import type { ListingDraft } from "@/components/listing/listing-draft";
 import type { PreviewedApp } from "@/components/listing/listing-preview";
-import { leaveIfSignedOut } from "@/components/listing/leave-if-signed-out";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";

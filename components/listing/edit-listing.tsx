@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DraftedForm } from "@/components/listing/drafted-form";
 import type { ListingFormApi } from "@/components/listing/form-field";
-import { leaveIfSignedOut } from "@/components/listing/leave-if-signed-out";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import type { ListingDraft } from "@/components/listing/listing-draft";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";

@@ -1,6 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { showToast } from "@/components/layout/toast";
 import { ProjectForm } from "@/components/project-requests/project-form";
 import { useFormDraft } from "@/components/project-requests/use-form-draft";
@@ -9,27 +11,34 @@ import { Link } from "@/components/ui/link";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
-import { emptyProject, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
+import { changedValues, emptyProject, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-type PostProjectProps = {
-  viewerId: string;
-  /** The own request that is being changed; absent for a new one. */
-  change?: { id: string; values: ProjectFormValues };
-};
+/** An own request as it stood when its form was opened. */
+type Change = { id: string; updatedAt: string; values: ProjectFormValues };
+type PostProjectProps = { viewerId: string; /** Absent for a new request. */ change?: Change };
 
-/** The form for a new request, or for changing an own one. It leads to the request's page. */
+/** @returns the request's id */
+async function save({ id, values: before }: Change, values: ProjectFormValues): Promise<string> {
+  const changed = changedValues(before, values);
+  if (Object.keys(changed).length > 0) await apiRequest("PATCH", `/api/project-requests/${id}`, changed);
+  return id;
+}
+
+/** The form for a new request, or for changing an own one, of which only what changed is sent. It leads to the request's page. */
 export function PostProject({ viewerId, change }: PostProjectProps) {
   const router = useRouter();
-  const { draft, start, key } = useFormDraft(`project:${viewerId}:${change?.id ?? "new"}`, change?.values ?? emptyProject);
+  const [leaving, setLeaving] = useState(false);
+  const { draft, start, key } = useFormDraft(`project:${viewerId}:${change ? `${change.id}:${change.updatedAt}` : "new"}`, change?.values ?? emptyProject);
   async function send(values: ProjectFormValues) {
     try {
-      const [method, url] = change ? (["PATCH", `/api/project-requests/${change.id}`] as const) : (["POST", "/api/project-requests"] as const);
-      const { id } = await apiRequest<ProjectRequest>(method, url, values);
+      const id = change ? await save(change, values) : (await apiRequest<ProjectRequest>("POST", "/api/project-requests", values)).id;
       draft.forget();
+      setLeaving(true);
       showToast({ variant: "success", title: change ? "Project changed" : "Project posted", ...(!change && { description: "You are told by mail when a developer sends a proposal." }) });
       router.push(paths.project(id));
     } catch (error) {
+      if (leaveIfSignedOut(error, change ? paths.editProject(change.id) : paths.postProject)) return;
       showToast({ variant: "destructive", title: "Error", description: error instanceof ApiError ? error.detail : "The server could not be reached." });
     }
   }
@@ -40,6 +49,7 @@ export function PostProject({ viewerId, change }: PostProjectProps) {
       start={start}
       draft={draft}
       submit={change ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }}
+      leaving={leaving}
       onSend={send}
       cancel={<Link href={back} onClick={draft.forget} className={buttonLooks({ variant: "ghost", size: "lg" })}>Cancel</Link>}
     />

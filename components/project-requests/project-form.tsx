@@ -24,14 +24,17 @@ type ProjectFormProps = {
   submit: { label: string; pending: string };
   /** Ends when the answer is there; what was typed stays either way. */
   onSend: (values: ProjectFormValues) => Promise<void>;
+  /** It was sent, and the next page is on its way. */
+  leaving: boolean;
   cancel: ReactNode;
 };
 
 /** What a developer needs to know to make an offer. */
-export function ProjectForm({ start, draft, submit, onSend, cancel }: ProjectFormProps) {
+export function ProjectForm({ start, draft, submit, onSend, leaving, cancel }: ProjectFormProps) {
   const form = useForm<ProjectFormValues>({ resolver: check.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
   const { errors, isSubmitting } = form.formState;
+  const sending = isSubmitting || leaving;
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
   const title = { hint: "What it is, in a line.", error: errors.title?.message };
   const description = { hint: "Who will use it, what exists already, and what done looks like. An empty line begins a paragraph.", error: errors.description?.message };
@@ -55,7 +58,7 @@ export function ProjectForm({ start, draft, submit, onSend, cancel }: ProjectFor
       <Controller name="attachments" control={form.control} render={({ field }) => <AttachmentField id="project-attachments" label="Files" value={field.value} onChange={field.onChange} max={MAX_ATTACHMENTS} onBusyChange={setUploading} error={errors.attachments?.message} />} />
       <p className="-mt-3 text-xs text-muted-foreground">Everyone who is signed in can open the files. The description is public.</p>
       <div className="flex flex-wrap gap-2 border-t border-border pt-6">
-        <Button type="submit" variant="hot" size="lg" disabled={isSubmitting || uploading}>{uploading ? "Waiting for the files..." : isSubmitting ? submit.pending : submit.label}</Button>
+        <Button type="submit" variant="hot" size="lg" disabled={sending || uploading}>{uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}</Button>
         {cancel}
       </div>
     </form>

@@ -1,20 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { showToast, type Toast } from "@/components/layout/toast";
 import { useProposals } from "@/components/proposals/proposals-store";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
 
 type Call = { method: "POST" | "PUT" | "PATCH"; url: string; body: unknown; done: Toast };
 
 /**
  * Sends a change and shows what came of it. The page is brought up to date either way: a refusal mostly means
- * that somebody else was quicker.
+ * that somebody else was quicker. Where the session has ended it leads to sign in and back.
  * @returns whether it was done
  */
 export function useAct(): (call: Call) => Promise<boolean> {
-  const { reload } = useProposals();
+  const { project, reload } = useProposals();
   const router = useRouter();
   return async ({ method, url, body, done }) => {
     let succeeded = false;
@@ -23,6 +25,7 @@ export function useAct(): (call: Call) => Promise<boolean> {
       succeeded = true;
       showToast({ variant: "success", ...done });
     } catch (error) {
+      if (leaveIfSignedOut(error, paths.project(project.id))) return false;
       showToast({ variant: "destructive", title: "Error", description: error instanceof ApiError ? error.detail : "The server could not be reached." });
     }
     await reload();

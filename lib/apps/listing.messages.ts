@@ -25,6 +25,4 @@ export const listingMessages = {
   unlisted: "App unlisted",
   unlistedText: "It is off the marketplace. Buyers keep their orders and downloads.",
   unlistFailed: "Error unlisting the app",
-  sessionEnded: "Your session has ended",
-  sessionEndedText: "Sign in again to go on. What you typed is kept.",
 } as const;

@@ -15,5 +15,10 @@ export function projectFormValues(request: ProjectRequest): ProjectFormValues {
   return { title, description, category, budget, budgetType, timeline, requiredSkills, attachments };
 }
 
+/** What is different of the fields, so that saving does not undo what was changed elsewhere meanwhile. */
+export function changedValues(before: ProjectFormValues, after: ProjectFormValues): Partial<ProjectFormValues> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProjectFormValues])));
+}
+
 /** The form of a request: the same rules as the call's. */
 export const projectForm = projectRequestInput as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>;
