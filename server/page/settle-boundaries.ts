@@ -1,4 +1,7 @@
+import { fill, planOf, type Sent } from "@/server/page/fill-boundaries";
 import type { InlineScript } from "@/server/page/inline-scripts";
+
+type Instruction = Sent & { script: InlineScript };
 
 export type Settled = {
   html: string;
@@ -6,60 +9,24 @@ export type Settled = {
   digest: string | undefined;
 };
 
-type Instruction = { script: InlineScript; name: string; values: unknown[] };
-
 const CLOCK = "requestAnimationFrame(function(){$RT=performance.now()});";
 const CALL = /(?:^|;)\$R([A-Z])\((".*)\)$/s;
-const COMMENT = /<!--(\/?)([$&])[?!~]?-->/g;
 
 function readInstruction(script: InlineScript): Instruction | null {
   const call = CALL.exec(script.text);
   return call ? { script, name: call[1] ?? "", values: JSON.parse(`[${call[2]}]`) as unknown[] } : null;
 }
 
-/** Where the boundary that begins before `from` ends: at its own closing comment. */
-function boundaryEnd(html: string, from: number): number {
-  const comment = new RegExp(COMMENT);
-  comment.lastIndex = from;
-  let depth = 0;
-  for (let match = comment.exec(html); match; match = comment.exec(html)) {
-    if (match[1] === "") depth++;
-    else if (depth-- === 0) return match.index;
+/** The text without these stretches of it. */
+function without(text: string, cuts: { start: number; end: number }[]): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { start, end } of cuts.sort((one, other) => one.start - other.start)) {
+    kept.push(text.slice(from, start));
+    from = end;
   }
-  throw new Error("A boundary has no end.");
-}
-
-function put(html: string, placeholder: string, content: string, upTo?: (from: number) => number): string {
-  const start = html.indexOf(placeholder);
-  if (start < 0) throw new Error(`${placeholder} is not in the document.`);
-  const from = start + placeholder.length;
-  return html.slice(0, start) + content + html.slice(upTo ? upTo(from) : from);
-}
-
-/** Hands a segment over; from then on it lives where it was put. */
-function takeSegment(segments: Map<string, string>, id = ""): string {
-  const content = segments.get(id) ?? "";
-  segments.delete(id);
-  return content;
-}
-
-/** Puts a part into the segment that waits for it, if one does and is not in the document yet. */
-function joinSegments({ name, values }: Instruction, segments: Map<string, string>): boolean {
-  const [part, place] = values.map(String);
-  const whole = [...segments].find(([, content]) => name === "S" && content.includes(`<template id="${place}"></template>`));
-  if (!whole) return false;
-  segments.set(whole[0], put(whole[1], `<template id="${place}"></template>`, takeSegment(segments, part)));
-  return true;
-}
-
-function apply(html: string, { name, values }: Instruction, segments: Map<string, string>, onError: (digest: string) => string): string {
-  const [first, second] = values.map(String);
-  if (name === "S") return put(html, `<template id="${second}"></template>`, takeSegment(segments, first));
-  const pending = `<!--$?--><template id="${first}"></template>`;
-  const end = (from: number) => boundaryEnd(html, from);
-  if (name === "C") return put(html, pending, `<!--$-->${takeSegment(segments, second)}`, end);
-  const digest = second ?? "";
-  return put(html, pending, `<!--$!--><template data-dgst="${digest.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"></template>${onError(digest)}`, end);
+  kept.push(text.slice(from));
+  return kept.join("");
 }
 
 /** Where the `<div>` whose content begins at `from` is closed. */
@@ -110,13 +77,9 @@ export function settleBoundaries(html: string, scripts: readonly InlineScript[],
       }
       cuts.push({ start: instruction.script.start, end: instruction.script.end });
     }
-    let rest = html;
-    for (const { start, end } of cuts.sort((a, b) => b.start - a.start)) rest = rest.slice(0, start) + rest.slice(end);
-    for (const instruction of instructions) {
-      if (!joinSegments(instruction, segments)) rest = apply(rest, instruction, segments, onError);
-    }
+    const settled = fill(without(html, cuts), segments, planOf(instructions), onError);
     const failed = instructions.find(({ name }) => name === "X");
-    return { html: rest, digest: failed && String(failed.values[1] ?? "") };
+    return { html: settled, digest: failed && String(failed.values[1] ?? "") };
   } catch {
     return null;
   }
