@@ -20,17 +20,31 @@ export function PortfolioManager({ given }: { given: readonly PortfolioItem[] })
   const [editing, setEditing] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const root = useRef<HTMLDivElement>(null);
-  const { dragged, handle } = usePointerSort(move);
+  const { dragged, list, handle } = usePointerSort(move);
   const wasDragged = useRef(false);
+  /** What is being deleted: what takes its place has the focus afterwards. */
+  const leaving = useRef<{ id: string; place: number } | null>(null);
   useEffect(() => {
     if (wasDragged.current && dragged === null) saveOrder(items);
     wasDragged.current = dragged !== null;
   });
 
+  // What had the focus is gone with the next paint.
+  const focusOn = (id: string) => requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
+  useEffect(() => {
+    const gone = leaving.current;
+    if (!gone || items.some(({ id }) => id === gone.id)) return;
+    leaving.current = null;
+    focusOn((items[gone.place] ?? items.at(-1))?.id ?? NEW);
+  }, [items]);
   function close(id: string) {
     setEditing(null);
-    // The form is gone with the next paint; the focus goes back to what opened it.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
+    focusOn(id);
+  }
+  async function drop(item: PortfolioItem, place: number) {
+    leaving.current = { id: item.id, place };
+    if (await remove(item)) setSaid(`${item.title} is deleted`);
+    else leaving.current = null;
   }
   function step(item: PortfolioItem, place: number, by: 1 | -1) {
     const next = moveWithin(items, item.id, place + by);
@@ -46,7 +60,7 @@ export function PortfolioManager({ given }: { given: readonly PortfolioItem[] })
       {editing === NEW && <ItemForm item={null} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
       {items.length === 0 && editing !== NEW && <EmptyState as="h3" title="Nothing shown yet" action={add}>Two or three finished pieces say more than a list of skills.</EmptyState>}
       {items.length > 0 && (
-        <ul aria-label="Portfolio" className="grid gap-3">
+        <ul {...list} aria-label="Portfolio" className="grid gap-3">
           {items.map((item, place) => (
             <li key={item.id}>
               {editing === item.id ? (
@@ -61,7 +75,7 @@ export function PortfolioManager({ given }: { given: readonly PortfolioItem[] })
                   onMove={(by) => step(item, place, by)}
                   onEdit={() => setEditing(item.id)}
                   onFeature={() => void feature(item)}
-                  onDelete={() => remove(item)}
+                  onDelete={() => drop(item, place)}
                 />
               )}
             </li>

@@ -100,10 +100,20 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
     await form.getByRole("button", { name: "Add to Portfolio" }).click();
     await expect(portfolio.getByRole("heading", { name: title })).toBeVisible();
   }
-  const ordered = page.waitForResponse((answer) => answer.url().endsWith("/api/portfolio/order"));
-  await page.getByRole("button", { name: "Move Second work down" }).press("Enter");
-  expect((await ordered).status()).toBe(200);
-  await expect(portfolio.getByRole("heading")).toHaveText(["First work", "Second work"]);
+  const order = async (act: () => Promise<void>, titles: string[]) => {
+    const ordered = page.waitForResponse((answer) => answer.url().endsWith("/api/portfolio/order"));
+    await act();
+    expect((await ordered).status()).toBe(200);
+    await expect(portfolio.getByRole("heading")).toHaveText(titles);
+  };
+  await order(async () => {
+    await portfolio.getByRole("article").filter({ hasText: "Second work" }).locator(".cursor-grab").hover();
+    await page.mouse.down();
+    await portfolio.getByRole("heading", { name: "First work" }).hover();
+    await page.mouse.up();
+  }, ["First work", "Second work"]);
+  await order(() => page.getByRole("button", { name: "Move Second work up" }).press("Enter"), ["Second work", "First work"]);
+  await order(() => page.getByRole("button", { name: "Move Second work down" }).press("Enter"), ["First work", "Second work"]);
   await page.getByRole("button", { name: "Feature Second work" }).click();
   await expect(portfolio.getByRole("heading")).toHaveText(["Second work", "First work"]);
   await expectAccessible(page);
@@ -123,6 +133,7 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
   await page.getByRole("button", { name: "Delete First work" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(portfolio.getByRole("heading")).toHaveText(["Second work"]);
+  await expect(page.getByRole("button", { name: "Edit Second work" })).toBeFocused();
   await visitor.reload();
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText(["Second work"]);
   await visitor.close();
