@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
 import { ProjectForm } from "@/components/project-requests/project-form";
 import { useFormDraft } from "@/components/project-requests/use-form-draft";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
-import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 import { changedValues, emptyProject, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
@@ -39,7 +39,7 @@ export function PostProject({ viewerId, change }: PostProjectProps) {
       router.push(paths.project(id));
     } catch (error) {
       if (leaveIfSignedOut(error, change ? paths.editProject(change.id) : paths.postProject)) return;
-      showToast({ variant: "destructive", title: "Error", description: error instanceof ApiError ? error.detail : "The server could not be reached." });
+      tellFailure(error);
     }
   }
   const back = change ? paths.project(change.id) : paths.projectRequests;

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast, type Toast } from "@/components/layout/toast";
 import { useProposals } from "@/components/proposals/proposals-store";
-import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 
@@ -26,7 +26,7 @@ export function useAct(): (call: Call) => Promise<boolean> {
       showToast({ variant: "success", ...done });
     } catch (error) {
       if (leaveIfSignedOut(error, paths.project(project.id))) return false;
-      showToast({ variant: "destructive", title: "Error", description: error instanceof ApiError ? error.detail : "The server could not be reached." });
+      tellFailure(error);
     }
     await reload();
     router.refresh();
