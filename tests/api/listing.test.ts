@@ -101,7 +101,10 @@ describe("POST /api/apps", () => {
     const seven = await uploadsOf(user.id, 7);
     expect(await said(await post(session, { ...listing, screenshots: seven }))).toEqual([400, "An app has at most 6 screenshots."]);
     expect((await post(session, { ...listing, screenshots: seven.slice(0, 6) })).status).toBe(201);
-    for (const screenshots of [[listing.screenshots[0], listing.screenshots[0]], await uploadsOf((await createUser()).id), ["https://evil.example/1280.webp"], [""], [7]]) {
+    for (const screenshots of [await uploadsOf((await createUser()).id), ["https://evil.example/objects/uploads/a/1280.webp"]]) {
+      expect(await said(await post(session, { ...listing, screenshots }))).toEqual([400, "A file here was not uploaded by you, or is no longer there. Please upload it again."]);
+    }
+    for (const screenshots of [[listing.screenshots[0], listing.screenshots[0]], ["https://evil.example/1280.webp"], [""], [7]]) {
       expect((await post(session, { ...listing, screenshots })).status).toBe(400);
     }
   });

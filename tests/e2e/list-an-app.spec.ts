@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { picture } from "../fixtures/pictures";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectFits } from "./support/accessibility";
 import { listApp, query } from "./support/database";
+import { incomingBytes } from "./support/incoming-files";
+import { openBrowser } from "./support/people";
+import { startWeakNetwork } from "./support/weak-network";
 
 const shot = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture(1200, 750).png().toBuffer() });
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -121,6 +125,32 @@ test("a session that ends while an app is being described loses nothing", async 
   await signUp({ role: "developer" });
   await open(page, "/create-listing");
   await expect(page.getByLabel("Title")).toHaveValue("");
+});
+
+test("an upload whose connection breaks midway leaves nothing behind and can be tried again", async ({ context, browser, baseURL, signUp }) => {
+  const network = await startWeakNetwork();
+  const { page, leave } = await openBrowser(browser, baseURL ?? "", [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_/], { proxy: { server: network.url } });
+  const { email } = await signUp({ role: "developer" });
+  await page.context().addCookies(await context.cookies());
+  const kept = () => query("SELECT kind, stored_at IS NOT NULL AS stored FROM uploads JOIN users ON users.id = owner_id WHERE users.email = $1", [email]);
+  const noise = sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+  const buffer = await noise.withExif({ IFD0: { ImageDescription: email } }).jpeg({ quality: 95 }).toBuffer();
+  await open(page, "/create-listing");
+  await page.locator("#screenshots").setInputFiles({ name: "kiln.jpg", mimeType: "image/jpeg", buffer });
+  await expect.poll(() => incomingBytes(email), "a part has arrived").toBeGreaterThan(0);
+  network.breakOff();
+  await expect(page.getByText("The connection broke. Please try again.")).toBeVisible();
+  await expect(page.getByText("Failed to upload images. Please try again.").first()).toBeVisible();
+  await expect.poll(() => incomingBytes(email), "the part is thrown away").toBe(0);
+  expect(await kept()).toEqual([]);
+  await expectAccessible(page);
+
+  network.mend();
+  await page.getByRole("button", { name: "Try image 1 again" }).click();
+  await expect(page.getByText("1 image(s) uploaded successfully.").first()).toBeVisible();
+  expect(await kept()).toEqual([{ kind: "image", stored: true }]);
+  await leave();
+  network.stop();
 });
 
 test("an approved app: its price holds at once, everything else goes back to review, and the history tells", async ({ page, signIn, allow }) => {

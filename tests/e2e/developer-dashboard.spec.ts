@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+
+test("a developer reads apps, orders and revenue, and takes the orders along as a file", async ({ page, signIn }) => {
+  await signIn("developer@forgehall.test");
+  await page.goto("/developer-dashboard");
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Pending" }).click();
+  const myApps = page.getByRole("region", { name: "My Apps" });
+  await expect(myApps.getByRole("article").filter({ hasNotText: "Pending" })).toHaveCount(0);
+  await expect(myApps.getByRole("article").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Analytics" }).click();
+  await page.getByRole("navigation", { name: "Revenue by" }).getByRole("link", { name: "Month" }).click();
+  await expect(page).toHaveURL(/tab=analytics&by=month/);
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("table", { name: "Revenue of the last 12 months" }).getByRole("row")).toHaveCount(13);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/developer-dashboard?tab=profile");
+  const late = await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" }).boundingBox();
+  expect(late ? late.x + late.width : Infinity, "a late tab is in sight on a phone").toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto("/developer-dashboard?tab=orders");
+  await expect(page.getByText(/^Order #/)).toHaveCount(5);
+  await page.getByRole("link", { name: /^All [\d,]+ orders$/ }).click();
+  await page.getByLabel("Status").selectOption("refunded");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/status=refunded/);
+  await expectAccessible(page);
+  await expectFits(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export as CSV" }).click()]);
+  expect(download.suggestedFilename()).toBe("forgehall-orders-refunded.csv");
+});
+
+test("customers are offered to sell, staff are refused", async ({ page, signUp: join, signIn, allow }) => {
+  // The browser itself notes the page's status.
+  allow(/status of 403/);
+  await join();
+  await page.goto("/developer-dashboard");
+  await expect(page.getByRole("link", { name: "Become a Developer" })).toHaveAttribute("href", "/create-listing");
+  await page.context().clearCookies();
+  await signIn("admin@forgehall.test");
+  expect((await page.goto("/developer-dashboard"))?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});

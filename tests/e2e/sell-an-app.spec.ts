@@ -1,0 +1,200 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { animatedPicture, cameraPicture } from "../fixtures/pictures";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { newAccount, signIn } from "./support/accounts";
+import { CARDS, fillCard, openApp, openCheckout, purchase } from "./support/checkout";
+import { query } from "./support/database";
+import { openBrowser } from "./support/people";
+
+const WIDTHS = [320, 640, 1280];
+const SCRIPT = `<img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
+const revenue = (page: Page) => page.locator("dl > div").filter({ hasText: "Total Revenue" }).locator("dd > div > span").first();
+const card = (page: Page, title: string) => page.getByRole("article", { name: title });
+
+/** Three files as people have them: a phone's picture on its side, a screenshot of several MB, an animation. */
+async function pictures() {
+  const noise = sharp({ create: { width: 1920, height: 1200, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 20 } } });
+  const [phone, large, moving] = await Promise.all([cameraPicture(), noise.png({ compressionLevel: 1 }).toBuffer(), animatedPicture()]);
+  const { exif, orientation } = await sharp(phone).metadata();
+  expect([exif?.includes("Camera"), orientation, large.length > 4_000_000, (await sharp(moving, { animated: true }).metadata()).pages]).toEqual([true, 6, true, 3]);
+  return [
+    { name: "IMG_0417.JPG", mimeType: "image/jpeg", buffer: phone },
+    { name: "whole screen.png", mimeType: "image/png", buffer: large },
+    { name: "firing.gif", mimeType: "image/gif", buffer: moving },
+  ];
+}
+
+/** Expects that every width of a stored picture is WebP without anything of its old file but the pixels; out come the widest's sides. */
+async function expectPixelsAlone(request: APIRequestContext, url: string) {
+  const sides: number[] = [];
+  for (const width of WIDTHS) {
+    const answer = await request.get(url.replace("1280", String(width)));
+    expect(answer.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff", "cache-control": "public, max-age=31536000, immutable" });
+    const bytes = await answer.body();
+    const image = await sharp(bytes).metadata();
+    expect([image.format, image.exif, image.xmp, image.iptc, image.icc, image.orientation, image.pages ?? 1, bytes.includes("Camera")]).toEqual(["webp", undefined, undefined, undefined, undefined, undefined, 1, false]);
+    sides.splice(0, 2, image.width, image.height);
+  }
+  return sides;
+}
+
+test("a developer lists an app, mends it after a rejection, sells it and grants a refund", async ({ page, browser, baseURL, allow }) => {
+  // Four people, from the sign-up to the refund.
+  test.slow();
+  allow(/status of 404/);
+  const origin = baseURL ?? "";
+  const title = `Kilnline ${crypto.randomUUID().slice(0, 8)}`;
+  const developer = newAccount();
+  const own = purchase(page, title);
+
+  await test.step("signs up as a developer", async () => {
+    await page.goto("/auth?tab=register&next=/create-listing");
+    await page.getByLabel("Full Name").fill("Grace Hopper");
+    await page.getByLabel("Email").fill(developer.email);
+    await page.getByLabel("Password", { exact: true }).fill(developer.password);
+    await page.getByLabel("Confirm Password").fill(developer.password);
+    await page.getByRole("radio", { name: /^Developer/ }).check();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page).toHaveURL(/\/create-listing$/);
+  });
+
+  await test.step("lists an app with three pictures", async () => {
+    await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Description").fill("Fires a kiln by its schedule.");
+    await page.getByLabel("Category").selectOption("Productivity");
+    await page.getByLabel("Built With").selectOption("Claude Code");
+    await page.getByLabel("Price (USD)").fill("49");
+    await page.getByLabel("Download URL").fill(`${origin}/demo/sample-app.zip`);
+    await page.locator("#screenshots").setInputFiles(await pictures());
+    await expect(page.getByText("3 image(s) uploaded successfully.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Create App" }).click();
+    await expect(page).toHaveURL(/\/developer-dashboard$/);
+    await expect(own.getByText("Pending")).toBeVisible();
+    await expect(revenue(page)).toHaveText("$0.00");
+  });
+
+  const [app] = await query<{ id: string; screenshots: string[] }>("SELECT id, screenshots FROM apps WHERE title = $1", [title]);
+  const { id, screenshots } = app ?? { id: "", screenshots: [] };
+  const visitor = await openBrowser(browser, origin, [/status of 404/]);
+
+  await test.step("which nobody else sees yet", async () => {
+    const sides = [];
+    for (const url of screenshots) sides.push(await expectPixelsAlone(visitor.page.request, url));
+    expect(sides).toEqual([[1200, 1600], [1280, 800], [400, 250]]);
+    expect((await visitor.page.goto(`/app/${id}`))?.status()).toBe(404);
+    expect((await visitor.page.request.get(`/api/apps/${id}`)).status()).toBe(404);
+    await visitor.page.goto(`/browse-apps?search=${encodeURIComponent(title)}`);
+    await expect(visitor.page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
+  });
+
+  const admin = await openBrowser(browser, origin);
+  await signIn(admin.page.context(), origin, "admin@forgehall.test");
+
+  await test.step("an admin rejects it by keyboard, with a reason", async () => {
+    // It has waited longer than every other one, so the queue begins with it.
+    await query("UPDATE apps SET updated_at = now() - interval '300 days' WHERE id = $1", [id]);
+    await admin.page.goto("/admin-dashboard");
+    await card(admin.page, title).getByRole("button", { name: `Reject ${title}` }).focus();
+    await admin.page.keyboard.press("Enter");
+    const dialog = admin.page.getByRole("dialog", { name: `Reject ${title}?` });
+    await dialog.getByLabel("Reason").fill(`The pictures show another app.\n${SCRIPT}`);
+    await expectAccessible(admin.page, "dialog[open]");
+    for (const key of ["Tab", "Tab", "Enter"]) await admin.page.keyboard.press(key);
+    await expect(admin.page.getByText("Status updated")).toBeVisible();
+    await expect(admin.page.getByText("App status has been updated successfully.")).toBeVisible();
+    await expect(card(admin.page, title)).toHaveCount(0);
+    // Other stories list apps meanwhile, so the next one need not be the first.
+    await expect(admin.page.locator("article h3 a:focus")).toHaveCount(1);
+  });
+
+  await test.step("the developer reads it and mends the listing", async () => {
+    await page.goto("/developer-dashboard");
+    const notices = page.getByRole("region", { name: "Decisions about your apps" });
+    await expect(notices.getByText(`${title} was not approved`)).toBeVisible();
+    await expect(notices.getByText("The pictures show another app.")).toContainText(SCRIPT);
+    await expect(page).toHaveTitle(/Developer Dashboard/);
+    await own.getByRole("link", { name: `Preview of ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
+    await page.goBack();
+    await notices.getByRole("link", { name: `Edit ${title}` }).click();
+    await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+    await page.getByRole("button", { name: "Remove image 1" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Your changes have been sent to review. We tell you once they are approved.")).toBeVisible();
+    await expect(own.getByText("Pending")).toBeVisible();
+    expect(await query("SELECT screenshots FROM apps WHERE id = $1", [id])).toEqual([{ screenshots: screenshots.slice(1) }]);
+  });
+
+  await test.step("the admin approves, and a visitor finds it", async () => {
+    await admin.page.goto(`/admin-dashboard?tab=all&search=${encodeURIComponent(title)}`);
+    await card(admin.page, title).getByRole("combobox", { name: `Status of ${title}` }).selectOption("Approved");
+    await expect(admin.page.getByText("Status updated")).toBeVisible();
+    await admin.page.goto(`/admin-dashboard?tab=decisions&app=${id}`);
+    await expect(admin.page.getByRole("article")).toHaveCount(2);
+    await openApp(visitor.page, title);
+  });
+
+  const buyer = visitor.page;
+  const bought = purchase(buyer, title);
+  await test.step("who signs up, pays and reviews", async () => {
+    const join = await buyer.request.post("/api/register", { data: newAccount(), headers: { origin } });
+    expect(join.status()).toBe(201);
+    await openCheckout(buyer, title);
+    await fillCard(buyer, CARDS.good);
+    await buyer.getByRole("button", { name: "Pay $49.00" }).click();
+    await expect(buyer).toHaveURL(/\/customer-dashboard/);
+    await expect(bought.getByRole("link", { name: "Download" })).toBeVisible();
+    await page.goto("/developer-dashboard?tab=orders");
+    await expect(revenue(page)).toHaveText("$49.00");
+    await expect(page.getByText(/^Order #[0-9a-f]{8}$/)).toBeVisible();
+    await buyer.goto(`/app/${id}`);
+    const reviews = buyer.getByRole("region", { name: "Reviews" });
+    await reviews.getByRole("button", { name: "Write a review" }).click();
+    await reviews.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await reviews.getByLabel("Comment").fill("Even heat at last");
+    await reviews.getByRole("button", { name: "Submit Review" }).click();
+    await expect(reviews.getByRole("article").filter({ hasText: "Even heat at last" }).getByText("Verified purchase", { exact: true })).toBeVisible();
+  });
+
+  await test.step("asks for the money back, and the developer grants it", async () => {
+    await buyer.goto("/customer-dashboard");
+    await expect(bought.getByText("14 days left")).toBeVisible();
+    await bought.getByRole("button", { name: `Request a refund of ${title}` }).click();
+    const dialog = buyer.getByRole("dialog", { name: `Refund of ${title}` });
+    await dialog.getByRole("button", { name: "Request a refund" }).click();
+    await expect(dialog.getByText("Reason is required")).toBeVisible();
+    await expectAccessible(buyer, "dialog[open]");
+    await dialog.getByRole("textbox").fill("It stops at the first start.");
+    await dialog.getByRole("button", { name: "Request a refund" }).click();
+    await expect(bought.getByText(/^Refund requested on/)).toBeVisible();
+    await expectAccessible(buyer);
+    await page.goto("/developer-dashboard?tab=refunds");
+    await expect(revenue(page)).toHaveText("$49.00");
+    await expect(page.getByText("It stops at the first start.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Grant the refund of ${title}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Grant" }).click();
+    await expect(page.getByText(/^Granted by the developer on/)).toBeVisible();
+    await expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 }).toEqual([{ status: "refunded" }]);
+    await page.reload();
+    await expect(revenue(page)).toHaveText("$0.00");
+    await expectFits(page);
+  });
+
+  await test.step("which takes the download and the badge back, and lets the app be bought again", async () => {
+    await buyer.reload();
+    await expect(bought.getByText(/^Refunded to the card you paid with/)).toBeVisible();
+    await expect(bought.getByRole("link", { name: "Download" })).toHaveCount(0);
+    await buyer.goto(`/app/${id}`);
+    await expect(buyer.getByText("Even heat at last")).toBeVisible();
+    await expect(buyer.getByText("Verified purchase", { exact: true })).toHaveCount(0);
+    await buyer.goto(`/checkout/${id}`);
+    await expect(buyer.getByRole("button", { name: "Pay $49.00" })).toBeVisible();
+  });
+  await visitor.leave();
+  await admin.leave();
+});
