@@ -7,7 +7,7 @@ import "@uppy/dashboard/css/style.min.css";
 import ImageEditor from "@uppy/image-editor";
 import "@uppy/image-editor/css/style.min.css";
 import Dashboard from "@uppy/react/dashboard";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import "@/components/profile/avatar-uploader.css";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
@@ -65,8 +65,9 @@ export function AvatarUploader({ onSent, onFailed }: AvatarUploaderProps) {
     uppy.on("complete", ({ successful }) => {
       if (successful?.length) sent(String(uppy.getState().meta.address));
     });
-    return () => uppy.clear();
   }, [uppy]);
+  // While the widget still listens: it would go on to draw a thumbnail of a file that is gone, and complain of it.
+  useLayoutEffect(() => () => uppy.cancelAll(), [uppy]);
   return (
     <div ref={nameLists}>
       <Dashboard
