@@ -11,14 +11,14 @@ describe("the migrated database", () => {
   }, 60_000);
 
   it.each([
-    ["a rating of six", `INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), apps.id, users.id, 6 FROM apps, users LIMIT 1`],
+    ["a rating of six", `INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), apps.id, developer_id, 6 FROM apps WHERE apps.title = 'x' LIMIT 1`],
     ["a negative price", `UPDATE apps SET price = -1`],
     ["an unknown role", `UPDATE users SET role = 'owner'`],
     ["an unknown status", `UPDATE apps SET status = 'hidden'`],
     ["a seventh screenshot", `UPDATE apps SET screenshots = '{1,2,3,4,5,6,7}'`],
     ["a refund above the amount", `UPDATE orders SET refunded_amount = amount + 1`],
     ["a completed order that was never paid", `UPDATE orders SET status = 'completed', completed_at = NULL`],
-    ["a second live order of a buyer and app", `INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) SELECT gen_random_uuid(), app_id, customer_id, 1, 'second', 'x', 'x' FROM orders LIMIT 1`],
+    ["a second live order of a buyer and app", `INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) SELECT gen_random_uuid(), app_id, customer_id, 1, 'second', 'x', 'x' FROM orders WHERE stripe_payment_intent_id = 'first'`],
   ])("refuses %s", async (_what, statement) => {
     const attempt = db.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO users (id, email, password, name) VALUES ('00000000-0000-7000-8000-0000000000aa', 'check@example.com', 'x', 'x')`;
