@@ -1,8 +1,8 @@
 import type { Developer } from "@/lib/developers/developers.dto";
 import { toDeveloper } from "@/lib/developers/developers.select";
 import type { DirectoryQuery } from "@/lib/developers/directory.schema";
-import { findDevelopers, type FindDevelopers } from "@/lib/developers/find-developers";
-import { AppError } from "@/lib/errors";
+import { findDevelopers } from "@/lib/developers/find-developers";
+import { shownPage } from "@/lib/shown-page";
 
 const DIRECTORY_PAGE_SIZE = 24;
 
@@ -21,11 +21,7 @@ export type DirectoryPage = {
 /** One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first page. */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
   const { search, skill, specialization, sort, after, before } = query;
-  const first: FindDevelopers = { filters: { skill, specialization }, search, sort, limit, place: {} };
-  const found = await findDevelopers({ ...first, place: { after, before } }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_input") return findDevelopers(first);
-    throw error;
-  });
+  const found = await shownPage({ after, before }, (place) => findDevelopers({ filters: { skill, specialization }, search, sort, limit, place }));
   const { rows, ...page } = found;
   return { items: rows.map(toDeveloper), ...page };
 }

@@ -3,10 +3,10 @@ import { findApps, type FindApps } from "@/lib/apps/find-apps";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { KeysetRows, Place } from "@/lib/db/keyset-page";
-import { AppError } from "@/lib/errors";
 import type { AppTab } from "@/lib/moderation/moderation.constants";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { toAdminApps } from "@/lib/moderation/moderation.select";
+import { shownPage } from "@/lib/shown-page";
 
 export const QUEUE_PAGE_SIZE = 20;
 
@@ -32,10 +32,7 @@ export async function browseQueue(viewer: Viewer | null, { tab, search, ...place
     place: {},
     descriptionLength: CARD_DESCRIPTION,
   };
-  const asked = await findApps({ ...first, place: { after: place.after, before: place.before } }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_input") return findApps(first);
-    throw error;
-  });
+  const asked = await shownPage(place, (shown) => findApps({ ...first, place: shown }));
   // The last page's last app was decided away: what is left stands before it.
   const { rows, nextCursor, previousCursor, total } = asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
   return { items: await toAdminApps(rows), nextCursor, previousCursor, total };

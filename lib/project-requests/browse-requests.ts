@@ -1,11 +1,11 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { AppError } from "@/lib/errors";
 import type { BoardQuery } from "@/lib/project-requests/board.schema";
-import { findRequests, type FindRequests } from "@/lib/project-requests/find-requests";
+import { findRequests } from "@/lib/project-requests/find-requests";
 import { BUDGET_BANDS } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { toProjectRequest } from "@/lib/project-requests/project-requests.select";
+import { shownPage } from "@/lib/shown-page";
 
 export const BOARD_PAGE_SIZE = 20;
 /** Characters of a description that a card has room for. */
@@ -18,13 +18,7 @@ export async function browseRequests(viewer: Viewer | null, query: BoardQuery, l
   authorize(viewer, "projects.post");
   const { search, category, budget, sort, after, before } = query;
   const band = BUDGET_BANDS.find(({ slug }) => slug === budget);
-  const first: FindRequests = {
-    filters: { category, minCents: band?.min, maxCents: band?.max ?? undefined },
-    search, sort, limit, place: {}, descriptionLength: CARD_DESCRIPTION,
-  };
-  const { rows, ...page } = await findRequests({ ...first, place: { after, before } }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_input") return findRequests(first);
-    throw error;
-  });
+  const filters = { category, minCents: band?.min, maxCents: band?.max ?? undefined };
+  const { rows, ...page } = await shownPage({ after, before }, (place) => findRequests({ filters, search, sort, limit, place, descriptionLength: CARD_DESCRIPTION }));
   return { items: rows.map((row) => toProjectRequest(row, viewer)), ...page };
 }
