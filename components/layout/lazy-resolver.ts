@@ -15,9 +15,9 @@ export function lazyResolver<In extends FieldValues, Out>(load: () => Promise<z.
     made.catch(() => (made = undefined));
     return made;
   };
-  const resolver: Resolver<In, unknown, Out> = async (...input) => {
+  const resolver: Resolver<In, unknown, In | Out> = async (...input) => {
     const check = await prepare().catch(() => null);
-    return check ? check(...input) : { values: input[0] as unknown as Out, errors: {} };
+    return check ? check(...input) : { values: input[0], errors: {} };
   };
   return { resolver, prepare: () => void prepare().catch(() => undefined) };
 }

@@ -11,7 +11,8 @@ import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
-import { changedValues, emptyProject, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
+import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
+import { changedValues, emptyProject } from "@/lib/project-requests/project-form.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
 /** An own request as it stood when its form was opened. */

@@ -1,24 +1,15 @@
 import { z } from "zod";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
-/** What the fields of the form hold: texts and lists of texts. */
-export type ProjectFormValues = {
-  title: string; description: string; category: string; budget: string; budgetType: string; timeline: string; requiredSkills: string[]; attachments: string[];
-};
+const { shape } = projectRequestInput;
+/** A choice as a field holds it: any text, judged by the same rule as the call's. */
+const choice = (written: string) => written;
 
-export const emptyProject: ProjectFormValues = { title: "", description: "", category: "", budget: "", budgetType: "fixed", timeline: "", requiredSkills: [], attachments: [] };
-
-/** The fields of a request as it stands. */
-export function projectFormValues(request: ProjectRequest): ProjectFormValues {
-  const { title, description, category, budget, budgetType, timeline, requiredSkills, attachments } = request;
-  return { title, description, category, budget, budgetType, timeline, requiredSkills, attachments };
-}
-
-/** What is different of the fields, so that saving does not undo what was changed elsewhere meanwhile. */
-export function changedValues(before: ProjectFormValues, after: ProjectFormValues): Partial<ProjectFormValues> {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProjectFormValues])));
-}
-
-/** The form of a request: the same rules as the call's. */
-export const projectForm = projectRequestInput as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>;
+/** The form of a request: the rules of the call, every field there, choices not made yet empty. */
+export const projectForm = projectRequestInput.extend({
+  category: z.preprocess(choice, shape.category),
+  budgetType: z.preprocess(choice, shape.budgetType),
+  requiredSkills: shape.requiredSkills.unwrap(),
+  attachments: shape.attachments.unwrap(),
+});
+export type ProjectFormValues = z.input<typeof projectForm>;

@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { findOwnRequest } from "@/lib/project-requests/find-own-request";
-import { projectFormValues } from "@/lib/project-requests/project-form.schema";
+import { projectFormValues } from "@/lib/project-requests/project-form.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 export const metadata: Metadata = { title: "Edit project" };

@@ -1,4 +1,4 @@
-import { changedValues, emptyProject } from "@/lib/project-requests/project-form.schema";
+import { changedValues, emptyProject } from "@/lib/project-requests/project-form.constants";
 
 const before = { ...emptyProject, title: "Archive", budget: "1000.00", requiredSkills: ["React"], attachments: ["/objects/uploads/a/1280.webp"] };
 
