@@ -6,6 +6,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { call, sessionOf } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
+import { untilWaiting } from "@/tests/fixtures/held-row";
 import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { sessionFor } from "@/tests/fixtures/sessions";
 
@@ -76,11 +77,7 @@ describe("a sign-in with the old password", () => {
     const late = await db.$transaction(async (tx) => {
       await tx.user.update({ where: { id: user.id }, data: { password } });
       const attempt = signIn(user.email, OLD);
-      // Until the sign-in waits for this transaction.
-      for (;;) {
-        const [{ waiting } = { waiting: 0n }] = await db.$queryRaw<{ waiting: bigint }[]>`SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        if (waiting > 0n) break;
-      }
+      await untilWaiting();
       await tx.session.deleteMany({ where: { userId: user.id } });
       return { attempt };
     }, { timeout: 15_000 });
