@@ -10,22 +10,22 @@ import { formatPrice } from "@/lib/format/money";
 import { refundNote } from "@/lib/refunds/refunds.schema";
 
 type Decision = "granted" | "declined";
-type DecideRefundProps = { id: string; title: string; amount: string; mayDecline: boolean };
+type DecideRefundProps = { id: string; title: string; amount: string; /** What the screen shows; what is declined can only be granted. */ from: "open" | "declined" };
 
 const texts = {
   granted: { verb: "Grant", title: (what: string) => `Grant the refund of ${what}?`, toast: "Refund granted" },
   declined: { verb: "Decline", title: (what: string) => `Decline the refund of ${what}?`, toast: "Refund declined" },
 } as const;
 
-/** Grant and Decline, each with a note to the customer. What was declined can only be granted. */
-export function DecideRefund({ id, title, amount, mayDecline }: DecideRefundProps) {
+/** Grant and Decline, each with a note to the customer. */
+export function DecideRefund({ id, title, amount, from }: DecideRefundProps) {
   const router = useRouter();
   const [asking, setAsking] = useState<Decision | null>(null);
   const shown = texts[asking ?? "granted"];
 
   async function send(note: string) {
     try {
-      await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, note });
+      await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
       showToast({ variant: "success", title: shown.toast, description: "The customer hears of it by mail." });
     } finally {
       // Also when someone else was faster: the screen then shows what they decided.
@@ -35,7 +35,7 @@ export function DecideRefund({ id, title, amount, mayDecline }: DecideRefundProp
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" aria-label={`Grant the refund of ${title}`} onClick={() => setAsking("granted")}>Grant</Button>
-      {mayDecline && <Button size="sm" variant="destructive" aria-label={`Decline the refund of ${title}`} onClick={() => setAsking("declined")}>Decline</Button>}
+      {from === "open" && <Button size="sm" variant="destructive" aria-label={`Decline the refund of ${title}`} onClick={() => setAsking("declined")}>Decline</Button>}
       <RefundDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}

@@ -13,7 +13,7 @@ type RefundCardProps = { request: RefundRequest; /** An admin sees the seller, a
 /** One refund request: who asks for what and why, what was decided, and the decision to make. */
 export function RefundCard({ request, staff }: RefundCardProps) {
   const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, failure, orderStatus } = request;
-  const open = status === "open" || (staff && status === "declined");
+  const from = status === "open" || (staff && status === "declined") ? status : null;
   return (
     <article className="grid gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -39,8 +39,8 @@ export function RefundCard({ request, staff }: RefundCardProps) {
           <span>The payment provider refused to send the money ({failure}). It is asked again every hour.</span>
         </p>
       )}
-      {open && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
-      {open && orderStatus === "completed" && <DecideRefund id={id} title={app.title} amount={amount} mayDecline={status === "open"} />}
+      {from && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
+      {from && orderStatus === "completed" && <DecideRefund id={id} title={app.title} amount={amount} from={from} />}
     </article>
   );
 }

@@ -31,16 +31,16 @@ async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> 
  * Grants or declines a refund request: the seller for own sales, an admin for every one, nobody for an own
  * purchase. The decision, the money owed, the record and the mails' job are written together or not at all;
  * the provider is asked by the job, and the order becomes refunded when the provider says so.
- * @throws AppError not_found, forbidden (own purchase), conflict (decided, disputed, not completed)
+ * @throws AppError not_found, forbidden (own purchase), conflict (decided, not as it was seen, disputed, not completed)
  */
-export async function decideRefund(viewer: Viewer | null, id: string, { decision, note }: RefundDecisionInput): Promise<RefundRequest> {
+export async function decideRefund(viewer: Viewer | null, id: string, { decision, from: seen, note }: RefundDecisionInput): Promise<RefundRequest> {
   authorize(viewer, "refunds.decide");
   return transaction(async (tx) => {
     const order = await holdOrder(tx, viewer, id);
     if (order.customerId === viewer.id) throw new AppError("forbidden", sentences.ownPurchase);
     const { status } = await tx.refundRequest.findUniqueOrThrow({ where: { id }, select: { status: true } });
     const from = status as RefundStatus;
-    const refusal = judgeDecision({ status: from, orderStatus: order.status, decision, staff: can(viewer, "refunds.moderate") });
+    const refusal = judgeDecision({ status: from, orderStatus: order.status, decision, seen, staff: can(viewer, "refunds.moderate") });
     if (refusal) throw new AppError("conflict", refusal);
 
     await tx.refundRequest.update({ where: { id }, data: { status: decision, note, decidedRole: viewer.role, decidedAt: new Date() } });

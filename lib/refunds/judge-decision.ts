@@ -1,13 +1,21 @@
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 
-type Case = { status: RefundStatus; orderStatus: OrderStatus; decision: "granted" | "declined"; staff: boolean };
+type Case = {
+  status: RefundStatus;
+  orderStatus: OrderStatus;
+  decision: "granted" | "declined";
+  /** The status that whoever decides saw, where it is said. */
+  seen?: RefundStatus | undefined;
+  staff: boolean;
+};
 
 /** Why a request cannot be decided so; null when it can. Decided is decided, but an admin may still grant what was declined (decision 0049). */
-export function judgeDecision({ status, orderStatus, decision, staff }: Case): string | null {
+export function judgeDecision({ status, orderStatus, decision, seen, staff }: Case): string | null {
   if (status === "refunded" || orderStatus === "refunded") return sentences.alreadyRefunded;
   if (status === "granted") return sentences.decidedGranted;
   if (status === "declined" && !(staff && decision === "granted")) return sentences.decidedDeclined;
+  if (seen && seen !== status) return status === "declined" ? sentences.declinedMeanwhile : sentences.notDeclined;
   if (decision === "declined") return null;
   if (orderStatus === "disputed") return sentences.orderDisputed;
   return orderStatus === "completed" ? null : sentences.orderNotCompleted;

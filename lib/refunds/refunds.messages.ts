@@ -13,6 +13,8 @@ export const refundsMessages = {
   ownPurchase: "This is your own purchase, so someone else decides about its refund.",
   decidedGranted: "This refund has been granted already.",
   decidedDeclined: "This request has been declined already.",
+  declinedMeanwhile: "This request was declined after you opened it. Please look at it again.",
+  notDeclined: "This request is not declined. Please look at it again.",
   orderDisputed: "The buyer's bank is deciding about this payment. It cannot be refunded meanwhile.",
   orderNotCompleted: "This order is no longer completed, so there is nothing to give back.",
 } as const;

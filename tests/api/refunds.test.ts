@@ -157,6 +157,22 @@ describe("PUT /api/refund-requests/{id}", () => {
     expect((await db.auditEvent.findMany({ where: { subjectId: order.id }, orderBy: { at: "asc" } })).map(({ action }) => action)).toEqual(["refund.decline", "refund.grant"]);
   });
 
+  it("does not let an admin who saw an open request grant what was declined meanwhile", async () => {
+    const { seller, request, order } = await asked();
+    const { session } = await signedIn("admin");
+    await decide(seller.session, request.id, { decision: "declined" });
+    expect(await said(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([409, "This request was declined after you opened it. Please look at it again."]);
+    expect(await db.paymentRefund.count({ where: { orderId: order.id } })).toBe(0);
+    expect((await decide(session, request.id, { decision: "granted", from: "refunded" })).status).toBe(400);
+    expect(await (await decide(session, request.id, { decision: "granted", from: "declined" })).json()).toMatchObject({ status: "granted" });
+  });
+
+  it("takes a decision about a request that is as it was seen, and about no other", async () => {
+    const { seller, request } = await asked();
+    expect(await said(await decide((await signedIn("admin")).session, request.id, { decision: "granted", from: "declined" }))).toEqual([409, "This request is not declined. Please look at it again."]);
+    expect((await decide(seller.session, request.id, { decision: "declined", from: "open" })).status).toBe(200);
+  });
+
   it("of two deciders at once hears one", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { seller, request, order } = await asked();
