@@ -10,21 +10,16 @@ import { useFormDraft } from "@/components/project-requests/use-form-draft";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { changedValues } from "@/lib/format/changed-values";
 import { paths } from "@/lib/paths";
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
-import { changedValues, emptyProject } from "@/lib/project-requests/project-form.constants";
+import { emptyProject } from "@/lib/project-requests/project-form.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 /** An own request as it stood when its form was opened. */
 type Change = { id: string; updatedAt: string; values: ProjectFormValues };
 type PostProjectProps = { viewerId: string; /** Absent for a new request. */ change?: Change };
-
-/** @returns the request's id */
-async function save({ id, values: before }: Change, values: ProjectFormValues): Promise<string> {
-  const changed = changedValues(before, values);
-  if (Object.keys(changed).length > 0) await apiRequest("PATCH", `/api/project-requests/${id}`, changed);
-  return id;
-}
 
 /** The form for a new request, or for changing an own one, of which only what changed is sent. It leads to the request's page. */
 export function PostProject({ viewerId, change }: PostProjectProps) {
@@ -32,8 +27,10 @@ export function PostProject({ viewerId, change }: PostProjectProps) {
   const [leaving, setLeaving] = useState(false);
   const { draft, start, key } = useFormDraft(`project:${viewerId}:${change ? `${change.id}:${change.updatedAt}` : "new"}`, change?.values ?? emptyProject);
   async function send(values: ProjectFormValues) {
+    const changed = changedValues(change?.values ?? emptyProject, values);
+    if (Object.keys(changed).length === 0) return showToast({ title: projectMessages.nothingChanged });
     try {
-      const id = change ? await save(change, values) : (await apiRequest<ProjectRequest>("POST", "/api/project-requests", values)).id;
+      const { id } = await (change ? apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${change.id}`, changed) : apiRequest<ProjectRequest>("POST", "/api/project-requests", values));
       draft.forget();
       setLeaving(true);
       showToast({ variant: "success", title: change ? "Project changed" : "Project posted", ...(!change && { description: "You are told by mail when a developer sends a proposal." }) });

@@ -6,8 +6,11 @@ import { ProposalCard } from "@/components/proposals/proposal-card";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-store";
 import { useAct } from "@/components/proposals/use-act";
+import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
+import { changedValues } from "@/lib/format/changed-values";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
+import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
 /** A developer's own proposal, with the means to change it or take it back while it is pending. */
 export function OwnProposal({ proposal }: { proposal: Proposal }) {
@@ -23,7 +26,12 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         budgetType={project.budgetType}
         submit={{ label: "Save changes", pending: "Saving..." }}
         onCancel={() => setEditing(false)}
-        onSend={async (body) => {
+        onSend={async (typed) => {
+          const body = changedValues({ proposal: text, estimatedCost, estimatedTimeline }, typed);
+          if (Object.keys(body).length === 0) {
+            showToast({ title: proposalsMessages.nothingChanged });
+            return false;
+          }
           const done = await act({ method: "PATCH", url: `/api/project-proposals/${id}`, body, done: { title: "Proposal changed" } });
           if (done) setEditing(false);
           return done;

@@ -50,6 +50,8 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     const about = (field: string) => result.error?.issues.find(({ path }) => path[0] === field)?.message;
     setProblems({ rating: about("rating"), comment: about("comment") });
     if (!result.success) return (about("rating") ? first : words).current?.focus();
+    const same = review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
+    if (same) return showToast({ title: reviewsMessages.nothingChanged });
     setBusy(true);
     try {
       const [method, call] = review ? (["PATCH", `/api/reviews/${review.id}`] as const) : (["POST", `/api/apps/${appId}/reviews`] as const);

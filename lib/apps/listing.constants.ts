@@ -1,10 +1,10 @@
+import { changedValues } from "@/lib/format/changed-values";
 import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
 /** What a change really changes, before and after; both empty when it says what is so already. */
 export function changesOf(listing: Listing, change: ListingChange): { from: ListingChange; to: ListingChange } {
-  const names = (Object.keys(change) as (keyof Listing)[]).filter((name) => JSON.stringify(change[name]) !== JSON.stringify(listing[name]));
-  const pick = (of: ListingChange) => Object.fromEntries(names.map((name) => [name, of[name]])) as ListingChange;
-  return { from: pick(listing), to: pick(change) };
+  const to = changedValues<ListingChange>(listing, change);
+  return { from: changedValues<ListingChange>({ ...listing, ...to }, listing), to };
 }
 
 /** Whether a change has to be looked at again: all but the price alone (decision 0042). */

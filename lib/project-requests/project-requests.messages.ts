@@ -14,6 +14,7 @@ export const projectMessages = {
   notOpen: "This project is no longer open, so it cannot be changed.",
   notInProgress: "Only a project in progress can be marked as completed.",
   ended: "This project has already ended.",
+  nothingChanged: "There is nothing to save",
   nothingToChange: "Nothing to change was sent",
   statusAlone: "A change of status is sent by itself",
 } as const;

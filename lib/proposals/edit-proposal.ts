@@ -2,16 +2,19 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { changedValues } from "@/lib/format/changed-values";
+import { toCents, toDecimalString } from "@/lib/format/money";
 import { lockRequest } from "@/lib/project-requests/lock-request";
 import { findOwnSide } from "@/lib/proposals/find-own-side";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
-import type { ProposalChangeInput } from "@/lib/proposals/proposals.schema";
+import type { ProposalChangeInput, ProposalInput } from "@/lib/proposals/proposals.schema";
 import { readProposal } from "@/lib/proposals/read-proposal";
 import { takePending } from "@/lib/proposals/take-pending";
 
 /**
- * Words an own proposal anew while it is pending (`PATCH /api/project-proposals/{id}`).
+ * Words an own proposal anew while it is pending (`PATCH /api/project-proposals/{id}`). What says only what is so
+ * already changes nothing, and the client is told of no change.
  * @throws AppError not_found, forbidden for the client, conflict when it is decided
  */
 export async function editProposal(viewer: Viewer | null, id: string, input: ProposalChangeInput): Promise<Proposal> {
@@ -20,7 +23,11 @@ export async function editProposal(viewer: Viewer | null, id: string, input: Pro
   if (side !== "author") throw new AppError("forbidden", proposalsMessages.authorEdits);
   return transaction(async (tx) => {
     await lockRequest(tx, projectRequestId);
-    await takePending(tx, id, input);
+    const before = await readProposal(tx, id);
+    const { estimatedCost: cost } = input;
+    const changed = changedValues<ProposalInput>(before, { ...input, estimatedCost: cost && toDecimalString(toCents(cost)) });
+    if (before.status === "pending" && Object.keys(changed).length === 0) return before;
+    await takePending(tx, id, changed);
     return readProposal(tx, id);
   });
 }

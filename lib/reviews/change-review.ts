@@ -2,6 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { changedValues } from "@/lib/format/changed-values";
 import { announceReview } from "@/lib/reviews/announce-review";
 import { findOwnReview } from "@/lib/reviews/find-own-review";
 import type { Review } from "@/lib/reviews/reviews.dto";
@@ -10,15 +11,17 @@ import type { ReviewChange } from "@/lib/reviews/reviews.schema";
 import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
- * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`).
+ * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`). It is called edited when what it
+ * says is no longer the same.
  * @throws AppError not_found when absent, forbidden when someone else's
  */
 export async function changeReview(viewer: Viewer | null, id: string, { rating, comment }: ReviewChange): Promise<Review> {
   authorize(viewer, "reviews.write");
   const userId = viewer.id;
   return transaction(async (tx) => {
-    const { app } = await findOwnReview(tx, viewer, id);
-    const data = { ...(rating !== undefined && { rating }), ...(comment !== undefined && { comment: comment || null }), editedAt: new Date() };
+    const { app, ...before } = await findOwnReview(tx, viewer, id);
+    const changed = changedValues({ rating: before.rating, comment: before.comment }, { rating, comment: comment === undefined ? undefined : comment || null });
+    const data = Object.keys(changed).length > 0 ? { ...changed, editedAt: new Date() } : {};
     const [row] = await tx.review.updateManyAndReturn({ where: { id, userId }, data });
     if (!row) throw new AppError("not_found", reviewsMessages.notFound);
     await announceReview(tx, app);

@@ -15,5 +15,6 @@ export const reviewsMessages = {
   notYours: "This review is not yours.",
   replyNotYours: "Only the app's developer can reply to its reviews.",
   noReply: "There is no reply to this review.",
+  nothingChanged: "There is nothing to save",
   nothingToChange: "Name a rating or a comment to change",
 } as const;

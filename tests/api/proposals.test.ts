@@ -115,6 +115,15 @@ describe("PATCH /api/project-proposals/{id}", () => {
     expect((await db.projectProposal.findUniqueOrThrow({ where: { id: proposal.id } })).updatedAt.getTime()).toBeGreaterThan(proposal.updatedAt.getTime());
   });
 
+  it("is as it was when it says nothing new, so that a client who has read it may accept it", async () => {
+    const { client, developer, proposal } = await scene();
+    const { proposal: text, estimatedTimeline, estimatedCost } = proposal;
+    const response = await edit(developer.session, proposal.id, { proposal: ` ${text} `, estimatedTimeline, estimatedCost: `${Number(estimatedCost)}` });
+    expect([response.status, await response.json()]).toMatchObject([200, { updatedAt: proposal.updatedAt.toISOString(), proposal: text }]);
+    expect((await settle(client.session, proposal.id, { status: "accepted", updatedAt: proposal.updatedAt.toISOString() })).status).toBe(200);
+    expect((await edit(developer.session, proposal.id, { proposal: text })).status).toBe(409);
+  });
+
   it("is hidden from everyone but the two, and not the client's to change", async () => {
     const { client, proposal } = await scene();
     expect((await edit(undefined, proposal.id, { estimatedCost: "1" })).status).toBe(401);

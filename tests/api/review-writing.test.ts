@@ -105,6 +105,13 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     for (const body of [{}, { rating: 6 }, { rating: null }, { comment: "x".repeat(4001) }]) expect((await patch(id, session, body)).status).toBe(400);
   });
 
+  it("are no edit when they say what is so already", async () => {
+    const { session, user } = await signedIn();
+    const { id } = await createReview({ userId: user.id, rating: 2, comment: "Slow" });
+    expect(await (await patch(id, session, { rating: 2, comment: " Slow " })).json()).toMatchObject({ rating: 2, comment: "Slow" });
+    expect((await db.review.findUniqueOrThrow({ where: { id } })).editedAt).toBeNull();
+  });
+
   it("delete once, and the rating follows", async () => {
     const { session, user } = await signedIn();
     const { id, appId } = await createReview({ userId: user.id, rating: 2 });
