@@ -1,5 +1,5 @@
 import { vendorDoors } from "./scripts/import-rules/features.mjs";
-import { layers } from "./scripts/import-rules/layers.mjs";
+import { answer, layers } from "./scripts/import-rules/layers.mjs";
 
 const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
@@ -26,6 +26,13 @@ export default {
   forbidden: [
     ...layerRules,
     ...doorRules,
+    {
+      // Their types are the DTOs; the schemas themselves are for the route alone, and weigh on no page.
+      name: "answer-by-its-types",
+      severity: "error",
+      from: { path: product, pathNot: [test, answer, "^app/.*\\broute\\.ts$"] },
+      to: { path: answer, dependencyTypesNot: ["type-only"] },
+    },
     { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
     {
       // Nothing leads there from a page, a call, the server or the demo data: tests alone do not count.

@@ -1,12 +1,5 @@
+import type { z } from "zod";
+import type { accountSession } from "@/lib/account/account.answer";
+
 /** A browser that is signed in as the viewer. */
-export type AccountSession = {
-  id: string;
-  /** "Firefox on Linux". */
-  device: string;
-  /** Whether it is the one that asks. */
-  current: boolean;
-  /** ISO 8601 UTC; the last use is noted once a day. */
-  createdAt: string;
-  lastUsedAt: string;
-  expiresAt: string;
-};
+export type AccountSession = z.infer<typeof accountSession>;

@@ -1,18 +1,7 @@
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { isUnavailable } from "@/lib/db/is-unavailable";
+import { ERROR_STATUS } from "@/lib/http/error-status";
 import { logError } from "@/lib/log";
-
-const STATUS: Record<ErrorCode, { status: number; title: string }> = {
-  invalid_input: { status: 400, title: "Invalid input" },
-  unauthenticated: { status: 401, title: "Not signed in" },
-  forbidden: { status: 403, title: "Not allowed" },
-  not_found: { status: 404, title: "Not found" },
-  conflict: { status: 409, title: "Conflict" },
-  too_large: { status: 413, title: "Too large" },
-  unsupported_type: { status: 415, title: "Wrong content type" },
-  rate_limited: { status: 429, title: "Too many requests" },
-  unavailable: { status: 503, title: "Unavailable" },
-};
 
 const AWAY_RETRY_SECONDS = 5;
 
@@ -28,7 +17,7 @@ function toAppError(error: unknown): AppError | undefined {
  */
 export function errorResponse(error: unknown, request: Request): Response {
   const known = toAppError(error);
-  const { status, title } = known ? STATUS[known.code] : { status: 500, title: "Internal error" };
+  const { status, title } = known ? ERROR_STATUS[known.code] : { status: 500, title: "Internal error" };
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   if (status >= 500) logError("request failed", { requestId, method: request.method, path: new URL(request.url).pathname, error });
   const detail = known?.message ?? `Something went wrong on our side. Request id: ${requestId}`;

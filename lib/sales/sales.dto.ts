@@ -1,24 +1,9 @@
-import type { PriceType } from "@/lib/apps/apps.constants";
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import type { z } from "zod";
+import type * as answer from "@/lib/sales/sales.answer";
 import type { Period } from "@/lib/sales/sales.constants";
 
 /** `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the payment's ids. */
-export type DeveloperOrder = {
-  id: string;
-  appId: string | null;
-  /** Decimal strings in dollars: what was charged, what went back of it. */
-  amount: string;
-  refundedAmount: string;
-  priceType: PriceType;
-  status: OrderStatus;
-  /** ISO 8601 UTC; `completedAt` is when it was first paid. */
-  createdAt: string;
-  completedAt: string | null;
-  /** As it was sold; `id` is null once the app is deleted. */
-  app: { id: string | null; title: string; category: string };
-  /** Null once the account is deleted. */
-  customer: { name: string } | null;
-};
+export type DeveloperOrder = z.infer<typeof answer.developerOrder>;
 
 /** The cards of the developer dashboard. */
 export type SalesSummary = {

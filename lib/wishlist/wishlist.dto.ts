@@ -1,21 +1,9 @@
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { z } from "zod";
+import type * as answer from "@/lib/wishlist/wishlist.answer";
 
 /** What `PUT /api/wishlist/{appId}` answers. */
-export type WishlistEntry = {
-  appId: string;
-  /** What the app cost when it was added; decimal string in dollars. */
-  priceThen: string;
-  /** ISO 8601 UTC. */
-  addedAt: string;
-};
-
+export type WishlistEntry = z.infer<typeof answer.wishlistEntry>;
 /** An app that the viewer keeps in mind (`GET /api/wishlist`). */
-export type WishlistItem = WishlistEntry & {
-  /** As it is now, its description cut to what a card has room for. */
-  app: AppSummary;
-  /** The viewer has a completed order of it. */
-  owned: boolean;
-};
-
+export type WishlistItem = z.infer<typeof answer.wishlistItem>;
 /** `GET /api/wishlist/ids`: what the hearts of a page need. */
-export type WishlistIds = { appIds: string[] };
+export type WishlistIds = z.infer<typeof answer.wishlistIds>;

@@ -1,6 +1,6 @@
 import { features, sharedFolders } from "../import-rules/features.mjs";
 
-const kinds = ["schema", "constants", "messages", "dto", "select", "test"];
+const kinds = ["schema", "answer", "constants", "messages", "dto", "select", "test"];
 const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** What Next reads from a folder's name: [id], [...path], (public), @modal, _private. */
 const nextFolder = /^(?:\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json))$/;

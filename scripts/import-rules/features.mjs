@@ -2,7 +2,7 @@
 export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
-export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "api-client"];
+export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "openapi", "api-client"];
 
 /**
  * Which feature may ask which other one. Everything is forbidden that does not

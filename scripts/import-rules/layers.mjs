@@ -4,7 +4,7 @@ const anyOf = (names) => `(?:${names.join("|")})`;
 
 const domainFunction = `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`;
 const sharedLib = `^lib/(?!${anyOf(features)}/)`;
-const sharedLibOfTheServer = `^lib/(?!${anyOf([...features, "http", "api-client"])}/)`;
+const sharedLibOfTheServer = `^lib/(?!${anyOf([...features, "http", "openapi", "api-client"])}/)`;
 const schema = "^lib/.*\\.schema\\.ts$";
 
 /** What a browser may be sent: it reads no database, no setting and no cookie. */
@@ -14,7 +14,12 @@ const clientSafe = [
   "^lib/(?:paths|utils)\\.ts$",
 ];
 
+/** What calls answer: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it. */
+export const answer = "^lib/.*\\.answer\\.ts$";
+
 const routes = "^app/.*\\broute\\.tsx?$";
+/** The list of all routes, for the API's document. */
+const calls = "^app/api/openapi\\.json/calls\\.ts$";
 
 /**
  * The table of docs/architecture.md, top to bottom: files that match `from` may
@@ -24,16 +29,17 @@ const routes = "^app/.*\\broute\\.tsx?$";
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
   { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/page-errors\\.ts$"] },
-  { name: "routes", from: routes, may: ["^lib/http/", domainFunction, schema] },
+  { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", domainFunction, schema, answer, calls] },
+  { name: "calls", from: calls, may: [routes] },
   {
-    name: "pages", from: "^app/", except: [routes],
+    name: "pages", from: "^app/", except: [routes, calls],
     may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/"],
   },
   { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
-  { name: "client-safe", from: clientSafe, may: clientSafe },
-  ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [sharedLibOfTheServer], clientSafe),
-  { name: "shared-lib", from: sharedLib, except: clientSafe, may: [sharedLib] },
+  { name: "client-safe", from: [...clientSafe, answer], may: [...clientSafe, answer] },
+  ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [sharedLibOfTheServer], [...clientSafe, answer]),
+  { name: "shared-lib", from: sharedLib, except: [...clientSafe, answer], may: [sharedLib] },
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },

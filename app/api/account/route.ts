@@ -4,9 +4,12 @@ import { defineRoute } from "@/lib/http/define-route";
 import { signOutReply } from "@/lib/http/sign-in-reply";
 
 export const DELETE = defineRoute({
+  summary: "Delete one's own account",
   viewer: "required",
   permission: "account.manage",
   body: deletionInput,
+  answer: null,
+  errors: ["conflict", "rate_limited"],
   handle: async ({ viewer, body }) => {
     await deleteAccount(viewer, body.password);
     return signOutReply();

@@ -1,15 +1,25 @@
+import { appDetail, appSummary } from "@/lib/apps/apps.answer";
 import { appsQuery } from "@/lib/apps/apps.schema";
 import { createApp } from "@/lib/apps/create-app";
 import { listApps } from "@/lib/apps/list-apps";
 import { listingInput } from "@/lib/apps/listing.schema";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const GET = defineRoute({ viewer: "none", query: appsQuery, list: true, handle: ({ query }) => listApps(query) });
+export const GET = defineRoute({
+  summary: "The catalogue",
+  viewer: "none",
+  query: appsQuery,
+  list: true,
+  answer: appSummary,
+  handle: ({ query }) => listApps(query),
+});
 
 export const POST = defineRoute({
+  summary: "List an app",
   viewer: "required",
   permission: "apps.create",
   body: listingInput,
   status: 201,
+  answer: appDetail,
   handle: ({ viewer, body }) => createApp(viewer, body),
 });

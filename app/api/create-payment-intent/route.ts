@@ -1,10 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { paymentIntent } from "@/lib/orders/orders.answer";
 import { createPaymentIntentInput } from "@/lib/orders/orders.schema";
 
 export const POST = defineRoute({
+  summary: "Begin to buy an app, or get a free one",
   viewer: "required",
   permission: "apps.buy",
   body: createPaymentIntentInput,
+  answer: paymentIntent,
+  errors: ["not_found", "conflict"],
   handle: ({ viewer, body }) => createPaymentIntent(viewer, body.appId),
 });

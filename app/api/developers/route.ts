@@ -1,5 +1,13 @@
+import { developer } from "@/lib/developers/developers.answer";
 import { developersQuery } from "@/lib/developers/developers.schema";
 import { listDevelopers } from "@/lib/developers/list-developers";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const GET = defineRoute({ viewer: "none", query: developersQuery, list: true, handle: ({ query }) => listDevelopers(query) });
+export const GET = defineRoute({
+  summary: "The directory of developers",
+  viewer: "none",
+  query: developersQuery,
+  list: true,
+  answer: developer,
+  handle: ({ query }) => listDevelopers(query),
+});

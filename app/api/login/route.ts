@@ -1,10 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { browserOf, signInReply } from "@/lib/http/sign-in-reply";
 import { signIn } from "@/lib/users/sign-in";
+import { currentUser } from "@/lib/users/users.answer";
 import { loginInput } from "@/lib/users/users.schema";
 
 export const POST = defineRoute({
+  summary: "Sign in",
   viewer: "none",
   body: loginInput,
+  answer: currentUser,
+  errors: ["unauthenticated", "rate_limited"],
   handle: async (call) => signInReply(await signIn(call.body, browserOf(call))),
 });

@@ -4,7 +4,9 @@ import { signOutReply } from "@/lib/http/sign-in-reply";
 import { signOut } from "@/lib/users/sign-out";
 
 export const POST = defineRoute({
+  summary: "Sign out",
   viewer: "none",
+  answer: null,
   handle: async ({ request }) => {
     await signOut(requestToken(request));
     return signOutReply();

@@ -5,14 +5,20 @@ import { defineRoute } from "@/lib/http/define-route";
 import { signOutReply } from "@/lib/http/sign-in-reply";
 
 export const POST = defineRoute({
+  summary: "Ask for the mail with a link to a new password",
   viewer: "none",
   body: resetRequestInput,
+  answer: null,
+  errors: ["rate_limited"],
   handle: ({ body, address }) => requestPasswordReset(body.email, address),
 });
 
 export const PUT = defineRoute({
+  summary: "Set a new password with the token of a mailed link",
   viewer: "none",
   body: resetInput,
+  answer: null,
+  errors: ["not_found", "rate_limited"],
   handle: async ({ body, address }) => {
     await resetPassword(body, address);
     return signOutReply();

@@ -1,11 +1,15 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createPortfolioItem } from "@/lib/portfolio/create-portfolio-item";
+import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
 import { portfolioInput } from "@/lib/portfolio/portfolio.schema";
 
 export const POST = defineRoute({
+  summary: "Add a piece of work",
   viewer: "required",
   permission: "portfolio.edit",
   body: portfolioInput,
   status: 201,
+  answer: portfolioItem,
+  errors: ["conflict"],
   handle: ({ viewer, body }) => createPortfolioItem(viewer, body),
 });

@@ -1,19 +1,24 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createRequest } from "@/lib/project-requests/create-request";
 import { listRequests } from "@/lib/project-requests/list-requests";
+import { projectRequest } from "@/lib/project-requests/project-requests.answer";
 import { projectRequestInput, projectRequestsQuery } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
+  summary: "Project requests",
   viewer: "optional",
   query: projectRequestsQuery,
   list: true,
+  answer: projectRequest,
   handle: ({ viewer, query }) => listRequests(viewer, query),
 });
 
 export const POST = defineRoute({
+  summary: "Post a project",
   viewer: "required",
   permission: "projects.post",
   body: projectRequestInput,
   status: 201,
+  answer: projectRequest,
   handle: ({ viewer, body }) => createRequest(viewer, body),
 });

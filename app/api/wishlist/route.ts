@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listWishlist } from "@/lib/wishlist/list-wishlist";
+import { wishlistItem } from "@/lib/wishlist/wishlist.answer";
 import { wishlistQuery } from "@/lib/wishlist/wishlist.schema";
 
 export const GET = defineRoute({
+  summary: "The apps kept in mind",
   viewer: "required",
   permission: "wishlist.edit",
   query: wishlistQuery,
   list: true,
+  answer: wishlistItem,
   handle: ({ viewer, query }) => listWishlist(viewer, query),
 });

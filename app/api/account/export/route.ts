@@ -1,4 +1,11 @@
 import { exportAccount } from "@/lib/account/export-account";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const GET = defineRoute({ viewer: "required", permission: "account.manage", download: true, handle: ({ viewer }) => exportAccount(viewer) });
+export const GET = defineRoute({
+  summary: "Everything that is one's own, as a file",
+  viewer: "required",
+  permission: "account.manage",
+  download: "application/json",
+  answer: null,
+  handle: ({ viewer }) => exportAccount(viewer),
+});

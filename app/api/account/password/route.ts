@@ -1,11 +1,14 @@
-import { changePassword } from "@/lib/account/change-password";
 import { passwordChangeInput } from "@/lib/account/account.schema";
+import { changePassword } from "@/lib/account/change-password";
 import { defineRoute } from "@/lib/http/define-route";
 import { browserOf, signInReply } from "@/lib/http/sign-in-reply";
 
 export const PUT = defineRoute({
+  summary: "Change the password",
   viewer: "required",
   permission: "account.manage",
   body: passwordChangeInput,
+  answer: null,
+  errors: ["conflict", "rate_limited"],
   handle: async (call) => signInReply({ user: null, token: await changePassword(call.viewer, call.body, browserOf(call)) }),
 });

@@ -1,3 +1,4 @@
+import { accountSession } from "@/lib/account/account.answer";
 import { sessionsQuery } from "@/lib/account/account.schema";
 import { endOtherSessions } from "@/lib/account/end-other-sessions";
 import { listSessions } from "@/lib/account/list-sessions";
@@ -5,15 +6,19 @@ import { defineRoute } from "@/lib/http/define-route";
 import { requestToken } from "@/lib/http/request-context";
 
 export const GET = defineRoute({
+  summary: "The browsers that are signed in",
   viewer: "required",
   permission: "account.manage",
   query: sessionsQuery,
   list: true,
+  answer: accountSession,
   handle: ({ viewer, query, request }) => listSessions(viewer, requestToken(request), query),
 });
 
 export const DELETE = defineRoute({
+  summary: "End all other sessions",
   viewer: "required",
   permission: "account.manage",
+  answer: null,
   handle: ({ viewer, request }) => endOtherSessions(viewer, requestToken(request)),
 });

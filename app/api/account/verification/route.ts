@@ -4,14 +4,20 @@ import { verifyEmail } from "@/lib/account/verify-email";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute({
+  summary: "Ask for the mail that proves the e-mail address",
   viewer: "required",
   permission: "account.manage",
+  answer: null,
+  errors: ["conflict"],
   handle: ({ viewer }) => requestVerification(viewer),
 });
 
 /** The link may be opened where nobody is signed in. */
 export const PUT = defineRoute({
+  summary: "Prove the e-mail address with the token of a mailed link",
   viewer: "none",
   body: verificationInput,
+  answer: null,
+  errors: ["not_found", "rate_limited"],
   handle: ({ body, address }) => verifyEmail(body.token, address),
 });

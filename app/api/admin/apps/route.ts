@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listAdminApps } from "@/lib/moderation/list-admin-apps";
+import { adminApp } from "@/lib/moderation/moderation.answer";
 import { adminAppsQuery } from "@/lib/moderation/moderation.schema";
 
 export const GET = defineRoute({
+  summary: "All apps",
   viewer: "required",
   permission: "apps.moderate",
   query: adminAppsQuery,
   list: true,
+  answer: adminApp,
   handle: ({ viewer, query }) => listAdminApps(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listDecisions } from "@/lib/moderation/list-decisions";
+import { decision } from "@/lib/moderation/moderation.answer";
 import { decisionsQuery } from "@/lib/moderation/moderation.schema";
 
 export const GET = defineRoute({
+  summary: "Decisions of moderators",
   viewer: "required",
   permission: "apps.moderate",
   query: decisionsQuery,
   list: true,
+  answer: decision,
   handle: ({ viewer, query }) => listDecisions(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listAdminRefunds } from "@/lib/refunds/list-admin-refunds";
+import { refundRequest } from "@/lib/refunds/refunds.answer";
 import { refundRequestsQuery } from "@/lib/refunds/refunds.schema";
 
 export const GET = defineRoute({
+  summary: "All refund requests",
   viewer: "required",
   permission: "refunds.moderate",
   query: refundRequestsQuery,
   list: true,
+  answer: refundRequest,
   handle: ({ viewer, query }) => listAdminRefunds(viewer, query),
 });

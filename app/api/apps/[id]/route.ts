@@ -1,3 +1,4 @@
+import { appDetail } from "@/lib/apps/apps.answer";
 import { appParams } from "@/lib/apps/apps.schema";
 import { getApp } from "@/lib/apps/get-app";
 import { listingChange } from "@/lib/apps/listing.schema";
@@ -5,19 +6,29 @@ import { unlistApp } from "@/lib/apps/unlist-app";
 import { updateApp } from "@/lib/apps/update-app";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const GET = defineRoute({ viewer: "optional", params: appParams, handle: ({ viewer, params }) => getApp(viewer, params.id) });
+export const GET = defineRoute({
+  summary: "An app",
+  viewer: "optional",
+  params: appParams,
+  answer: appDetail,
+  handle: ({ viewer, params }) => getApp(viewer, params.id),
+});
 
 export const PATCH = defineRoute({
+  summary: "Change an own listing",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,
   body: listingChange,
+  answer: appDetail,
   handle: ({ viewer, params, body }) => updateApp(viewer, params.id, body),
 });
 
 export const DELETE = defineRoute({
+  summary: "Unlist an own app",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,
+  answer: null,
   handle: ({ viewer, params }) => unlistApp(viewer, params.id),
 });

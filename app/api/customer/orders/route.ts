@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
+import { customerOrder } from "@/lib/orders/orders.answer";
 import { customerOrdersQuery } from "@/lib/orders/orders.schema";
 
 export const GET = defineRoute({
+  summary: "One's own purchases",
   viewer: "required",
   permission: "purchases.read",
   query: customerOrdersQuery,
   list: true,
+  answer: customerOrder,
   handle: ({ viewer, query }) => listCustomerOrders(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listOwnRequests } from "@/lib/project-requests/list-own-requests";
+import { projectRequest } from "@/lib/project-requests/project-requests.answer";
 import { ownRequestsQuery } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
+  summary: "One's own project requests",
   viewer: "required",
   permission: "projects.post",
   query: ownRequestsQuery,
   list: true,
+  answer: projectRequest,
   handle: ({ viewer, query }) => listOwnRequests(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listOwnReviews } from "@/lib/reviews/list-own-reviews";
+import { ownReview } from "@/lib/reviews/reviews.answer";
 import { ownReviewsQuery } from "@/lib/reviews/reviews.schema";
 
 export const GET = defineRoute({
+  summary: "One's own reviews",
   viewer: "required",
   permission: "reviews.write",
   query: ownReviewsQuery,
   list: true,
+  answer: ownReview,
   handle: ({ viewer, query }) => listOwnReviews(viewer, query),
 });

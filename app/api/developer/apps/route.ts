@@ -1,11 +1,14 @@
+import { appSummary } from "@/lib/apps/apps.answer";
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperApps } from "@/lib/sales/list-developer-apps";
 import { developerAppsQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
+  summary: "One's own apps",
   viewer: "required",
   permission: "sales.read",
   query: developerAppsQuery,
   list: true,
+  answer: appSummary,
   handle: ({ viewer, query }) => listDeveloperApps(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
+import { developerOrder } from "@/lib/sales/sales.answer";
 import { developerOrdersQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
+  summary: "Orders of one's own apps",
   viewer: "required",
   permission: "sales.read",
   query: developerOrdersQuery,
   list: true,
+  answer: developerOrder,
   handle: ({ viewer, query }) => listDeveloperOrders(viewer, query),
 });

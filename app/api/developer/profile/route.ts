@@ -1,10 +1,13 @@
 import { developerProfileInput } from "@/lib/developers/developer-profile.schema";
+import { developerProfile } from "@/lib/developers/developers.answer";
 import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const PATCH = defineRoute({
+  summary: "Change one's own developer profile",
   viewer: "required",
   permission: "portfolio.edit",
   body: developerProfileInput,
+  answer: developerProfile,
   handle: ({ viewer, body }) => updateDeveloperProfile(viewer, body),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listOwnProposals } from "@/lib/proposals/list-own-proposals";
+import { ownProposal } from "@/lib/proposals/proposals.answer";
 import { ownProposalsQuery } from "@/lib/proposals/proposals.schema";
 
 export const GET = defineRoute({
+  summary: "One's own proposals",
   viewer: "required",
   permission: "proposals.write",
   query: ownProposalsQuery,
   list: true,
+  answer: ownProposal,
   handle: ({ viewer, query }) => listOwnProposals(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperRefunds } from "@/lib/refunds/list-developer-refunds";
+import { refundRequest } from "@/lib/refunds/refunds.answer";
 import { refundRequestsQuery } from "@/lib/refunds/refunds.schema";
 
 export const GET = defineRoute({
+  summary: "Refund requests about one's own apps",
   viewer: "required",
   permission: "sales.read",
   query: refundRequestsQuery,
   list: true,
+  answer: refundRequest,
   handle: ({ viewer, query }) => listDeveloperRefunds(viewer, query),
 });

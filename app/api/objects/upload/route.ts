@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createAvatarUpload } from "@/lib/uploads/create-avatar-upload";
+import { avatarUpload } from "@/lib/uploads/uploads.answer";
 import { avatarUploadQuery } from "@/lib/uploads/uploads.schema";
 
 export const POST = defineRoute({
+  summary: "Open a place for a profile picture",
   viewer: "required",
   permission: "profile.edit",
   limit: "upload",
   query: avatarUploadQuery,
+  answer: avatarUpload,
   handle: ({ viewer, query }) => createAvatarUpload(viewer, query),
 });

@@ -1,19 +1,24 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { deletePortfolioItem } from "@/lib/portfolio/delete-portfolio-item";
+import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
 import { portfolioInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
 import { updatePortfolioItem } from "@/lib/portfolio/update-portfolio-item";
 
 export const PUT = defineRoute({
+  summary: "Change a piece of work",
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,
   body: portfolioInput,
+  answer: portfolioItem,
   handle: ({ viewer, params, body }) => updatePortfolioItem(viewer, params.id, body),
 });
 
 export const DELETE = defineRoute({
+  summary: "Remove a piece of work",
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,
+  answer: null,
   handle: ({ viewer, params }) => deletePortfolioItem(viewer, params.id),
 });

@@ -1,11 +1,15 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { editProposal } from "@/lib/proposals/edit-proposal";
+import { proposal } from "@/lib/proposals/proposals.answer";
 import { proposalChangeInput, proposalParams } from "@/lib/proposals/proposals.schema";
 
 export const PATCH = defineRoute({
+  summary: "Change an own proposal",
   viewer: "required",
   permission: "proposals.write",
   params: proposalParams,
   body: proposalChangeInput,
+  answer: proposal,
+  errors: ["conflict"],
   handle: ({ viewer, params, body }) => editProposal(viewer, params.id, body),
 });

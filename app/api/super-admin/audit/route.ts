@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listAudit } from "@/lib/platform/list-audit";
+import { auditRecord } from "@/lib/platform/platform.answer";
 import { auditQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
+  summary: "The record of changes",
   viewer: "required",
   permission: "platform.manage",
   query: auditQuery,
   list: true,
+  answer: auditRecord,
   handle: ({ viewer, query }) => listAudit(viewer, query),
 });

@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listUsers } from "@/lib/platform/list-users";
+import { platformUser } from "@/lib/platform/platform.answer";
 import { platformUsersQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
+  summary: "Users",
   viewer: "required",
   permission: "platform.manage",
   query: platformUsersQuery,
   list: true,
+  answer: platformUser,
   handle: ({ viewer, query }) => listUsers(viewer, query),
 });

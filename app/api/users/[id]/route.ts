@@ -1,5 +1,12 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { getUser } from "@/lib/users/get-user";
+import { publicUser } from "@/lib/users/users.answer";
 import { userParams } from "@/lib/users/users.schema";
 
-export const GET = defineRoute({ viewer: "none", params: userParams, handle: ({ params }) => getUser(params.id) });
+export const GET = defineRoute({
+  summary: "Name and picture of a user",
+  viewer: "none",
+  params: userParams,
+  answer: publicUser,
+  handle: ({ params }) => getUser(params.id),
+});

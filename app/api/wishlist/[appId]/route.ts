@@ -1,18 +1,24 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { addToWishlist } from "@/lib/wishlist/add-to-wishlist";
 import { removeFromWishlist } from "@/lib/wishlist/remove-from-wishlist";
+import { wishlistEntry } from "@/lib/wishlist/wishlist.answer";
 import { wishlistParams } from "@/lib/wishlist/wishlist.schema";
 
 export const PUT = defineRoute({
+  summary: "Keep an app in mind",
   viewer: "required",
   permission: "wishlist.edit",
   params: wishlistParams,
+  answer: wishlistEntry,
+  errors: ["conflict"],
   handle: ({ viewer, params }) => addToWishlist(viewer, params.appId),
 });
 
 export const DELETE = defineRoute({
+  summary: "Forget an app",
   viewer: "required",
   permission: "wishlist.edit",
   params: wishlistParams,
+  answer: null,
   handle: ({ viewer, params }) => removeFromWishlist(viewer, params.appId),
 });

@@ -3,8 +3,10 @@ import { endSession } from "@/lib/account/end-session";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const DELETE = defineRoute({
+  summary: "End one session",
   viewer: "required",
   permission: "account.manage",
   params: sessionParams,
+  answer: null,
   handle: ({ viewer, params }) => endSession(viewer, params.id),
 });

@@ -1,13 +1,17 @@
+import { listingEvent } from "@/lib/apps/apps.answer";
 import { appParams } from "@/lib/apps/apps.schema";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { historyQuery } from "@/lib/apps/listing.schema";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
+  summary: "What happened to a listing",
   viewer: "required",
   permission: "apps.history",
   params: appParams,
   query: historyQuery,
   list: true,
+  answer: listingEvent,
+  errors: ["forbidden"],
   handle: ({ viewer, params, query }) => listListingHistory(viewer, params.id, query),
 });

@@ -3,9 +3,11 @@ import { exportOrders } from "@/lib/sales/export-orders";
 import { ordersExportQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
+  summary: "Orders of one's own apps, as a file",
   viewer: "required",
   permission: "sales.read",
   query: ordersExportQuery,
-  download: true,
+  download: "text/csv",
+  answer: null,
   handle: ({ viewer, query }) => exportOrders(viewer, query),
 });

@@ -1,11 +1,14 @@
+import { appSummary } from "@/lib/apps/apps.answer";
 import { developerListQuery, developerParams } from "@/lib/developers/developers.schema";
 import { listDeveloperApps } from "@/lib/developers/list-developer-apps";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
+  summary: "Published apps of a developer",
   viewer: "none",
   params: developerParams,
   query: developerListQuery,
   list: true,
+  answer: appSummary,
   handle: ({ params, query }) => listDeveloperApps(params.id, query),
 });

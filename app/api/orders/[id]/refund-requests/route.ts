@@ -1,12 +1,16 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { requestRefund } from "@/lib/refunds/request-refund";
+import { refundRequest } from "@/lib/refunds/refunds.answer";
 import { orderParams, refundRequestInput } from "@/lib/refunds/refunds.schema";
+import { requestRefund } from "@/lib/refunds/request-refund";
 
 export const POST = defineRoute({
+  summary: "Ask for a refund",
   viewer: "required",
   permission: "refunds.ask",
   params: orderParams,
   body: refundRequestInput,
   status: 201,
+  answer: refundRequest,
+  errors: ["conflict"],
   handle: ({ viewer, params, body }) => requestRefund(viewer, params.id, body),
 });

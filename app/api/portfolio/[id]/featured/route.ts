@@ -1,11 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { featurePortfolioItem } from "@/lib/portfolio/feature-portfolio-item";
+import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
 import { featuredInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
 
 export const PUT = defineRoute({
+  summary: "Show a piece of work before the others, or no longer",
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,
   body: featuredInput,
+  answer: portfolioItem,
   handle: ({ viewer, params, body }) => featurePortfolioItem(viewer, params.id, body),
 });

@@ -1,22 +1,29 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { projectParams } from "@/lib/project-requests/project-requests.schema";
 import { listProposals } from "@/lib/proposals/list-proposals";
+import { proposal } from "@/lib/proposals/proposals.answer";
 import { proposalInput, proposalsQuery } from "@/lib/proposals/proposals.schema";
 import { submitProposal } from "@/lib/proposals/submit-proposal";
 
 export const GET = defineRoute({
+  summary: "Proposals for a project request, those of others for its client alone",
   viewer: "required",
   params: projectParams,
   query: proposalsQuery,
   list: true,
+  answer: proposal,
+  errors: ["forbidden"],
   handle: ({ viewer, params, query }) => listProposals(viewer, params.id, query),
 });
 
 export const POST = defineRoute({
+  summary: "Make a proposal",
   viewer: "required",
   permission: "proposals.write",
   params: projectParams,
   body: proposalInput,
   status: 201,
+  answer: proposal,
+  errors: ["conflict"],
   handle: ({ viewer, params, body }) => submitProposal(viewer, params.id, body),
 });

@@ -1,19 +1,24 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { deleteReply } from "@/lib/reviews/delete-reply";
 import { replyToReview } from "@/lib/reviews/reply-to-review";
+import { reviewReply } from "@/lib/reviews/reviews.answer";
 import { replyInput, reviewParams } from "@/lib/reviews/reviews.schema";
 
 export const PUT = defineRoute({
+  summary: "Answer a review of an own app, or change the answer",
   viewer: "required",
   permission: "reviews.reply",
   params: reviewParams,
   body: replyInput,
+  answer: reviewReply,
   handle: ({ viewer, params, body }) => replyToReview(viewer, params.id, body.reply),
 });
 
 export const DELETE = defineRoute({
+  summary: "Take the answer to a review back",
   viewer: "required",
   permission: "reviews.reply",
   params: reviewParams,
+  answer: null,
   handle: ({ viewer, params }) => deleteReply(viewer, params.id),
 });

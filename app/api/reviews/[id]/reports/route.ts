@@ -1,13 +1,17 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { reportReview } from "@/lib/reports/report-review";
+import { report } from "@/lib/reports/reports.answer";
 import { reportInput } from "@/lib/reports/reports.schema";
 import { reviewParams } from "@/lib/reviews/reviews.schema";
 
 export const POST = defineRoute({
+  summary: "Report a review",
   viewer: "required",
   permission: "reports.write",
   params: reviewParams,
   body: reportInput,
   status: 201,
+  answer: report,
+  errors: ["conflict"],
   handle: ({ viewer, params, body }) => reportReview(viewer, params.id, body.reason),
 });

@@ -3,8 +3,11 @@ import { platformUserParams } from "@/lib/platform/platform.schema";
 import { removeUser } from "@/lib/platform/remove-user";
 
 export const DELETE = defineRoute({
+  summary: "Delete a user",
   viewer: "required",
   permission: "platform.manage",
   params: platformUserParams,
+  answer: null,
+  errors: ["conflict"],
   handle: ({ viewer, params }) => removeUser(viewer, params.userId),
 });

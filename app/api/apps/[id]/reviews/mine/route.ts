@@ -1,10 +1,13 @@
 import { appParams } from "@/lib/apps/apps.schema";
 import { defineRoute } from "@/lib/http/define-route";
 import { getMyReview } from "@/lib/reviews/get-my-review";
+import { myReview } from "@/lib/reviews/reviews.answer";
 
 export const GET = defineRoute({
+  summary: "One's own review of an app",
   viewer: "required",
   permission: "reviews.write",
   params: appParams,
+  answer: myReview,
   handle: ({ viewer, params }) => getMyReview(viewer, params.id),
 });

@@ -1,11 +1,15 @@
 import { defineRoute } from "@/lib/http/define-route";
+import { platformUser } from "@/lib/platform/platform.answer";
 import { platformUserParams, verifyInput } from "@/lib/platform/platform.schema";
 import { setUserVerified } from "@/lib/platform/set-user-verified";
 
 export const PUT = defineRoute({
+  summary: "Verify a user, or no longer",
   viewer: "required",
   permission: "platform.manage",
   params: platformUserParams,
   body: verifyInput,
+  answer: platformUser,
+  errors: ["conflict"],
   handle: ({ viewer, params, body }) => setUserVerified(viewer, params.userId, body.verified),
 });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { APP_STATUSES, PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { count, dollars, identifier, moment, person, pictures } from "@/lib/fields.answer";
+
+export const rating = z
+  .object({ avgRating: z.number().min(1).max(5).nullable().describe("Plain average with one decimal, null without a review."), totalReviews: count })
+  .meta({ id: "Rating" });
+
+/** An app in a list (`GET /api/apps`). */
+export const appSummary = z
+  .object({
+    id: identifier,
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    techStack: z.array(z.string()),
+    builtWith: z.string(),
+    price: dollars.describe("Decimal string in dollars, \"0.00\" is free."),
+    priceType: z.enum(PRICE_TYPES),
+    screenshots: pictures,
+    demoUrl: z.string().nullable(),
+    developerId: identifier,
+    status: z.enum(APP_STATUSES),
+    featured: z.boolean(),
+    downloads: count.describe("Buyers who got the app, once each."),
+    createdAt: moment,
+    updatedAt: moment,
+    rating,
+    developer: person,
+  })
+  .meta({ id: "AppSummary" });
+
+/** `GET /api/apps/{id}`. */
+export const appDetail = appSummary
+  .extend({
+    developer: person.extend({ bio: z.string().nullable() }),
+    downloadUrl: z.string().nullable().optional().describe("Only for the owner, admins and buyers with a completed order; absent for everyone else."),
+  })
+  .meta({ id: "AppDetail" });
+
+/** `GET /api/categories`. */
+export const categoryCount = z.object({ name: z.string(), slug: z.string(), count }).meta({ id: "CategoryCount" });
+
+/** One entry of a listing's history (`GET /api/apps/{id}/history`). */
+export const listingEvent = z
+  .object({
+    id: identifier,
+    action: z.string(),
+    at: moment,
+    by: z
+      .object({ who: z.enum(["developer", "moderator", "forgehall"]), name: z.string().nullable() })
+      .describe("Who did it. The name is null once the account is gone, and for a moderator unless moderators ask."),
+    changes: z
+      .array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+      .describe("Each field's value before and after; null where there was, or is, none."),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "ListingEvent" });

@@ -1,0 +1,14 @@
+import type { ErrorCode } from "@/lib/errors";
+
+/** What each refusal is called in HTTP. */
+export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> = {
+  invalid_input: { status: 400, title: "Invalid input" },
+  unauthenticated: { status: 401, title: "Not signed in" },
+  forbidden: { status: 403, title: "Not allowed" },
+  not_found: { status: 404, title: "Not found" },
+  conflict: { status: 409, title: "Conflict" },
+  too_large: { status: 413, title: "Too large" },
+  unsupported_type: { status: 415, title: "Wrong content type" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  unavailable: { status: 503, title: "Unavailable" },
+};

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { appSummary } from "@/lib/apps/apps.answer";
+import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { identifier, moment } from "@/lib/fields.answer";
+
+/** An app as a moderator sees it (`GET /api/admin/apps`). */
+export const adminApp = appSummary
+  .extend({ downloadUrl: z.string().nullable(), revision: z.int().describe("Which version of the listing this is; a decision sends it back.") })
+  .meta({ id: "AdminApp" });
+
+/** A moderator's decision about an app (`GET /api/admin/decisions`). */
+export const decision = z
+  .object({
+    id: identifier,
+    at: moment,
+    app: z.object({ id: identifier, title: z.string().nullable().describe("Null when the app is gone.") }),
+    moderator: z
+      .object({ id: identifier, name: z.string().nullable(), role: z.enum(ROLES) })
+      .nullable()
+      .describe("Null when the product itself acted; the name is null when the account is gone."),
+    from: z.enum(APP_STATUSES),
+    to: z.enum(APP_STATUSES),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "Decision" });

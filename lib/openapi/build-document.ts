@@ -1,0 +1,42 @@
+import { sessionCookieName } from "@/lib/auth/session-cookies";
+import type { RouteDeclaration } from "@/lib/http/route-declaration";
+import { errorResponses, problemSchema } from "@/lib/openapi/describe-errors";
+import { objectsPath } from "@/lib/openapi/describe-objects";
+import { describeOperation, type Operation } from "@/lib/openapi/describe-operation";
+import { SchemaBook } from "@/lib/openapi/schema-book";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+/** A module of handlers, each with its declaration (`defineRoute`). */
+export type RouteModule = { [M in Method]?: { declaration: RouteDeclaration } };
+
+const info = {
+  title: "Forgehall",
+  version: "1",
+  description:
+    "Every call of the marketplace. Money is a decimal string in dollars, dates are ISO 8601 in UTC, lists are plain arrays with `limit`, `cursor`, `Link` and `X-Total-Count`. " +
+    "An error is one plain sentence, or RFC 9457 for who accepts `application/problem+json`.",
+};
+
+/** The API's document (OpenAPI 3.1), from the declarations of its calls by path ("/api/apps/{id}"). */
+export function buildDocument(modules: Record<string, RouteModule>) {
+  const book = new SchemaBook();
+  const paths = Object.entries(modules).map(([path, module]): [string, Record<string, Operation>] => {
+    const calls = METHODS.flatMap((method): [string, Operation][] => {
+      const call = module[method]?.declaration;
+      return call ? [[method.toLowerCase(), describeOperation(method, path, call, book)]] : [];
+    });
+    return [path, Object.fromEntries(calls)];
+  });
+  const session = { type: "apiKey", in: "cookie", name: sessionCookieName(), description: "Set by signing in and by registering; HttpOnly." };
+  return {
+    openapi: "3.1.0" as const,
+    info,
+    servers: [{ url: "/" }],
+    paths: { ...Object.fromEntries(paths), ...objectsPath },
+    components: { schemas: { ...book.schemas, ...problemSchema }, responses: errorResponses, securitySchemes: { session } },
+  };
+}
+
+export type ApiDocument = ReturnType<typeof buildDocument>;

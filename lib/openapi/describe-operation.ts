@@ -1,0 +1,79 @@
+import { ERROR_STATUS } from "@/lib/http/error-status";
+import type { RouteDeclaration } from "@/lib/http/route-declaration";
+import { describeErrors } from "@/lib/openapi/describe-errors";
+import { listErrors } from "@/lib/openapi/list-errors";
+import type { JsonSchema, SchemaBook } from "@/lib/openapi/schema-book";
+
+type Content = Record<string, { schema: JsonSchema }>;
+export type Answer = { description: string; headers?: Record<string, unknown>; content?: Content } | { $ref: string };
+export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema; description?: string };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Answer>;
+};
+
+const SESSION = { session: [] };
+const SECURITY = { required: [SESSION], optional: [{}, SESSION], none: [] };
+
+const LIST_HEADERS = {
+  "X-Total-Count": { description: "How many there are in all, over every page.", required: true, schema: { type: "integer", minimum: 0 } },
+  Link: { description: "`<address>; rel=\"next\"` (RFC 8288), where there is more.", schema: { type: "string" } },
+};
+
+/** GET /api/apps/{id}/reviews → getAppsIdReviews */
+function nameOf(method: string, path: string): string {
+  const words = path.replace(/^\/api\//, "").split(/[^a-zA-Z]+/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function parametersOf(call: RouteDeclaration, book: SchemaBook): Parameter[] {
+  return (["path", "query"] as const).flatMap((place) => {
+    const schema = place === "path" ? call.params : call.query;
+    const { properties = {}, required = [] } = schema ? book.add(schema, "input") : {};
+    return Object.entries(properties).map(([name, value]) => {
+      const { description, ...rest } = value as JsonSchema;
+      return { name, in: place, required: place === "path" || required.includes(name), schema: rest, ...(description && { description }) };
+    });
+  });
+}
+
+function bodyOf(call: RouteDeclaration, book: SchemaBook): Content | undefined {
+  if (call.body) return { "application/json": { schema: book.add(call.body, "input") } };
+  if (call.rawBody) return { "application/json": { schema: { type: "object", description: "Exactly as it was signed." } } };
+  if (!call.multipart) return undefined;
+  const { field, maxBytes } = call.multipart;
+  const file = { contentMediaType: "application/octet-stream", description: `One file of at most ${maxBytes} bytes.` };
+  return { "multipart/form-data": { schema: { type: "object", properties: { [field]: file }, required: [field] } } };
+}
+
+function success(call: RouteDeclaration, book: SchemaBook): [string, Answer] {
+  const status = String(call.status ?? 200);
+  if (call.download) {
+    const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
+    return [status, { description: "The file.", headers, content: { [call.download]: { schema: { type: call.download === "application/json" ? "object" : "string" } } } }];
+  }
+  if (!call.answer) return ["204", { description: "Done." }];
+  const schema = book.add(call.answer, "output");
+  if (call.list) return [status, { description: "One page of the list.", headers: LIST_HEADERS, content: { "application/json": { schema: { type: "array", items: schema } } } }];
+  return [status, { description: status === "201" ? "Created." : "Done.", content: { "application/json": { schema } } }];
+}
+
+/** A call as the API's document describes it; the shapes that it names go into the book. */
+export function describeOperation(method: string, path: string, call: RouteDeclaration, book: SchemaBook): Operation {
+  const content = bodyOf(call, book);
+  const [status, answer] = success(call, book);
+  return {
+    operationId: nameOf(method, path),
+    summary: call.summary,
+    tags: [path.split("/")[2] ?? "api"],
+    security: SECURITY[call.viewer],
+    parameters: parametersOf(call, book),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { [status]: answer, ...describeErrors(listErrors(method, call).map((code) => ERROR_STATUS[code].status)) },
+  };
+}

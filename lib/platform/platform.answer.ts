@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { count, dollars, identifier, moment } from "@/lib/fields.answer";
+
+/** `GET /api/super-admin/stats` (spec section 3), and the figures of the Analytics tab beside them. */
+export const platformStats = z
+  .object({
+    totalUsers: count,
+    totalApps: count,
+    totalProjects: count,
+    revenue: dollars.describe("Completed orders less what was paid back; decimal string in dollars."),
+    totalDevelopers: count,
+    totalCustomers: count,
+    totalOrders: count.describe("Orders that were paid or got for free, also those refunded since."),
+    activeUsers: count.describe("Users with a session used in the last 30 days."),
+    publishedApps: count.describe("Approved apps."),
+    activeProjects: count.describe("Project requests open or in progress."),
+  })
+  .meta({ id: "PlatformStats" });
+
+/** A user as a super admin sees them (`GET /api/super-admin/users`). */
+export const platformUser = z
+  .object({ id: identifier, name: z.string(), email: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES), verified: z.boolean(), createdAt: moment })
+  .meta({ id: "PlatformUser" });
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+/** One change on record (`GET /api/super-admin/audit`). */
+export const auditRecord = z
+  .object({
+    id: identifier,
+    at: moment,
+    actor: z
+      .object({ id: identifier, name: z.string().nullable(), role: z.string().nullable() })
+      .nullable()
+      .describe("Null when the product itself acted; the name is null once the account is gone."),
+    action: z.string(),
+    subject: z.object({ type: z.string(), id: identifier, name: z.string().nullable().describe("As it is called today; null once it is gone.") }),
+    from: fields,
+    to: fields,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "AuditRecord" });

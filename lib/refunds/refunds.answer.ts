@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { dollars, identifier, moment } from "@/lib/fields.answer";
+import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
+
+/** A refund request as its customer, the seller and admins see it. No e-mail, no payment ids. */
+export const refundRequest = z
+  .object({
+    id: identifier,
+    orderId: identifier,
+    amount: dollars.describe("What goes back when it is granted, or went back; decimal string in dollars."),
+    reason: z.string(),
+    status: z.enum(REFUND_STATUSES),
+    orderStatus: z.enum(ORDER_STATUSES),
+    note: z.string().nullable().describe("What the decider wrote to the customer."),
+    decidedBy: z.enum(["developer", "admin"]).nullable(),
+    createdAt: moment,
+    paidAt: moment.nullable(),
+    decidedAt: moment.nullable(),
+    app: z.object({ id: identifier.nullable(), title: z.string() }).describe("As it was sold; `id` is null once the app is deleted."),
+    customer: z.object({ name: z.string() }).nullable().describe("Null once the account is deleted."),
+    developer: z.object({ id: identifier, name: z.string() }).nullable(),
+    failure: z
+      .string()
+      .nullable()
+      .describe("The provider's code for why a granted refund is not on its way; it is tried again every hour. Null when nothing is wrong."),
+  })
+  .meta({ id: "RefundRequest" });

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** What an upload answers: where the file is served, and what a listing or a request stores (spec section 7). */
+export const storedFile = z.object({ url: z.string() }).meta({ id: "StoredFile" });
+
+/** `POST /api/objects/upload`. */
+export const avatarUpload = z
+  .object({ uploadURL: z.url().describe("Takes one PUT of the picture, at most 5 MB, within ten minutes.") })
+  .meta({ id: "AvatarUpload" });

@@ -1,0 +1,79 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { validate } from "@readme/openapi-parser";
+import { calls, loadCalls } from "@/app/api/openapi.json/calls";
+import { GET as getDocument } from "@/app/api/openapi.json/route";
+import { METHODS } from "@/lib/openapi/build-document";
+import type { Operation } from "@/lib/openapi/describe-operation";
+import { call } from "@/tests/fixtures/call";
+import { documentedCalls } from "@/tests/fixtures/documented-calls";
+
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, { properties?: object; additionalProperties?: unknown }> } };
+
+const app = join(__dirname, "../../app");
+const routesBelow = (folder: string) =>
+  readdirSync(join(app, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("route.ts"))
+    .map((file) => `/${folder}/${file.replace(/\/route\.ts$/, "").replaceAll("[", "{").replaceAll("]", "}")}`);
+
+let document: Document;
+let operations: [string, Operation][];
+beforeAll(async () => {
+  document = (await (await call(getDocument, "/api/openapi.json")).json()) as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+  );
+});
+
+describe("GET /api/openapi.json", () => {
+  it("is a valid document of OpenAPI 3.1", async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(await validate(structuredClone(document) as never)).toEqual({ valid: true, warnings: [], specification: "OpenAPI" });
+  });
+
+  it("may be kept for an hour, and is built once", async () => {
+    const [first, second] = await Promise.all([call(getDocument, "/api/openapi.json"), call(getDocument, "/api/openapi.json")]);
+    expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(await first.text()).toBe(await second.text());
+  });
+
+  it("knows every route: add a new one to app/api/openapi.json/calls.ts", () => {
+    const present = routesBelow("api").filter((path) => path !== "/api/openapi.json");
+    expect(Object.keys(calls).sort()).toEqual(present.sort());
+  });
+
+  it("knows every method of every route: make a new one with defineRoute", async () => {
+    const undeclared = Object.entries(await loadCalls()).flatMap(([path, module]) =>
+      Object.entries(module).filter(([name, handler]) => !(METHODS.some((method) => method === name) && "declaration" in handler)).map(([name]) => `${name} ${path}`),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
+  it.each(documentedCalls)("describes %s", (documented) => {
+    expect(operations.map(([name]) => name)).toContain(documented);
+  });
+
+  it("names each call once, in its own words", () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(operations.filter(([, { summary }]) => !summary || summary.endsWith("."))).toEqual([]);
+  });
+
+  it("says of each list how it is paged", () => {
+    const lists = operations.filter(([, { parameters }]) => parameters.some(({ name }) => name === "cursor"));
+    expect(lists.length).toBeGreaterThan(20);
+    for (const [name, { parameters, responses }] of lists) {
+      expect([name, parameters.map((parameter) => parameter.name)]).toEqual([name, expect.arrayContaining(["limit", "cursor"])]);
+      expect([name, responses["200"]]).toEqual([name, expect.objectContaining({ headers: expect.objectContaining({ Link: expect.anything(), "X-Total-Count": expect.anything() }) })]);
+    }
+  });
+
+  it("holds no answer with a secret, nor one that is open to more than it names", () => {
+    for (const [name, { properties = {}, additionalProperties }] of Object.entries(document.components.schemas)) {
+      if (name === "ApiDocument") continue;
+      const secrets = Object.keys(properties).filter((key) => /password|customerId|stripe|intentId|token/i.test(key));
+      expect([name, secrets]).toEqual([name, []]);
+      if (Object.keys(properties).length > 0) expect([name, additionalProperties]).toEqual([name, false]);
+    }
+  });
+});
