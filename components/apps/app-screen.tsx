@@ -6,9 +6,11 @@ import { BuyBar } from "@/components/apps/buy-bar";
 import { DeveloperCard } from "@/components/apps/developer-card";
 import { AppGallery } from "@/components/apps/app-gallery";
 import { PriceCard } from "@/components/apps/price-card";
+import { ReportControl } from "@/components/reports/report-control";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { Badge } from "@/components/ui/badge";
 import type { AppPage, AppSummary } from "@/lib/apps/apps.dto";
+import { paths } from "@/lib/paths";
 import type { ComponentProps } from "react";
 
 type AppScreenProps = {
@@ -39,6 +41,7 @@ export function AppScreen({ app, similar = [], reviews }: AppScreenProps) {
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
+            {reviews && <ReportControl subject="app" id={app.id} ownerId={app.developerId} label="Report this app" path={paths.app(app.id)} />}
           </aside>
         </div>
         {similar.length > 0 && (

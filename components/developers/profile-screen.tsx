@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AVAILABILITY_LABELS } from "@/components/developers/availability";
 import { HireCard } from "@/components/developers/hire-card";
 import { ProfileHeader } from "@/components/developers/profile-header";
+import { ReportControl } from "@/components/reports/report-control";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
@@ -9,6 +10,7 @@ import type { ProfileTab } from "@/lib/developers/developers.constants";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { profileHref } from "@/lib/developers/directory.schema";
 import { formatCount } from "@/lib/format/count";
+import { paths } from "@/lib/paths";
 
 function Words({ id, title, words }: { id: string; title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
@@ -35,7 +37,10 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
     <div className="page-wrap pt-7 pb-16">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <ProfileHeader developer={developer} />
-        <aside aria-label="Rate and contact" className="lg:sticky lg:top-22 lg:row-span-2"><HireCard developer={developer} /></aside>
+        <aside aria-label="Rate and contact" className="grid gap-4 lg:sticky lg:top-22 lg:row-span-2">
+          <HireCard developer={developer} />
+          <ReportControl subject="user" id={id} ownerId={id} label="Report this developer" path={paths.developer(id)} />
+        </aside>
         <div className="grid min-w-0 gap-8">
           {bio && <section aria-labelledby="about"><h2 id="about" className="mb-3 text-h3">About</h2><p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p></section>}
           <StatPanel stats={stats} />

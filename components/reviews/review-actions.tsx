@@ -6,7 +6,7 @@ import { buttonLooks } from "@/components/ui/button-looks";
 
 // Only who presses needs their code; it is fetched when a button is near.
 const loadReply = () => import("@/components/reviews/reply-form");
-const loadReport = () => import("@/components/reviews/report-dialog");
+const loadReport = () => import("@/components/reports/report-dialog");
 const ReplyForm = lazy(() => loadReply().then((module) => ({ default: module.ReplyForm })));
 const ReportDialog = lazy(() => loadReport().then((module) => ({ default: module.ReportDialog })));
 
@@ -39,7 +39,7 @@ export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProp
       </div>
       <Suspense fallback={null}>
         {open === "reply" && <ReplyForm reviewId={id} reply={reply} reviewer={reviewer} onClose={() => setOpen(null)} />}
-        {open === "report" && <ReportDialog reviewId={id} onClose={() => setOpen(null)} />}
+        {open === "report" && <ReportDialog subject="review" id={id} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
   );

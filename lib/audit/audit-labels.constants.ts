@@ -8,6 +8,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "app.status": "set the status of the app",
   "review.remove": "removed a review of",
   "report.dismiss": "dismissed a report on",
+  "report.uphold": "upheld a report on",
   "refund.grant": "granted a refund for",
   "refund.decline": "declined a refund for",
   "project.accept": "accepted a proposal on",

@@ -1,7 +1,7 @@
 /** Every change that is recorded: a verb after the thing that it changes. */
 export const AUDIT_ACTIONS = [
   "app.create", "app.update", "app.unlist", "app.status",
-  "review.remove", "report.dismiss",
+  "review.remove", "report.dismiss", "report.uphold",
   "refund.grant", "refund.decline",
   "project.accept", "project.complete", "project.cancel",
   "user.role", "user.verify", "user.delete",

@@ -54,6 +54,12 @@ export async function listAudit(viewer: Viewer | null, { limit, cursor, before, 
             WHEN 'app' THEN (SELECT title FROM apps WHERE id = event.subject_id)
             WHEN 'user' THEN (SELECT name FROM users WHERE id = event.subject_id)
             WHEN 'project' THEN (SELECT title FROM project_requests WHERE id = event.subject_id)
+            WHEN 'report' THEN (
+              SELECT CASE subject_type
+                WHEN 'app' THEN (SELECT title FROM apps WHERE id = subject_id)
+                WHEN 'user' THEN (SELECT name FROM users WHERE id = subject_id)
+                ELSE (SELECT 'a review of ' || title FROM apps JOIN reviews ON reviews.app_id = apps.id WHERE reviews.id = subject_id)
+              END FROM reports WHERE reports.id = event.subject_id)
             WHEN 'order' THEN (SELECT app_title FROM orders WHERE id = event.subject_id)
           END AS "subjectName"
         FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;

@@ -6,7 +6,7 @@ import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
 import type { ReportStatus } from "@/lib/reports/reports.constants";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
-import { reportColumns, toModeratedReport, type ReportRow } from "@/lib/reports/reports.select";
+import { reportColumns, reportSubjects, toModeratedReport, type ReportRow } from "@/lib/reports/reports.select";
 
 const oldestFirst: ListOrder<ReportRow> = {
   name: "reports",
@@ -28,10 +28,7 @@ export async function listReports(viewer: Viewer | null, { status, limit, cursor
   const [page, total] = await Promise.all([
     keysetPage(oldestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<ReportRow[]>`
       WITH p AS MATERIALIZED (SELECT p.* FROM reports p WHERE p.status = ${status} AND ${where} ORDER BY ${order} LIMIT ${take})
-      SELECT ${reportColumns} FROM p LEFT JOIN users w ON w.id = p.reporter_id
-        LEFT JOIN reviews r ON p.subject_type = 'review' AND r.id = p.subject_id
-        LEFT JOIN users u ON u.id = r.user_id LEFT JOIN apps a ON a.id = r.app_id
-      ORDER BY ${order}`),
+      SELECT ${reportColumns} FROM p ${reportSubjects} ORDER BY ${order}`),
     db.report.count({ where: { status } }),
   ]);
   return { items: page.rows.map(toModeratedReport), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };

@@ -9,20 +9,20 @@ import { toReport } from "@/lib/reports/reports.select";
 type Reported = {
   type: ReportSubjectType;
   id: string;
-  /** When the subject last changed: after that, one who was turned down may report it again. */
-  changedAt: Date | null;
+  /** One whose report was decided about before then may report it again; never, when null. */
+  againAfter: Date | null;
 };
 
 /**
  * Writes a report, one per person and subject: a second one replaces the reason of the first while that is open.
  * The caller holds the subject's row, so that it does not go meanwhile.
- * @throws AppError conflict when a moderator has decided about the viewer's report, and nothing changed since
+ * @throws AppError conflict when a moderator has decided about the viewer's report, and it is too early for another
  */
 export async function openReport(tx: Pick<Db, "report">, viewer: Viewer, subject: Reported, reason: string): Promise<Report> {
   const own = { subjectType: subject.type, subjectId: subject.id, reporterId: viewer.id };
   const [first] = await tx.report.createManyAndReturn({ data: { ...own, reason }, skipDuplicates: true });
   if (first) return toReport(first);
-  const again = [{ status: "open" }, ...(subject.changedAt ? [{ decidedAt: { lt: subject.changedAt } }] : [])];
+  const again = [{ status: "open" }, ...(subject.againAfter ? [{ decidedAt: { lt: subject.againAfter } }] : [])];
   const [second] = await tx.report.updateManyAndReturn({
     where: { ...own, OR: again },
     data: { reason, status: "open", decidedAt: null, decidedById: null },

@@ -22,6 +22,6 @@ export async function reportReview(viewer: Viewer | null, id: string, reason: st
       WHERE r.id = ${id}::uuid AND (a.status = 'approved' OR a.developer_id = ${viewer.id}::uuid) FOR KEY SHARE OF r`;
     if (!review) throw new AppError("not_found", reviewsMessages.notFound);
     if (review.userId === viewer.id) throw new AppError("forbidden", reportsMessages.ownReview);
-    return openReport(tx, viewer, { type: "review", id, changedAt: review.editedAt }, reason);
+    return openReport(tx, viewer, { type: "review", id, againAfter: review.editedAt }, reason);
   });
 }

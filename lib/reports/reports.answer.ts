@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { ROLES } from "@/lib/auth/roles.constants";
 import { count, identifier, moment } from "@/lib/fields.answer";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constants";
 
-/** `POST /api/reviews/{id}/reports`: what its writer learns of it. */
+/** `POST /api/{reviews,apps,users}/{id}/reports`: what its writer learns of it. */
 export const report = z
   .object({ id: identifier, subjectType: z.enum(REPORT_SUBJECTS), subjectId: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), createdAt: moment })
   .meta({ id: "Report" });
@@ -18,12 +20,22 @@ export const reportedReview = z
   })
   .meta({ id: "ReportedReview" });
 
-/** `GET /api/admin/reports`. */
+/** The app that a report is about. */
+export const reportedApp = z
+  .object({ id: identifier, title: z.string(), status: z.enum(APP_STATUSES), developer: z.object({ id: identifier, name: z.string() }) })
+  .meta({ id: "ReportedApp" });
+
+/** The user that a report is about. */
+export const reportedUser = z.object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) }).meta({ id: "ReportedUser" });
+
+/** `GET /api/admin/reports`. Of `review`, `app` and `user` one at most is there. */
 export const moderatedReport = report
   .extend({
     decidedAt: moment.nullable(),
     reporter: z.object({ id: identifier, name: z.string() }).nullable().describe("Null when the account is gone."),
     openReports: count.describe("Open reports about the same thing, this one among them."),
-    review: reportedReview.nullable().describe("Null when it is gone."),
+    review: reportedReview.nullable().describe("Null when the report is not about a review, or it is gone."),
+    app: reportedApp.nullable().describe("Null when the report is not about an app, or it is gone."),
+    user: reportedUser.nullable().describe("Null when the report is not about a user, or they are gone."),
   })
   .meta({ id: "ModeratedReport" });

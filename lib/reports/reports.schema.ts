@@ -4,14 +4,14 @@ import { REASON_LENGTH, REPORT_DECISIONS, REPORT_STATUSES } from "@/lib/reports/
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { id, text } from "@/lib/text.schema";
 
-/** `POST /api/reviews/{id}/reports`. */
+/** `POST /api/{reviews,apps,users}/{id}/reports`. */
 export const reportInput = z.object({ reason: text("Reason", { min: 1, max: REASON_LENGTH }) });
 
 /** `GET /api/admin/reports`. */
 export const reportsQuery = z.object({ status: z.enum(REPORT_STATUSES).default("open"), ...paging });
 export type ReportsQuery = z.infer<typeof reportsQuery>;
 
-/** `PUT /api/admin/reports/{id}`: the report is dismissed, or what it is about is removed. */
+/** `PUT /api/admin/reports/{id}`: what a moderator makes of it, as far as it fits its subject. */
 export const reportDecisionInput = z.object({ status: z.enum(REPORT_DECISIONS) });
 
 export const reportParams = z.object({ id: id(reportsMessages.notFound) });

@@ -1,20 +1,33 @@
 import { Prisma } from "@/lib/db/generated/client";
+import type { AppStatus } from "@/lib/apps/apps.constants";
+import type { Role } from "@/lib/auth/roles.constants";
 import type { ReportStatus, ReportSubjectType } from "@/lib/reports/reports.constants";
-import type { ModeratedReport, Report, ReportedReview } from "@/lib/reports/reports.dto";
+import type { ModeratedReport, Report, ReportedApp, ReportedReview, ReportedUser } from "@/lib/reports/reports.dto";
 
 type Plain = { id: string; subjectType: string; subjectId: string; reason: string; status: string; createdAt: Date };
 
-/** What the moderators' list reads of a report `p`, its reporter `w`, the review `r`, its writer `u` and its app `a`. */
+/** What the moderators' list reads of reports `p` with their reporters. */
 export const reportColumns = Prisma.sql`
   p.id, p.subject_type AS "subjectType", p.subject_id AS "subjectId", p.reason, p.status, p.created_at AS "createdAt", p.decided_at AS "decidedAt",
   w.id AS "reporterId", w.name AS "reporterName",
   (SELECT count(*)::int FROM reports o WHERE o.subject_type = p.subject_type AND o.subject_id = p.subject_id AND o.status = 'open') AS "openReports",
-  r.rating, r.comment, r.created_at AS "reviewedAt", u.id AS "reviewerId", u.name AS "reviewerName", a.id AS "appId", a.title AS "appTitle"`;
+  r.rating, r.comment, r.created_at AS "reviewedAt", u.id AS "reviewerId", u.name AS "reviewerName", a.id AS "appId", a.title AS "appTitle",
+  sa.id AS "reportedAppId", sa.title AS "reportedAppTitle", sa.status AS "reportedAppStatus", sd.id AS "developerId", sd.name AS "developerName",
+  su.id AS "reportedUserId", su.name AS "reportedUserName", su.avatar AS "reportedUserAvatar", su.role AS "reportedUserRole"`;
+
+/** Where those columns come from: a report has one subject, so all but its own are empty. */
+export const reportSubjects = Prisma.sql`
+  LEFT JOIN users w ON w.id = p.reporter_id
+  LEFT JOIN reviews r ON p.subject_type = 'review' AND r.id = p.subject_id LEFT JOIN users u ON u.id = r.user_id LEFT JOIN apps a ON a.id = r.app_id
+  LEFT JOIN apps sa ON p.subject_type = 'app' AND sa.id = p.subject_id LEFT JOIN users sd ON sd.id = sa.developer_id
+  LEFT JOIN users su ON p.subject_type = 'user' AND su.id = p.subject_id`;
 
 export type ReportRow = Plain & {
   decidedAt: Date | null; reporterId: string | null; reporterName: string | null; openReports: number;
   rating: number | null; comment: string | null; reviewedAt: Date | null;
   reviewerId: string | null; reviewerName: string | null; appId: string | null; appTitle: string | null;
+  reportedAppId: string | null; reportedAppTitle: string | null; reportedAppStatus: string | null; developerId: string | null; developerName: string | null;
+  reportedUserId: string | null; reportedUserName: string | null; reportedUserAvatar: string | null; reportedUserRole: string | null;
 };
 
 /** Row → what its writer learns. */
@@ -28,9 +41,19 @@ function toReportedReview(row: ReportRow): ReportedReview | null {
   return { rating, comment, createdAt: reviewedAt.toISOString(), reviewer: { id: reviewerId, name: reviewerName }, app: { id: appId, title: appTitle } };
 }
 
+function toReportedApp({ reportedAppId: id, reportedAppTitle: title, reportedAppStatus: status, developerId, developerName }: ReportRow): ReportedApp | null {
+  if (id === null || title === null || developerId === null || developerName === null) return null;
+  return { id, title, status: status as AppStatus, developer: { id: developerId, name: developerName } };
+}
+
+function toReportedUser({ reportedUserId: id, reportedUserName: name, reportedUserAvatar: avatar, reportedUserRole: role }: ReportRow): ReportedUser | null {
+  return id === null || name === null ? null : { id, name, avatar, role: role as Role };
+}
+
 /** Row → what a moderator sees. */
 export function toModeratedReport(row: ReportRow): ModeratedReport {
   const { reporterId, reporterName, decidedAt, openReports } = row;
   const reporter = reporterId !== null && reporterName !== null ? { id: reporterId, name: reporterName } : null;
-  return { ...toReport(row), decidedAt: decidedAt?.toISOString() ?? null, reporter, openReports, review: toReportedReview(row) };
+  const subject = { review: toReportedReview(row), app: toReportedApp(row), user: toReportedUser(row) };
+  return { ...toReport(row), decidedAt: decidedAt?.toISOString() ?? null, reporter, openReports, ...subject };
 }

@@ -28,7 +28,7 @@ export function buildDemoData(base: Date) {
     portfolio_items: buildPortfolios(base, people),
     sessions: buildSessions(base, people),
     audit_events: buildDecisions(base, people, listings),
-    reports: buildReports(base, people, reviews),
+    reports: buildReports(base, people, listings, reviews),
     wishlist_items: buildWishlists(base, people, listings),
   };
 }

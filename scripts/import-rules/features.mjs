@@ -21,7 +21,7 @@ export const libPeers = {
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps"],
-  reports: ["apps", "reviews"],
+  reports: ["apps", "reviews", "users"],
   "project-requests": ["uploads"],
   portfolio: ["uploads"],
   proposals: ["project-requests", "apps"],
@@ -33,15 +33,15 @@ export const libPeers = {
  * @type {Record<string, string[]>}
  */
 export const componentPeers = {
-  apps: ["reviews", "wishlist"],
+  apps: ["reports", "reviews", "wishlist"],
   browse: ["apps"],
   landing: ["apps", "developers", "reviews"],
-  developers: ["apps", "auth", "portfolio", "reviews"],
+  developers: ["apps", "auth", "portfolio", "reports", "reviews"],
   portfolio: ["apps", "auth", "uploads"],
   checkout: ["apps"],
   orders: ["apps", "refunds"],
   admin: ["apps", "reviews"],
-  reports: ["reviews"],
+  reviews: ["reports"],
   profile: ["auth", "account"],
   account: ["auth"],
   dashboard: ["apps", "orders", "refunds", "reviews", "wishlist"],

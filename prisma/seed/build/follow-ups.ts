@@ -1,4 +1,4 @@
-import { writtenReports } from "../reviews/written-reports";
+import { writtenAppReports, writtenPersonReports, writtenReports } from "../reviews/written-reports";
 import type { Listing } from "./catalogue";
 import { daysBefore } from "./moments";
 import type { People } from "./people";
@@ -7,14 +7,22 @@ import { seededId } from "./seeded-id";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Open reports, each made some days after its review. */
-export function buildReports(base: Date, people: People, reviews: readonly ReviewRow[]): ReportRow[] {
-  return writtenReports.flatMap(({ about, by, reason }) => {
+/** Open reports; one of a review is made some days after it. */
+export function buildReports(base: Date, people: People, listings: readonly Listing[], reviews: readonly ReviewRow[]): ReportRow[] {
+  const row = (about: string, age: number, by: keyof People["named"], reason: string) =>
+    ({ id: seededId(`report ${about}`, age), reporter_id: people.named[by].id, reason, created_at: daysBefore(base, age) });
+  const ofReviews = writtenReports.flatMap(({ about, by, reason }) => {
     const review = reviews.find(({ comment }) => comment === about);
     if (!review) return [];
     const age = ((base.getTime() - Date.parse(review.created_at)) / DAY_MS) * 0.4;
-    return { id: seededId(`report ${about}`, age), subject_type: "review", subject_id: review.id, reporter_id: people.named[by].id, reason, created_at: daysBefore(base, age) };
+    return { ...row(about, age, by, reason), subject_type: "review" as const, subject_id: review.id };
   });
+  const ofApps = writtenAppReports.flatMap(({ about, by, reason, age }) => {
+    const app = listings.find((listing) => listing.row.title === about)?.row;
+    return app ? { ...row(about, age, by, reason), subject_type: "app" as const, subject_id: app.id } : [];
+  });
+  const ofPeople = writtenPersonReports.map(({ about, by, reason, age }) => ({ ...row(about, age, by, reason), subject_type: "user" as const, subject_id: people.named[about].id }));
+  return [...ofReviews, ...ofApps, ...ofPeople];
 }
 
 /** What the demo accounts keep in mind: who, which app, how many days ago, and how much dearer it was then (USD). */

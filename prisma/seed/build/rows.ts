@@ -75,7 +75,7 @@ export type ReviewRow = {
   replied_at: string | null;
 };
 
-export type ReportRow = { id: string; subject_type: "review"; subject_id: string; reporter_id: string; reason: string; created_at: string };
+export type ReportRow = { id: string; subject_type: "review" | "app" | "user"; subject_id: string; reporter_id: string; reason: string; created_at: string };
 
 export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
 

@@ -1,4 +1,4 @@
-import { REPORTS_HEADING, ReportList } from "@/components/reports/report-list";
+import { REPORTS_HEADING, ReportList } from "@/components/admin/report-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { formatCount } from "@/lib/format/count";
@@ -12,7 +12,7 @@ export async function ReportsTab({ viewer, query }: TabProps) {
   return (
     <section aria-labelledby={REPORTS_HEADING}>
       <h2 id={REPORTS_HEADING} tabIndex={-1} className="mb-5">Reports</h2>
-      {page.items.length > 0 ? <ReportList reports={page.items} /> : <EmptyState as="h3" title="No open reports">Reviews that people report appear here, the longest waiting first.</EmptyState>}
+      {page.items.length > 0 ? <ReportList reports={page.items} /> : <EmptyState as="h3" title="No open reports">Apps, people and reviews that someone reports appear here, the longest waiting first.</EmptyState>}
       <Pagination
         label="Reports"
         previousHref={page.previousCursor && adminDashboardHref({ tab: "reports", before: page.previousCursor })}

@@ -8,6 +8,7 @@ export const POST = defineRoute({
   summary: "Report a review",
   viewer: "required",
   permission: "reports.write",
+  limit: "report",
   params: reviewParams,
   body: reportInput,
   status: 201,

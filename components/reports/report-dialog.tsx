@@ -10,14 +10,24 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { REPORT_REASONS } from "@/lib/reports/reports.constants";
+import { REPORT_REASONS, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { reportInput } from "@/lib/reports/reports.schema";
 
-/** Tells the moderators of a review: a reason from a short list, and words of one's own where they help. */
-export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+const asked: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> = {
+  review: { path: "reviews", title: "Report this review", description: "A moderator looks at it. Its writer does not learn who reported it.", question: "What is wrong with it?" },
+  app: { path: "apps", title: "Report this app", description: "A moderator looks at it. Its developer does not learn who reported it.", question: "What is wrong with it?" },
+  user: { path: "users", title: "Report this developer", description: "A moderator looks at it. The developer does not learn who reported them.", question: "What is wrong?" },
+};
+
+type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () => void };
+
+/** Tells the moderators of something: a reason from a short list, and words of one's own where they help. */
+export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogProps) {
+  const { path, title, description, question } = asked[subject];
+  const reasons = REPORT_REASONS[subject];
   const id = useId();
-  const [chosen, setChosen] = useState<string>(REPORT_REASONS[0]);
+  const [chosen, setChosen] = useState<string>(reasons[0]);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -30,8 +40,8 @@ export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose:
     if (!result.success) return;
     setBusy(true);
     try {
-      await apiRequest("POST", `/api/reviews/${reviewId}/reports`, result.data);
-      showToast({ variant: "success", title: reportsMessages.reported, description: reportsMessages.reportedText });
+      await apiRequest("POST", `/api/${path}/${subjectId}/reports`, result.data);
+      showToast({ variant: "success", title: reportsMessages.reported[subject], description: reportsMessages.reportedText });
       onClose();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -41,11 +51,11 @@ export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose:
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Report this review" description="A moderator looks at it. Its writer does not learn who reported it.">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
-          <legend className="mb-1 p-0 text-sm font-medium">What is wrong with it?</legend>
-          {REPORT_REASONS.map((reason) => (
+          <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
+          {reasons.map((reason) => (
             <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
               <Radio name={id} value={reason} checked={chosen === reason} onChange={() => setChosen(reason)} />
               {reason}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { buttonLooks } from "@/components/ui/button-looks";
+import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+import { DECISIONS_ABOUT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
+import { reportsMessages } from "@/lib/reports/reports.messages";
+
+const told = {
+  dismissed: (type: ReportSubjectType) => ({ title: reportsMessages.dismissed, description: reportsMessages.dismissedText[type] }),
+  removed: () => ({ title: reportsMessages.removed, description: reportsMessages.removedText }),
+  upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
+} satisfies Record<ReportDecision, unknown>;
+
+/** What finding a report justified asks first. */
+const questions = {
+  removed: { label: "Remove review", title: "Remove this review?", description: "It goes for good, with the developer’s reply, and every open report about it is closed. The decision is recorded." },
+  upheld: { label: "Uphold", title: "Uphold this report?", description: "Every open report about this account is closed as justified. The decision is recorded with the reason, where a super admin sees it and decides about the account." },
+} as const;
+
+type ReportItemProps = {
+  id: string;
+  subject: { type: ReportSubjectType; id: string; /** For the buttons' names. */ name: string };
+  /** Id of the list's heading. */
+  heading: string;
+  children: ReactNode;
+};
+
+/** A report with its ways to decide. Decided it leaves at once, and the focus goes on to the next. */
+export function ReportItem({ id, subject: { type, id: subjectId, name }, heading, children }: ReportItemProps) {
+  const router = useRouter();
+  const item = useRef<HTMLLIElement>(null);
+  const [busy, setBusy] = useState<ReportDecision | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState(false);
+  const justified = DECISIONS_ABOUT[type].find((decision) => decision !== "dismissed");
+  const question = justified && questions[justified];
+  useEffect(() => {
+    if (!gone || !item.current) return;
+    const next = [item.current.nextElementSibling, item.current.previousElementSibling].map((other) => other?.querySelector<HTMLElement>("h3 a, h3 [tabindex]"));
+    (next.find(Boolean) ?? document.getElementById(heading))?.focus();
+  }, [gone, heading]);
+
+  async function decide(status: ReportDecision) {
+    if (busy) return;
+    setBusy(status);
+    try {
+      await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
+      setAsking(false);
+      setGone(true);
+      showToast({ variant: "success", ...told[status](type) });
+    } catch (error) {
+      showToast({ variant: "destructive", title: reportsMessages.error, description: error instanceof Error ? error.message : undefined });
+    } finally {
+      setBusy(null);
+      router.refresh();
+    }
+  }
+  return (
+    <li ref={item} hidden={gone}>
+      <article className="grid gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        {children}
+        <div className="flex flex-wrap gap-2 lg:w-40 lg:flex-col">
+          <Button variant="outline" aria-label={`Dismiss the report about ${name}`} aria-disabled={busy !== null} onClick={() => void decide("dismissed")}>
+            {busy === "dismissed" && <Spinner />}Dismiss
+          </Button>
+          {type === "app" && <Link href={paths.moderateApp(subjectId)} aria-label={`Review listing: ${name}`} className={buttonLooks({ variant: "outline" })}>Review listing</Link>}
+          {question && <Button variant="destructive" aria-label={`${question.label}: ${name}`} aria-disabled={busy !== null} onClick={() => !busy && setAsking(true)}>{question.label}</Button>}
+        </div>
+        {question && (
+          <Dialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={question.title}
+            description={question.description}
+            actions={
+              <>
+                <Button variant="outline" onClick={() => setAsking(false)}>Cancel</Button>
+                <Button variant="destructive-solid" aria-disabled={busy !== null} onClick={() => void decide(justified)}>{busy === justified && <Spinner />}{question.label}</Button>
+              </>
+            }
+          />
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { ReportItem } from "@/components/admin/report-item";
+import { ReportedAppPart, ReportedReviewPart, ReportedUserPart } from "@/components/admin/reported-subject";
+import { formatDay } from "@/lib/format/date";
+import type { ModeratedReport } from "@/lib/reports/reports.dto";
+
+/** Where the focus goes when the list has no report left. */
+export const REPORTS_HEADING = "reports-heading";
+
+/** What a report is about: as the buttons name it, and as the list shows it. */
+function describe({ review, app, user }: ModeratedReport) {
+  if (review) return { name: `the review of ${review.app.title} by ${review.reviewer.name}`, kind: "review", part: <ReportedReviewPart review={review} /> };
+  if (app) return { name: `the app ${app.title}`, kind: "app", part: <ReportedAppPart app={app} /> };
+  return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserPart user={user} /> };
+}
+
+/** Open reports, each with what it is about and the ways to decide. */
+export function ReportList({ reports }: { reports: readonly ModeratedReport[] }) {
+  return (
+    <ul className="grid gap-3">
+      {reports.map((report) => {
+        const { id, subjectType, subjectId, reason, createdAt, reporter, openReports } = report;
+        const subject = describe(report);
+        return subject && (
+          <ReportItem key={id} id={id} subject={{ type: subjectType, id: subjectId, name: subject.name }} heading={REPORTS_HEADING}>
+            <div className="min-w-0">
+              {subject.part}
+              <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line"><span className="font-semibold">Reported: </span>{reason}</p>
+              <p className="nums mt-1 text-xs text-muted-foreground">
+                By {reporter?.name ?? "a deleted account"}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                {openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}
+              </p>
+            </div>
+          </ReportItem>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { againAfter } from "@/lib/reports/again-after";
+import { openReport } from "@/lib/reports/open-report";
+import type { Report } from "@/lib/reports/reports.dto";
+import { reportsMessages } from "@/lib/reports/reports.messages";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/**
+ * Tells the moderators of someone who does not behave (`POST /api/users/{id}/reports`).
+ * @throws AppError not_found, forbidden for oneself, conflict when a moderator has decided about this viewer's
+ * report not long ago
+ */
+export async function reportUser(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
+  authorize(viewer, "reports.write");
+  return transaction(async (tx) => {
+    const [user] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;
+    if (!user) throw new AppError("not_found", usersMessages.userNotFound);
+    if (user.id === viewer.id) throw new AppError("forbidden", reportsMessages.ownAccount);
+    return openReport(tx, viewer, { type: "user", id, againAfter: againAfter() }, reason);
+  });
+}

@@ -1,0 +1,122 @@
+import { GET as listReports } from "@/app/api/admin/reports/route";
+import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { POST as reportApp } from "@/app/api/apps/[id]/reports/route";
+import { GET as listAudit } from "@/app/api/super-admin/audit/route";
+import { POST as reportUser } from "@/app/api/users/[id]/reports/route";
+import { db } from "@/lib/db/client";
+import { setAppStatus } from "@/lib/moderation/set-app-status";
+import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
+import { call } from "@/tests/fixtures/call";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+type Session = string | undefined;
+type Kind = "app" | "user";
+const as = (session: Session) => (session ? { session } : {});
+const routes = { app: reportApp, user: reportUser };
+const report = (kind: Kind, id: string, session: Session, body: unknown = { reason: "Misleading" }) => call(routes[kind], `/api/${kind}s/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
+const put = (id: string, session: Session, status: unknown) => call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
+const said = async (response: Response) => [response.status, await response.text()];
+const NOBODY = "01999999-0000-7000-8000-000000000000";
+const subjects: Record<Kind, () => Promise<{ id: string }>> = { app: () => createApp(), user: () => createUser({ role: "developer" }) };
+
+async function reported(kind: Kind, subjectId?: string) {
+  const id = subjectId ?? (await subjects[kind]()).id;
+  return (await (await report(kind, id, (await signedIn()).session)).json()) as Report;
+}
+const statusOf = async ({ id }: Report) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
+
+describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => {
+  it("takes one report from a person, also when two are sent at once", async () => {
+    const { session } = await signedIn("developer");
+    const { id } = await subjects[kind]();
+    const answers = await Promise.all([report(kind, id, session), report(kind, id, session)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const again = await report(kind, id, session, { reason: " Fraud " });
+    expect(await again.json()).toEqual({ id: expect.any(String) as string, subjectType: kind, subjectId: id, reason: "Fraud", status: "open", createdAt: expect.any(String) as string });
+    expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
+  });
+
+  it("refuses the signed out, bad reasons and what is not there", async () => {
+    const { session } = await signedIn();
+    const { id } = await subjects[kind]();
+    expect((await report(kind, id, undefined)).status).toBe(401);
+    for (const missing of [NOBODY, "x"]) expect((await report(kind, missing, session)).status).toBe(404);
+    for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }]) expect((await report(kind, id, session, body)).status).toBe(400);
+  });
+
+  it("tells who was turned down, and takes another report a month later", async () => {
+    const { session } = await signedIn();
+    const { id } = await subjects[kind]();
+    const first = (await (await report(kind, id, session)).json()) as Report;
+    expect((await put(first.id, (await signedIn("admin")).session, "dismissed")).status).toBe(200);
+    expect(await said(await report(kind, id, session))).toEqual([409, "You have reported this before, and a moderator has looked at it."]);
+    await db.report.update({ where: { id: first.id }, data: { decidedAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) } });
+    expect(await (await report(kind, id, session)).json()).toMatchObject({ id: first.id, status: "open" });
+  });
+
+  it("ends with what it is about", async () => {
+    const open = await reported(kind);
+    if (kind === "app") await db.app.delete({ where: { id: open.subjectId } });
+    else await db.user.delete({ where: { id: open.subjectId } });
+    expect(await statusOf(open)).toBe("gone");
+    expect((await put(open.id, (await signedIn("admin")).session, "dismissed")).status).toBe(409);
+  });
+});
+
+describe("reports of apps and users", () => {
+  it("cannot be about oneself, nor about an app that the viewer does not see", async () => {
+    const { session, user } = await signedIn("developer");
+    const own = await createApp({ developerId: user.id, status: "pending" });
+    const hidden = await createApp({ status: "rejected" });
+    expect((await report("app", own.id, session)).status).toBe(403);
+    expect(await said(await report("app", hidden.id, session))).toEqual([404, "App not found"]);
+    for (const id of [user.id, user.id.toUpperCase()]) expect((await report("user", id, session)).status).toBe(403);
+  });
+
+  it("reach the moderators' list with their subject, and no address of anyone", async () => {
+    await emptyDatabase();
+    const [app, person] = [await createApp(), await createUser({ role: "developer", name: "Marta" })];
+    await reported("app", app.id);
+    await reported("user", person.id);
+    await reported("user", person.id);
+    const answer = await call(listReports, "/api/admin/reports", { session: (await signedIn("admin")).session });
+    const items = (await answer.json()) as ModeratedReport[];
+    expect(items).toMatchObject([
+      { subjectType: "app", openReports: 1, review: null, user: null, app: { id: app.id, title: app.title, status: "approved", developer: { id: app.developerId } } },
+      { subjectType: "user", openReports: 2, review: null, app: null, user: { id: person.id, name: "Marta", role: "developer" } },
+      { subjectType: "user", openReports: 2 },
+    ]);
+    expect(JSON.stringify(items)).not.toContain("@example.com");
+  });
+
+  it("are closed by a rejection of the app, those of two people with it", async () => {
+    const open = await reported("app");
+    const other = await reported("app", open.subjectId);
+    const { viewer, session } = await signedIn("admin");
+    await setAppStatus(viewer, open.subjectId, { status: "rejected", reason: "A copy" });
+    expect([await statusOf(open), await statusOf(other)]).toEqual(["removed", "removed"]);
+    expect((await put(open.id, session, "dismissed")).status).toBe(409);
+  });
+
+  it("about a user are upheld together, on record for the super admins by name; two moderators at once do it once", async () => {
+    const person = await createUser({ role: "developer" });
+    const [open, other] = [await reported("user", person.id), await reported("user", person.id)];
+    const [first, second] = await Promise.all([signedIn("admin"), signedIn("admin")]);
+    const answers = await Promise.all([put(open.id, first.session, "upheld"), put(other.id, second.session, "upheld")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([await statusOf(open), await statusOf(other)]).toEqual(["upheld", "upheld"]);
+    const audit = await call(listAudit, "/api/super-admin/audit?action=report.uphold&limit=5", { session: (await signedIn("super_admin")).session });
+    const records = (await audit.json()) as { subject: { name: string }; reason: string }[];
+    expect(records.filter(({ subject }) => subject.name === person.name)).toMatchObject([{ reason: "Misleading" }]);
+  });
+
+  it("are decided in a way that fits them alone", async () => {
+    const { session } = await signedIn("admin");
+    const [app, user] = [await reported("app"), await reported("user")];
+    for (const status of ["removed", "upheld"]) expect((await put(app.id, session, status)).status).toBe(400);
+    expect((await put(user.id, session, "removed")).status).toBe(400);
+    expect(await statusOf(user)).toBe("open");
+  });
+});
