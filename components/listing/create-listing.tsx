@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { DraftedForm } from "@/components/listing/drafted-form";
-import type { ListingDraft } from "@/components/listing/listing-draft";
+import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
 import type { PreviewedApp } from "@/components/listing/listing-preview";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { showToast } from "@/components/layout/toast";
@@ -35,7 +34,7 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
     router.push(paths.developerDashboard);
   }
   return (
-    <DraftedForm draftKey={`${developerId}:new`} base="" initial={empty} preview={preview} send={send} leaving={leaving} label={listingMessages.createApp} pendingLabel={listingMessages.creating}>
+    <DraftedForm draftKey={`${developerId}:new`} initial={empty} preview={preview} send={send} leaving={leaving} label={listingMessages.createApp} pendingLabel={listingMessages.creating}>
       {() => <p className="max-w-[60ch] text-sm text-muted-foreground">What you type is kept in this browser until you create the app.</p>}
     </DraftedForm>
   );

@@ -3,10 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { DraftedForm } from "@/components/listing/drafted-form";
+import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
 import type { ListingFormApi } from "@/components/listing/form-field";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
-import type { ListingDraft } from "@/components/listing/listing-draft";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { AppDetail } from "@/lib/apps/apps.dto";
@@ -56,7 +55,7 @@ export function EditListing({ app }: { app: AppDetail }) {
     router.push(paths.developerDashboard);
   }
   return (
-    <DraftedForm draftKey={`${app.developerId}:${app.id}`} base={app.updatedAt} initial={initial} preview={app} send={send} leaving={leaving} label="Save Changes" pendingLabel="Saving...">
+    <DraftedForm draftKey={`${app.developerId}:${app.id}`} initial={initial} preview={app} send={send} leaving={leaving} label="Save Changes" pendingLabel="Saving...">
       {(form) => <Consequence form={form} app={app} initial={initial} />}
     </DraftedForm>
   );

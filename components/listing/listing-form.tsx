@@ -7,7 +7,7 @@ import type { ListingFormApi } from "@/components/listing/form-field";
 import { FormSection } from "@/components/listing/form-section";
 import { LinksSection } from "@/components/listing/links-section";
 import { listError } from "@/components/listing/list-error";
-import type { ListingDraft } from "@/components/listing/listing-draft";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { ListingPreview, type PreviewedApp } from "@/components/listing/listing-preview";
 import { PricingSection } from "@/components/listing/pricing-section";
 import { ScreenshotsSection } from "@/components/listing/screenshots-section";
@@ -20,7 +20,7 @@ import { paths } from "@/lib/paths";
 
 type ListingFormProps = {
   start: ListingFormValues;
-  draft: ListingDraft;
+  draft: FormDraft<ListingFormValues>;
   preview: PreviewedApp;
   send: (listing: Listing) => Promise<void>;
   /** The answer is there and the page is being left. */

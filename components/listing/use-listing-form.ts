@@ -6,7 +6,7 @@ import { SCREENSHOTS_ID } from "@/components/listing/screenshots-section";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { showToast } from "@/components/layout/toast";
 import type { ListingFormApi } from "@/components/listing/form-field";
-import type { ListingDraft } from "@/components/listing/listing-draft";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
 
@@ -17,7 +17,7 @@ const check = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ lis
  * @param start what the fields hold at first
  * @param send gets the checked listing; its promise ends when the answer is there
  */
-export function useListingForm(start: ListingFormValues, draft: ListingDraft, send: (listing: Listing) => Promise<void>) {
+export function useListingForm(start: ListingFormValues, draft: FormDraft<ListingFormValues>, send: (listing: Listing) => Promise<void>) {
   const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: check.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);

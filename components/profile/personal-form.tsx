@@ -1,11 +1,14 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
+import { DraftNotice } from "@/components/layout/draft-notice";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { SectionCard } from "@/components/layout/section-card";
+import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useSaveProfile } from "@/components/profile/use-save-profile";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -27,33 +30,50 @@ const valuesOf = (user: CurrentUser) => ({
   yearsExperience: user.yearsExperience ?? 0,
 });
 
-/** Card "Personal Information" (spec section 2). */
+type Values = ReturnType<typeof valuesOf>;
+
+/** Card "Personal Information" (spec section 2). What was typed outlives a session that ended. */
 export function PersonalForm({ user }: { user: CurrentUser }) {
-  const { register, handleSubmit, formState, reset } = useForm({ resolver: check.resolver, defaultValues: valuesOf(user) });
-  const save = useSaveProfile((saved) => reset(valuesOf(saved)));
+  const { draft, start, key, restored, startOver, settle } = useFormDraft(`profile:${user.id}`, valuesOf(user));
+  return (
+    <SectionCard title="Personal Information">
+      {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
+      <Fields key={key} user={user} start={start} draft={draft} onSaved={settle} />
+    </SectionCard>
+  );
+}
+
+type FieldsProps = { user: CurrentUser; start: Values; draft: FormDraft<Values>; onSaved: (now: Values) => void };
+
+function Fields({ user, start, draft, onSaved }: FieldsProps) {
+  const form = useForm({ resolver: check.resolver, defaultValues: start });
+  const { register, handleSubmit, formState, reset } = form;
+  const save = useSaveProfile((saved) => {
+    reset(valuesOf(saved));
+    onSaved(valuesOf(saved));
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
   const { errors, isSubmitting } = formState;
   const bioId = useId();
   const bio = { error: errors.bio?.message };
   return (
-    <SectionCard title="Personal Information">
-      <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(save)} className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextField label="Full Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
-        <TextField label="Email Address" type="email" autoComplete="email" field={register("email")} error={errors.email?.message} />
-        <Field htmlFor={bioId} label="Bio" className="sm:col-span-2" {...bio}>
-          <Textarea rows={4} {...register("bio")} {...fieldAria(bioId, bio)} />
-        </Field>
-        <TextField label="Location" placeholder="City, Country" field={register("location")} error={errors.location?.message} />
-        <TextField label="Website" type="url" inputMode="url" placeholder="https://" autoComplete="url" field={register("website")} error={errors.website?.message} />
-        {user.role === "developer" && (
-          <>
-            <TextField label="Skills" hint="Separate them with commas." field={register("skills")} error={errors.skills?.message} />
-            <TextField label="Years of Experience" type="number" min={0} max={50} inputMode="numeric" field={register("yearsExperience", { setValueAs: asNumber })} error={errors.yearsExperience?.message} />
-          </>
-        )}
-        <div className="sm:col-span-2">
-          <SubmitButton label="Save Changes" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" />
-        </div>
-      </form>
-    </SectionCard>
+    <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(save)} className="mt-4 grid gap-5 sm:grid-cols-2">
+      <TextField label="Full Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
+      <TextField label="Email Address" type="email" autoComplete="email" field={register("email")} error={errors.email?.message} />
+      <Field htmlFor={bioId} label="Bio" className="sm:col-span-2" {...bio}>
+        <Textarea rows={4} {...register("bio")} {...fieldAria(bioId, bio)} />
+      </Field>
+      <TextField label="Location" placeholder="City, Country" field={register("location")} error={errors.location?.message} />
+      <TextField label="Website" type="url" inputMode="url" placeholder="https://" autoComplete="url" field={register("website")} error={errors.website?.message} />
+      {user.role === "developer" && (
+        <>
+          <TextField label="Skills" hint="Separate them with commas." field={register("skills")} error={errors.skills?.message} />
+          <TextField label="Years of Experience" type="number" min={0} max={50} inputMode="numeric" field={register("yearsExperience", { setValueAs: asNumber })} error={errors.yearsExperience?.message} />
+        </>
+      )}
+      <div className="sm:col-span-2">
+        <SubmitButton label="Save Changes" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" />
+      </div>
+    </form>
   );
 }

@@ -23,7 +23,7 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
   if (status === "none") {
     return (
       <EmptyState title={usersMessages.profileSignedOut} action={<Link href={paths.auth(paths.profile)} className={buttonVariants({ variant: "outline" })}>Sign In</Link>}>
-        Your session has ended. Nothing that was saved is lost.
+        Your session has ended. What you typed is here again when you have signed in.
       </EmptyState>
     );
   }

@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { DraftNotice } from "@/components/layout/draft-notice";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
+import { useFormDraft } from "@/components/layout/use-form-draft";
 import { ProjectForm } from "@/components/project-requests/project-form";
-import { useFormDraft } from "@/components/project-requests/use-form-draft";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -18,16 +19,17 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 /** An own request as it stood when its form was opened. */
-type Change = { id: string; updatedAt: string; values: ProjectFormValues };
+type Change = { id: string; values: ProjectFormValues };
 type PostProjectProps = { viewerId: string; /** Absent for a new request. */ change?: Change };
 
 /** The form for a new request, or for changing an own one, of which only what changed is sent. It leads to the request's page. */
 export function PostProject({ viewerId, change }: PostProjectProps) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
-  const { draft, start, key } = useFormDraft(`project:${viewerId}:${change ? `${change.id}:${change.updatedAt}` : "new"}`, change?.values ?? emptyProject);
+  const initial = change?.values ?? emptyProject;
+  const { draft, start, key, restored, startOver } = useFormDraft(`project:${viewerId}:${change?.id ?? "new"}`, initial);
   async function send(values: ProjectFormValues) {
-    const changed = changedValues(change?.values ?? emptyProject, values);
+    const changed = changedValues(initial, values);
     if (Object.keys(changed).length === 0) return showToast({ title: projectMessages.nothingChanged });
     try {
       const { id } = await (change ? apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${change.id}`, changed) : apiRequest<ProjectRequest>("POST", "/api/project-requests", values));
@@ -42,14 +44,17 @@ export function PostProject({ viewerId, change }: PostProjectProps) {
   }
   const back = change ? paths.project(change.id) : paths.projectRequests;
   return (
-    <ProjectForm
-      key={key}
-      start={start}
-      draft={draft}
-      submit={change ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }}
-      leaving={leaving}
-      onSend={send}
-      cancel={<Link href={back} onClick={draft.forget} className={buttonLooks({ variant: "ghost", size: "lg" })}>Cancel</Link>}
-    />
+    <>
+      {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
+      <ProjectForm
+        key={key}
+        start={start}
+        draft={draft}
+        submit={change ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }}
+        leaving={leaving}
+        onSend={send}
+        cancel={<Link href={back} onClick={() => draft.forget()} className={buttonLooks({ variant: "ghost", size: "lg" })}>Cancel</Link>}
+      />
+    </>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { BudgetField } from "@/components/project-requests/budget-field";
-import type { FormDraft } from "@/components/project-requests/form-draft";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -56,7 +56,7 @@ export function ProjectForm({ start, draft, submit, onSend, leaving, cancel }: P
       <BudgetField form={form} />
       <Controller name="requiredSkills" control={form.control} render={({ field }) => <SkillsField value={field.value} onChange={field.onChange} inputRef={field.ref} error={errors.requiredSkills?.message ?? errors.requiredSkills?.find?.(Boolean)?.message} />} />
       <Controller name="attachments" control={form.control} render={({ field }) => <AttachmentField id="project-attachments" label="Files" value={field.value} onChange={field.onChange} max={MAX_ATTACHMENTS} onBusyChange={setUploading} error={errors.attachments?.message} />} />
-      <p className="-mt-3 text-xs text-muted-foreground">Everyone who is signed in can open the files. The description is public.</p>
+      <p className="-mt-3 text-xs text-muted-foreground">The description is public. The files are listed for everyone who is signed in, and whoever has the address of one can open it.</p>
       <div className="flex flex-wrap gap-2 border-t border-border pt-6">
         <Button type="submit" variant="hot" size="lg" disabled={sending || uploading}>{uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}</Button>
         {cancel}

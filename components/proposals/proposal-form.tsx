@@ -2,9 +2,10 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { DraftNotice } from "@/components/layout/draft-notice";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { useFormDraft } from "@/components/project-requests/use-form-draft";
-import type { FormDraft } from "@/components/project-requests/form-draft";
+import { useFormDraft } from "@/components/layout/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -29,7 +30,12 @@ type ProposalFormProps = {
 /** The form of a proposal; what was typed is there again after a reload. */
 export function ProposalForm({ draftName, start, ...form }: ProposalFormProps) {
   const drafted = useFormDraft(draftName, start);
-  return <Fields key={drafted.key} start={drafted.start} draft={drafted.draft} {...form} />;
+  return (
+    <>
+      {drafted.restored && <DraftNotice className="mb-6" onStartOver={drafted.startOver} />}
+      <Fields key={drafted.key} start={drafted.start} draft={drafted.draft} {...form} />
+    </>
+  );
 }
 
 function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {

@@ -76,9 +76,25 @@ test("each role reads its own line, and a session that ended says so", async ({ 
   }
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "forgehall-session");
   await query("DELETE FROM sessions WHERE token_hash = translate(rtrim(encode(sha256($1), 'base64'), '='), '+/', '-_')", [cookie?.value]);
+  await page.getByLabel("Bio").fill("Typed while the session ended.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
   await expect(page.getByText("401: Please sign in to continue.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
+
+  // What was typed is there again, for the same person alone, until it is saved or given up.
+  await signIn("admin@forgehall.test");
+  await page.goto("/profile");
+  await expect(page.getByLabel("Full Name")).not.toHaveValue("");
+  await expect(page.getByLabel("Bio")).not.toHaveValue("Typed while the session ended.");
+  await signIn("customer@forgehall.test");
+  await page.goto("/profile");
+  await expect(page.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue("Typed while the session ended.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("Bio")).not.toHaveValue("Typed while the session ended.");
+  await page.reload();
+  await expect(page.getByText("What you typed before is here again.")).toHaveCount(0);
 });

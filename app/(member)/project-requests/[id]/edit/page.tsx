@@ -34,7 +34,7 @@ export default async function EditProjectPage({ params }: { params: Promise<{ id
       <BackLink href={paths.project(project.id)}>Back to the project</BackLink>
       <h1 className="mt-2 mb-8">Edit project</h1>
       {project.status === "open" ? (
-        <PostProject viewerId={viewer.id} change={{ id: project.id, updatedAt: project.updatedAt, values: projectFormValues(project) }} />
+        <PostProject viewerId={viewer.id} change={{ id: project.id, values: projectFormValues(project) }} />
       ) : (
         <EmptyState title={projectMessages.notOpen} action={<Link href={paths.project(project.id)} className={buttonVariants({ variant: "outline" })}>Open the project</Link>} />
       )}

@@ -1,0 +1,12 @@
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+
+/** Says above a form that it began with a draft, and offers to begin without. */
+export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
+  return (
+    <div role="status" className={cn("flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-card px-4 py-3 text-sm", className)}>
+      <p>What you typed before is here again.</p>
+      <Button variant="outline" size="sm" onClick={onStartOver}>Start over</Button>
+    </div>
+  );
+}
