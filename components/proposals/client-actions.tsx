@@ -1,8 +1,8 @@
 "use client";
 
+import { ConfirmButton } from "@/components/layout/confirm-button";
 import { useProposals } from "@/components/proposals/proposals-store";
 import { useAct } from "@/components/proposals/use-act";
-import { ConfirmButton } from "@/components/project-requests/confirm-button";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -14,6 +14,7 @@ export function ClientActions() {
   const { id, status, title } = project;
   const end = (to: "completed" | "cancelled", done: string) => async () => {
     await act({ method: "PATCH", url: `/api/project-requests/${id}`, body: { status: to }, done: { title: done } });
+    return "done" as const;
   };
   if (status === "completed" || status === "cancelled") return null;
   return (

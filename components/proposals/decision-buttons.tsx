@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmButton } from "@/components/project-requests/confirm-button";
+import { ConfirmButton } from "@/components/layout/confirm-button";
 import { useProposals } from "@/components/proposals/proposals-store";
 import { useAct } from "@/components/proposals/use-act";
 import { budgetFigure } from "@/lib/format/budget";
@@ -14,6 +14,7 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const cost = budgetFigure(proposal.estimatedCost, project.budgetType);
   const decide = (status: "accepted" | "rejected", title: string) => async () => {
     await act({ method: "PUT", url: `/api/project-proposals/${proposal.id}/status`, body: { status, updatedAt: proposal.updatedAt }, done: { title } });
+    return "done" as const;
   };
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmButton } from "@/components/project-requests/confirm-button";
+import { ConfirmButton } from "@/components/layout/confirm-button";
 import { ProposalCard } from "@/components/proposals/proposal-card";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-store";
@@ -48,7 +48,10 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         title="Withdraw this proposal?"
         description="There is one proposal a developer and project, so you cannot send another one."
         confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
-        onConfirm={async () => void (await act({ method: "PUT", url: `/api/project-proposals/${id}/status`, body: { status: "withdrawn" }, done: { title: "Proposal withdrawn" } }))}
+        onConfirm={async () => {
+          await act({ method: "PUT", url: `/api/project-proposals/${id}/status`, body: { status: "withdrawn" }, done: { title: "Proposal withdrawn" } });
+          return "done";
+        }}
       />
     </>
   );

@@ -1,10 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { ConfirmButton } from "@/components/layout/confirm-button";
 import { showToast } from "@/components/layout/toast";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
@@ -12,38 +9,27 @@ type DeleteReviewProps = { id: string; /** Of which app, where several stand in 
 
 /** Takes back one's own review, after a question. */
 export function DeleteReview({ id, app, size = "md", onDeleted, className }: DeleteReviewProps) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
   async function remove() {
-    if (busy) return;
-    setBusy(true);
     try {
       await apiRequest("DELETE", `/api/reviews/${id}`);
-      setAsking(false);
-      showToast({ variant: "success", title: reviewsMessages.deleted });
-      onDeleted();
     } catch (error) {
       showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
-    } finally {
-      setBusy(false);
+      return "failed";
     }
+    showToast({ variant: "success", title: reviewsMessages.deleted });
+    onDeleted();
+    return "done";
   }
   return (
-    <>
-      <Button variant="destructive" size={size} aria-label={app && `Delete your review of ${app}`} onClick={() => setAsking(true)} className={className}>Delete</Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete your review?"
-        description="It goes for good, with the developer’s reply, and the app’s rating no longer counts it."
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="destructive-solid" aria-disabled={busy} onClick={() => void remove()}>{busy && <Spinner />}Delete</Button>
-          </>
-        }
-      />
-    </>
+    <ConfirmButton
+      label="Delete"
+      ariaLabel={app && `Delete your review of ${app}`}
+      looks={{ variant: "destructive", size }}
+      className={className}
+      title="Delete your review?"
+      description="It goes for good, with the developer’s reply, and the app’s rating no longer counts it."
+      confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
+      onConfirm={remove}
+    />
   );
 }

@@ -61,7 +61,7 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   const question = page.getByRole("dialog");
   await expect(question).toContainText(`Are you sure you want to delete ${account.name}? This action cannot be undone.`);
   await expectAccessible(page, "dialog");
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
   await question.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("User deleted successfully")).toBeVisible();

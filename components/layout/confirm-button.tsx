@@ -5,28 +5,35 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLooks } from "@/components/ui/button-looks";
 import { Dialog } from "@/components/ui/dialog";
 
+/** How it went: a question that failed stays open, and one that leads to another page stays as it is until that is there. */
+type Outcome = "done" | "failed" | "leaving";
+
 type ConfirmButtonProps = {
   label: ReactNode;
   /** Said in full where the label alone would not tell which one. */
-  ariaLabel?: string;
+  ariaLabel?: string | undefined;
   looks: ButtonLooks;
-  className?: string;
+  className?: string | undefined;
   title: string;
   /** What follows from it, in a sentence. */
   description: string;
+  /** More to know before deciding. */
+  children?: ReactNode;
   confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<Outcome>;
 };
 
 /** A button that asks before it acts; while it acts, it cannot be pressed again. */
-export function ConfirmButton({ label, ariaLabel, looks, className, title, description, confirm, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, ariaLabel, looks, className, title, description, children, confirm, onConfirm }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   async function act() {
+    if (pending) return;
     setPending(true);
-    await onConfirm();
+    const outcome = await onConfirm();
+    if (outcome === "leaving") return;
     setPending(false);
-    setOpen(false);
+    if (outcome === "done") setOpen(false);
   }
   return (
     <>
@@ -37,12 +44,15 @@ export function ConfirmButton({ label, ariaLabel, looks, className, title, descr
         title={title}
         description={description}
         actions={
+          // Not `disabled`, which would take the focus out of the dialog.
           <>
-            <Button variant="outline" disabled={pending} onClick={() => setOpen(false)}>Go back</Button>
-            <Button variant={confirm.variant} disabled={pending} onClick={act}>{pending ? confirm.pending : confirm.label}</Button>
+            <Button variant="outline" aria-disabled={pending} onClick={() => !pending && setOpen(false)}>Go back</Button>
+            <Button variant={confirm.variant} aria-disabled={pending} onClick={() => void act()}>{pending ? confirm.pending : confirm.label}</Button>
           </>
         }
-      />
+      >
+        {children}
+      </Dialog>
     </>
   );
 }
