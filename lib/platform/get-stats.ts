@@ -19,7 +19,7 @@ export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
       (SELECT count(DISTINCT user_id) FROM sessions WHERE last_used_at > now() - make_interval(days => ${ACTIVE_DAYS}::int)) AS "activeUsers"
     FROM
       (SELECT count(*) AS "totalUsers", count(*) FILTER (WHERE role = 'developer') AS "totalDevelopers", count(*) FILTER (WHERE role = 'customer') AS "totalCustomers" FROM users) AS people,
-      (SELECT count(*) AS "totalApps", count(*) FILTER (WHERE status = 'approved') AS "publishedApps" FROM apps) AS listings,
+      (SELECT coalesce(sum(apps), 0) AS "totalApps", coalesce(sum(apps) FILTER (WHERE status = 'approved'), 0) AS "publishedApps" FROM app_counts) AS listings,
       (SELECT count(*) AS "totalProjects", count(*) FILTER (WHERE status IN ('open', 'in_progress')) AS "activeProjects" FROM project_requests) AS projects,
       (SELECT count(*) AS "totalOrders", coalesce(sum(amount - refunded_amount) FILTER (WHERE status = 'completed'), 0) AS revenue FROM orders WHERE completed_at IS NOT NULL) AS sales`;
   const { revenue, ...counts } = row;

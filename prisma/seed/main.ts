@@ -1,13 +1,16 @@
 /**
  * Fills an empty database with demo data and puts its pictures into storage (STORAGE_DIR, or S3_BUCKET where set):
  *   DATABASE_URL=… STORAGE_DIR=… node --import tsx prisma/seed/main.ts [--reset]
- * A database with users is left alone, unless --reset empties it first.
+ * A database with users is left alone, unless --reset empties it first. With --apps it is filled with that many
+ * apps instead, to measure on (large/): only where nobody is, or where an earlier such fill is.
  */
 import pg from "pg";
 import { CACHE_CHANNEL, EVERYTHING } from "@/lib/cache/tags";
 import { s3Store } from "@/lib/storage/s3-store";
 import { copyImages } from "./copy-images";
 import { fillDatabase } from "./fill-database";
+import { fillLarge } from "./large/fill-large";
+import { readLargeSizes } from "./large/sizes";
 import { uploadImages } from "./upload-images";
 
 const { DATABASE_URL, STORAGE_DIR = ".forgehall/objects" } = process.env;
@@ -26,13 +29,16 @@ if (!DATABASE_URL) {
 
 const client = new pg.Client({ connectionString: DATABASE_URL });
 try {
+  const sizes = readLargeSizes(process.argv.slice(2));
   await client.connect();
-  const filled = await fillDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
+  const filled = sizes
+    ? await fillLarge(client, { sizes, now: new Date(), say })
+    : await fillDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
     say(`${await storeImages()} pictures`);
     // A server that is running drops the pages it keeps.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, EVERYTHING]);
-  } else say("There are users already: nothing was written.");
+  } else say(sizes ? "This fill is there already: nothing was written." : "There are users already: nothing was written.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -12,25 +12,37 @@ import { readSettings } from "../settings/read-settings.mjs";
 import { serverEnvironment } from "../settings/server-environment.mjs";
 import { writeDemoData } from "./fill-database.mjs";
 
+/** Where a large fill lies (`--apps`), apart from the demo. The bench runs on it. */
+export const largeHome = join(home, "large");
+
+/** For a server that is only filled: what is cut off is filled again from nothing. */
+const FILLING = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "1GB", max_wal_size: "8GB" };
+
 /**
  * Writes demo data into the configured database, or into the embedded one, which
- * is started for it unless it runs. Leaves exit code 1 and one sentence on failure.
+ * is started for it unless it runs; many apps (`--apps 1000000`) into one of their own.
+ * Leaves exit code 1 and one sentence on failure.
  * @param {string[]} args handed to the demo data program, e.g. --reset
  */
 export async function runSeed(args) {
   const step = reportSteps(process.stdout, process.env);
+  const large = args.includes("--apps");
+  const folder = large ? largeHome : home;
   let server;
   try {
     const given = readSettings(root, process.env);
     // As in development: nobody is served, so no payment settings are asked for.
     const env = await serverEnvironment(given, planStart(given, { dev: true }));
-    mkdirSync(home, { recursive: true });
+    if (large && !given.STORAGE_DIR) env.STORAGE_DIR = join(folder, "objects");
+    mkdirSync(folder, { recursive: true });
     if (given.DATABASE_URL) await step("Database", () => checkConnection(given.DATABASE_URL));
-    else server = await step("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres") }));
+    else server = await step("PostgreSQL", () => startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: FILLING }) }));
     env.DATABASE_URL = given.DATABASE_URL ?? server.url;
     await step("Migrations", () => migrateDatabase(env.DATABASE_URL));
     await step("Database client", generateClient);
-    await step("Demo data", (say) => writeDemoData(env, args, say));
+    // Whoever waits for minutes sees each table and its time, not the last alone.
+    if (large) await writeDemoData(env, args, (line) => console.log(`     ${line}`));
+    else await step("Demo data", (say) => writeDemoData(env, args, say));
   } catch (error) {
     console.error(`\n${sentenceFor(error, error.step)}`);
     process.exitCode = 1;
