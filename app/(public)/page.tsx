@@ -42,9 +42,9 @@ export default async function LandingPage({ searchParams }: Props) {
       <>
         <PageTags tags={[tags.catalogue, tags.developers]} />
         <Hero search={search} />
-        <SearchResults search={search} apps={apps.items} total={apps.total} partial={apps.partial} />
+        <SearchResults search={search} apps={apps.items} total={apps.total} more={apps.more} partial={apps.partial} />
         {/* People who have only some of the words would stand beside apps that have them all. */}
-        {!people.partial && <DeveloperResults search={search} developers={people.items} total={people.total} />}
+        {!people.partial && <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />}
       </>
     );
   }

@@ -3,20 +3,21 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { directoryHref, directoryQuery } from "@/lib/developers/directory.schema";
-import { formatCount } from "@/lib/format/count";
+import { formatAtLeast } from "@/lib/format/count";
 
-type DeveloperResultsProps = { search: string; developers: readonly Developer[]; total: number };
+type DeveloperResultsProps = { search: string; developers: readonly Developer[]; total: number; more: boolean };
 
 /** The people whom `/?search=` found beside the apps, and the way to the rest of them. */
-export function DeveloperResults({ search, developers, total }: DeveloperResultsProps) {
+export function DeveloperResults({ search, developers, total, more }: DeveloperResultsProps) {
   if (developers.length === 0) return null;
+  const count = formatAtLeast({ total, more });
   return (
     <section aria-labelledby="people-title" className="page-wrap border-t border-border pt-10 pb-16">
-      <h2 id="people-title" className="mb-5 wrap-anywhere">{formatCount(total)} developer(s) found for “{search}”</h2>
+      <h2 id="people-title" className="mb-5 wrap-anywhere">{count} developer(s) found for “{search}”</h2>
       <TalentGrid developers={developers} headingLevel="h3" columns={2} />
       {total > developers.length && (
         <p className="mt-8 text-center">
-          <Link href={directoryHref(directoryQuery.parse({ search }))} className={buttonVariants({ variant: "outline" })}>Show all {formatCount(total)} developers</Link>
+          <Link href={directoryHref(directoryQuery.parse({ search }))} className={buttonVariants({ variant: "outline" })}>Show all {count} developers</Link>
         </p>
       )}
     </section>

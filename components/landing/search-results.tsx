@@ -4,17 +4,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
-import { formatCount } from "@/lib/format/count";
+import { formatAtLeast } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number; partial: boolean };
+type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number; more: boolean; partial: boolean };
 
 /** What `/?search=` found, best first, and the way to the rest with filters. */
-export function SearchResults({ search, apps, total, partial }: SearchResultsProps) {
+export function SearchResults({ search, apps, total, more, partial }: SearchResultsProps) {
+  const count = formatAtLeast({ total, more });
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
-      <h2 id="results-title" className="mb-5 wrap-anywhere">{total > 0 ? `${formatCount(total)} app(s) found for “${search}”` : `Nothing found for “${search}”`}</h2>
+      <h2 id="results-title" className="mb-5 wrap-anywhere">{total > 0 ? `${count} app(s) found for “${search}”` : `Nothing found for “${search}”`}</h2>
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
         <AppGrid apps={apps} leads />
@@ -25,7 +26,7 @@ export function SearchResults({ search, apps, total, partial }: SearchResultsPro
       )}
       {total > apps.length && (
         <p className="mt-8 text-center">
-          <Link href={all} className={buttonVariants({ variant: "outline" })}>Show all {formatCount(total)} with filters</Link>
+          <Link href={all} className={buttonVariants({ variant: "outline" })}>Show all {count} with filters</Link>
         </p>
       )}
     </section>

@@ -48,7 +48,7 @@ describe("Browse Apps", () => {
   });
 
   it("answers the documented empty state for a category that no listing can have", async () => {
-    expect(await browse({ category: "desktop-tools" })).toEqual({ items: [], total: 0, nextCursor: null, previousCursor: null, partial: false });
+    expect(await browse({ category: "desktop-tools" })).toEqual({ items: [], total: 0, nextCursor: null, previousCursor: null, more: false, partial: false });
   });
 
   it.each<Address>([{ category: "toys" }, { price: "cheap" }, { builtWith: "hammer" }, { sort: "best" }, { view: "wall" }, { after: "nonsense" }, { before: "nonsense" }, { category: ["a", "b"] }, { search: "   " }])(

@@ -11,8 +11,10 @@ export const CARD_DESCRIPTION = 280;
 
 export type BrowsePage = {
   items: AppSummary[];
-  /** Over every page, exactly. */
+  /** Over every page; a search is counted to a thousand. */
   total: number;
+  /** There are more than `total`. */
+  more: boolean;
   /** For `?after=`; null on the last page. */
   nextCursor: string | null;
   /** For `?before=`; null on the first page. */
@@ -35,6 +37,7 @@ export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWS
       order: sort === "featured" && search ? undefined : sort,
       limit,
       place,
+      capped: true,
       descriptionLength: CARD_DESCRIPTION,
     }));
   const { rows, ...page } = found;

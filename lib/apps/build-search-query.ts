@@ -1,7 +1,10 @@
 import type { SearchWord, VocabularyWord } from "@/lib/apps/read-search-words";
 
-/** Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. */
-export type SearchTerms = { exact: string; full: string };
+/**
+ * Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. The sure one finds part of what
+ * the full one finds, by as few terms as can be: many hits of it are as many of the full one, and sooner counted.
+ */
+export type SearchTerms = { exact: string; full: string; sure: string };
 
 /** All telling words must be there; `some` is for when no app has them all, null for a single word. */
 export type SearchQuery = SearchTerms & { some: SearchTerms | null };
@@ -18,6 +21,12 @@ function forms({ word, stems }: VocabularyWord): string[] {
 function fullTerm(asked: SearchWord): string {
   const prefix = asked.isPrefix ? [`${quote(asked.word)}:*`] : [];
   return anyOf([...forms(asked), ...prefix, ...asked.others.flatMap(forms)]);
+}
+
+/** The word by its stem or, of one that no listing has, those that it may stand for. */
+function sureTerm({ word, stems, known, others }: SearchWord): string {
+  const stemOf = (given: VocabularyWord) => (given.stems.length === 0 ? quote(given.word) : allOf(given.stems.map(quote)));
+  return known || others.length === 0 ? stemOf({ word, stems }) : anyOf(others.map(stemOf));
 }
 
 /** One term a telling word; two neighbours that listings write as one may be there as one. */
@@ -41,5 +50,7 @@ export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
   const isTelling = ({ stems }: SearchWord) => onlyStopWords || stems.length > 0;
   const exact = words.filter(isTelling).map((word) => anyOf(forms(word)));
   const full = fullTerms(words, isTelling);
-  return { exact: allOf(exact), full: allOf(full), some: full.length > 1 ? { exact: anyOf(exact), full: anyOf(full) } : null };
+  const sure = words.filter(isTelling).map(sureTerm);
+  const some = { exact: anyOf(exact), full: anyOf(full), sure: anyOf(sure) };
+  return { exact: allOf(exact), full: allOf(full), sure: allOf(sure), some: full.length > 1 ? some : null };
 }

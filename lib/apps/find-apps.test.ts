@@ -107,7 +107,7 @@ describe("search", () => {
     ["signs", "!!! -- ()"], ["a quote", "'"], ["operators", "& | ! <-> :*"], ["a backslash", "\\"], ["an emoji", "🦊"], ["NUL", "\u0000"],
     ["half a character", "\ud800"], ["an unknown word", "zzyzxqwv"], ["10 kB of one letter", "x".repeat(10_000)],
   ])("finds nothing for %s and does not fail", async (_what, search) => {
-    expect(await find(search)).toEqual({ rows: [], nextCursor: null, previousCursor: null, total: 0, partial: false });
+    expect(await find(search)).toEqual({ rows: [], nextCursor: null, previousCursor: null, total: 0, more: false, partial: false });
   });
 
   it.each([

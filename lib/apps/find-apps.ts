@@ -3,11 +3,13 @@ import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
 import type { AppRow } from "@/lib/apps/apps.select";
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
 import { chooseSearchTerms } from "@/lib/apps/choose-search-terms";
-import { countApps, readAppRows } from "@/lib/apps/read-app-rows";
+import { countByKind } from "@/lib/apps/count-by-kind";
+import { isNarrow } from "@/lib/apps/is-narrow";
+import { countApps, readAppRows, walkAppRows } from "@/lib/apps/read-app-rows";
 import { readSearchWords, searchable } from "@/lib/apps/read-search-words";
-import { FEW_HITS, searchRank } from "@/lib/apps/search-conditions";
+import { FEW_HITS, searchCondition, searchRank } from "@/lib/apps/search-conditions";
 import { cursorName } from "@/lib/cursor";
-import { keysetPage, type KeysetRows, type Place } from "@/lib/db/keyset-page";
+import { keysetPage, type KeysetRows, type Place, type Slice } from "@/lib/db/keyset-page";
 
 export type FindApps = {
   filters: AppFilters;
@@ -19,53 +21,73 @@ export type FindApps = {
   crowdOrder?: AppOrder | undefined;
   limit: number;
   place: Place;
+  /** Pages count a search to `FEW_HITS` and say that there are more; the API counts all (decision 0069). */
+  capped?: boolean;
   /** Characters of each description; null takes all of it. */
   descriptionLength: number | null;
 };
 
 export type FoundApps = KeysetRows<AppRow> & {
   total: number;
+  /** There are more than `total`: a search was counted no further. */
+  more: boolean;
   /** No app has all the words of the search; these have some. */
   partial: boolean;
 };
 
-const NOTHING: FoundApps = { rows: [], nextCursor: null, previousCursor: null, total: 0, partial: false };
+const NOTHING: FoundApps = { rows: [], nextCursor: null, previousCursor: null, total: 0, more: false, partial: false };
 
-/** Apps that meet the filters and the search, in order, with their exact number. */
+/** Orders whose own index begins with a filter: no walk is long there. */
+function walksStraight({ category, builtWith, minCents, maxCents }: AppFilters, order: AppOrder): boolean {
+  const priced = minCents !== undefined || maxCents !== undefined;
+  if (builtWith !== undefined) return false;
+  return category === undefined ? !priced || order === "price-low" || order === "price-high" : !priced && order === "featured";
+}
+
+/** Apps that meet the filters and the search, in order, with their exact number (of a search, if not capped). */
 export async function findApps(query: FindApps): Promise<FoundApps> {
   const { filters, order = "featured", limit, place, descriptionLength } = query;
   const text = searchable(query.search ?? "");
   if (query.search?.trim()) return findBySearch(query, text);
 
   const conditions = filterConditions(filters);
+  const counts = await countByKind(filters);
+  const fenced = counts !== null && !walksStraight(filters, order) && isNarrow({ ...counts, limit });
   const [page, total] = await Promise.all([
-    keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, descriptionLength }, slice)),
-    countApps(conditions),
+    keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, fenced, descriptionLength }, slice)),
+    counts?.matching ?? countApps(conditions),
   ]);
-  return { ...page, total, partial: false };
+  return { ...page, total, more: false, partial: false };
 }
 
 /**
  * A search. Few hits are all found and then sorted, by relevance or as asked. Where there are many,
  * ranking them all would take seconds on a large catalogue: the most popular come first, found by
- * walking the order's own index, which meets a hit soon because there are many.
+ * walking the order's own index, if that meets hits soon, or else by sorting them all by it.
  */
 async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const { filters, crowdOrder = "popular", limit, place, descriptionLength } = query;
-  const search = buildSearchQuery(await readSearchWords(text));
+  const [words, counts] = await Promise.all([readSearchWords(text), countByKind({ status: filters.status })]);
+  const search = buildSearchQuery(words);
   if (!search) return NOTHING;
 
-  const { terms, conditions, hits, partial } = await chooseSearchTerms(search, filters);
-  const fenced = hits <= FEW_HITS;
+  const all = counts?.all ?? 0;
+  const { terms, conditions, hits, expected, partial } = await chooseSearchTerms(search, filters, all);
+  const few = hits <= FEW_HITS;
   // A list goes on in the order it began with, though hits came or went meanwhile.
   const begun = cursorName(place.after ?? place.before);
-  const byDefault: AppOrder = fenced && begun !== crowdOrder ? "relevance" : crowdOrder;
+  const byDefault: AppOrder = few && begun !== crowdOrder ? "relevance" : crowdOrder;
   const order = query.order ?? byDefault;
   const rank = order === "relevance" ? searchRank(terms, text) : undefined;
 
+  const sorted = (slice: Slice) => readAppRows({ conditions, rank, fenced: true, descriptionLength }, slice);
+  const walked = async (slice: Slice) => {
+    const rows = await walkAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms), descriptionLength }, slice);
+    return rows.length < slice.take ? sorted(slice) : rows;
+  };
   const [page, total] = await Promise.all([
-    keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, rank, fenced, descriptionLength }, slice)),
-    fenced ? hits : countApps(conditions),
+    keysetPage(appOrders[order], limit, place, few || isNarrow({ matching: expected, all, limit }) ? sorted : walked),
+    few ? hits : query.capped ? FEW_HITS : countApps(conditions),
   ]);
-  return { ...page, total, partial };
+  return { ...page, total, more: !few && query.capped === true, partial };
 }

@@ -1,11 +1,12 @@
+import { countByKind } from "@/lib/apps/count-by-kind";
 import { db } from "@/lib/db/client";
 
 /** The address of an app and when it last changed. */
 export type SitemapApp = { id: string; updatedAt: Date };
 
-/** How many approved apps there are. */
-export function countSitemapApps(): Promise<number> {
-  return db.app.count({ where: { status: "approved" } });
+/** How many approved apps there are, from the counters (decision 0069). */
+export async function countSitemapApps(): Promise<number> {
+  return (await countByKind({}))?.all ?? 0;
 }
 
 /** One stretch of all approved apps, oldest first, so that a full file of the sitemap stays as it is. */

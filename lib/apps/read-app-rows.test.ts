@@ -23,7 +23,7 @@ function slice(name: AppOrder, side: "after" | "before" = "after", where = Prism
 const listed = (name: AppOrder, filters: AppFilters = {}) =>
   planOf(appRowsSql({ conditions: filterConditions(filters), descriptionLength: 280 }, slice(name)));
 
-const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition({ exact: query, full: query })}`;
+const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition({ full: query })}`;
 
 // More than FEW_HITS, so that a word they all have counts as a common one.
 beforeAll(async () => {
@@ -50,8 +50,8 @@ describe("a list of the catalogue", () => {
     expect(plan.slice(plan.indexOf("CTE page"), plan.indexOf(index))).not.toContain("Sort");
   });
 
-  it("of a small category walks the category's index in the default order", async () => {
-    expect(await listed("featured", { category: "Design Tools" })).toContain("Index Scan using apps_public_category_idx");
+  it("of a small category asks an index of categories", async () => {
+    expect(await listed("featured", { category: "Design Tools" })).toMatch(/Index Scan (using|on) apps_public_category/);
   });
 
   it("goes on from a cursor, forward and back, by the index alone", async () => {

@@ -37,6 +37,35 @@ export function readAppRows(query: AppRowsQuery, slice: Slice): Promise<AppRow[]
   return db.$queryRaw<AppRow[]>(appRowsSql(query, slice));
 }
 
+export type WalkQuery = {
+  /** What narrows the walk, and what is looked for on it; both of an app `a`. */
+  filters: Prisma.Sql;
+  wanted: Prisma.Sql;
+  descriptionLength: number | null;
+};
+
+/** So many rows of an order are looked at before another way is taken: what sorting the hits would cost, where these would not do. */
+export const WALK_ROWS = 2_500;
+
+/** One slice of a search in the order of an index, from the next `WALK_ROWS` rows of that order alone. */
+export function walkRowsSql({ filters, wanted, descriptionLength }: WalkQuery, slice: Slice): Prisma.Sql {
+  return Prisma.sql`
+    WITH page AS MATERIALIZED (
+      SELECT a.* FROM (
+        SELECT a.id, a.featured, a.created_at, a.updated_at, a.downloads, a.price, a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
+        FROM apps a WHERE ${filters} AND ${slice.where} ORDER BY ${slice.order} LIMIT ${WALK_ROWS}
+      ) a WHERE ${wanted} ORDER BY ${slice.order} LIMIT ${slice.take}
+    )
+    SELECT ${appColumns(descriptionLength)}, a.rank
+    FROM page a JOIN apps app ON app.id = a.id JOIN users u ON u.id = app.developer_id
+    ORDER BY ${slice.order}`;
+}
+
+/** What `readAppRows` would read, if so many hits are met soon on the order's index; fewer rows than asked for tell nothing. */
+export function walkAppRows(query: WalkQuery, slice: Slice): Promise<AppRow[]> {
+  return db.$queryRaw<AppRow[]>(walkRowsSql(query, slice));
+}
+
 /** How many apps meet the conditions, exactly. */
 export async function countApps(conditions: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`;

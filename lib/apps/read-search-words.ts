@@ -14,6 +14,8 @@ export type VocabularyWord = { word: string; stems: string[] };
 
 /** A word of a search and what else it may stand for in the vocabulary of all listings. */
 export type SearchWord = VocabularyWord & {
+  /** Whether the vocabulary has it. */
+  known: boolean;
   /** Read as the start of a word as well. */
   isPrefix: boolean;
   /** Longer words that begin with it and, of a word that no listing has, those it may be a slip of. */
@@ -22,7 +24,7 @@ export type SearchWord = VocabularyWord & {
   joined: VocabularyWord | null;
 };
 
-type Row = VocabularyWord & { known: boolean; isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
+type Row = Pick<SearchWord, "known"> & VocabularyWord & { isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
 
 /** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
 export const searchable = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
@@ -68,6 +70,6 @@ export async function readSearchWords(text: string): Promise<SearchWord[]> {
   const rows = await readRows(text);
   return rows.map(({ word, stems, known, longer, near, joined, isLast }) => {
     const isPrefix = word.length >= MIN_PREFIX && (isLast || (!known && longer.length > 0));
-    return { word, stems, isPrefix, others: [...(isPrefix ? longer : []), ...nearest(word, near)], joined };
+    return { word, stems, known, isPrefix, others: [...(isPrefix ? longer : []), ...nearest(word, near)], joined };
   });
 }

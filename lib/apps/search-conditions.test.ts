@@ -44,6 +44,6 @@ describe("a search with more hits than can be ranked", () => {
   it("refuses a cursor that would have them all ranked", async () => {
     const cursor = encodeCursor(["relevance", 0.5, 10, "01999999-0000-7000-8000-000000000000"]);
     await expect(find("shop", { place: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });
-    await expect(find("word1234", { place: { after: cursor } })).resolves.toMatchObject({ total: 1 });
+    await expect(find("word1034", { place: { after: cursor } })).resolves.toMatchObject({ total: 1 });
   });
 });

@@ -2,17 +2,22 @@ import type { SearchTerms } from "@/lib/apps/build-search-query";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** Up to so many hits are ranked; beyond, popularity decides. */
-export const FEW_HITS = 2_000;
+/** Up to so many hits are ranked; beyond, popularity decides, and pages say "1,000+". */
+export const FEW_HITS = 1_000;
+
+/** A search that is expected to find one app in so many meets `FEW_HITS` of them soon in the table itself. */
+const DENSE = 5;
+/** And gives up on that after so many rows, should the expectation be wrong. */
+const DENSE_ROWS = 2 * DENSE * FEW_HITS;
 
 /** An app `a` that the search finds. */
-export const searchCondition = (search: SearchTerms) => Prisma.sql`a.search_vector @@ ${search.full}::tsquery`;
+export const searchCondition = (search: Pick<SearchTerms, "full">) => Prisma.sql`a.search_vector @@ ${search.full}::tsquery`;
 
 /**
  * How well an app `a` fits: the words as asked for weigh twice what their neighbours do, a title more
  * than tech and category, those more than the developer, the description least. A title typed in full wins.
  */
-export function searchRank(search: SearchTerms, text: string): Prisma.Sql {
+export function searchRank(search: Pick<SearchTerms, "exact" | "full">, text: string): Prisma.Sql {
   const weights = Prisma.sql`'{0.1, 0.25, 0.4, 1}'::real[]`;
   return Prisma.sql`(ts_rank(${weights}, a.search_vector, ${search.full}::tsquery)
     + 2 * ts_rank(${weights}, a.search_vector, ${search.exact}::tsquery)
@@ -27,8 +32,39 @@ export const probeSql = (conditions: Prisma.Sql) => Prisma.sql`
   WITH hits AS MATERIALIZED (SELECT 1 FROM apps a WHERE ${conditions})
   SELECT count(*)::int AS hits FROM (SELECT 1 FROM hits LIMIT ${FEW_HITS + 1}) probe`;
 
-/** How many apps meet the conditions; above `FEW_HITS` it only tells that they are more. */
-export async function probeSearch(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ hits: number }[]>(probeSql(conditions));
-  return row?.hits ?? 0;
+/** The same among the first rows of the table, for what half the catalogue has: the search index would list all of that first. */
+export const denseProbeSql = (conditions: Prisma.Sql) => Prisma.sql`
+  SELECT count(*)::int AS hits FROM (
+    SELECT 1 FROM (SELECT * FROM apps LIMIT ${DENSE_ROWS}) a WHERE ${conditions} LIMIT ${FEW_HITS + 1}
+  ) probe`;
+
+/** The same of the whole public catalogue by the sure terms, of which the search index hands out no more than a sample. */
+export const sureProbeSql = ({ sure }: Pick<SearchTerms, "sure">) => Prisma.sql`SELECT count_some_hits(${sure}::tsquery, ${FEW_HITS + 1}) AS hits`;
+
+export type Probe = {
+  /** How many apps meet the conditions; above `FEW_HITS` it only tells that they are more. */
+  hits: number;
+  /** How many the planner expects, from its statistics of words: the beginning of a word is thought to be in one app of 200 at least. */
+  expected: number;
+};
+
+/** What a search looks for: its terms and the conditions of terms and filters together. */
+type Asked = { terms: SearchTerms; conditions: Prisma.Sql; filtered: boolean; apps: number };
+
+async function expectHits(conditions: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }[]>`EXPLAIN (FORMAT JSON) SELECT 1 FROM apps a WHERE ${conditions}`;
+  return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+}
+
+const count = async (sql: Prisma.Sql) => (await db.$queryRaw<{ hits: number }[]>(sql))[0]?.hits ?? 0;
+
+/** Counts hits as far as it matters, whatever the words are: never all of them, never the whole table (decision 0070). */
+export async function probeSearch({ terms, conditions, filtered, apps }: Asked): Promise<Probe> {
+  const expected = await expectHits(conditions);
+  const many = { expected, hits: FEW_HITS + 1 };
+  if (expected > FEW_HITS) {
+    if (expected * DENSE >= apps && (await count(denseProbeSql(conditions))) > FEW_HITS) return many;
+    if (!filtered && (await count(sureProbeSql(terms))) > FEW_HITS) return many;
+  }
+  return { expected, hits: await count(probeSql(conditions)) };
 }

@@ -8,8 +8,10 @@ const DIRECTORY_PAGE_SIZE = 24;
 
 export type DirectoryPage = {
   items: Developer[];
-  /** Over every page, exactly. */
+  /** Over every page, counted to a thousand. */
   total: number;
+  /** There are more than `total`. */
+  more: boolean;
   /** For `?after=`; null on the last page. */
   nextCursor: string | null;
   /** For `?before=`; null on the first page. */
@@ -21,7 +23,7 @@ export type DirectoryPage = {
 /** One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first page. */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
   const { search, skill, specialization, sort, after, before } = query;
-  const found = await shownPage({ after, before }, (place) => findDevelopers({ filters: { skill, specialization }, search, sort, limit, place }));
+  const found = await shownPage({ after, before }, (place) => findDevelopers({ filters: { skill, specialization }, search, sort, limit, place, capped: true }));
   const { rows, ...page } = found;
   return { items: rows.map(toDeveloper), ...page };
 }

@@ -45,8 +45,25 @@ export function readDeveloperRows(query: DeveloperRowsQuery, slice: Slice): Prom
   return db.$queryRaw<DeveloperRow[]>(developerRowsSql(query, slice));
 }
 
+/** Pages count to so many and say that there are more; up to so many hits of a search are put in order of how well they fit. */
+export const FEW_DEVELOPERS = 1_000;
+
 /** How many developers meet the conditions, exactly. */
 export async function countDevelopers(conditions: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM directory_entries d WHERE ${conditions}`;
+  return row?.total ?? 0;
+}
+
+/**
+ * Counts to just above `FEW_DEVELOPERS`.
+ * @param fenced whether the conditions have an index of their own, which is asked rather than the table walked in their search
+ */
+export const cappedCountSql = (conditions: Prisma.Sql, fenced: boolean) => Prisma.sql`
+  WITH hits AS ${Prisma.raw(fenced ? "MATERIALIZED" : "NOT MATERIALIZED")} (SELECT 1 FROM directory_entries d WHERE ${conditions})
+  SELECT count(*)::int AS total FROM (SELECT 1 FROM hits LIMIT ${FEW_DEVELOPERS + 1}) probe`;
+
+/** How many developers meet the conditions; above `FEW_DEVELOPERS` it only tells that they are more. */
+export async function probeDevelopers(conditions: Prisma.Sql, fenced: boolean): Promise<number> {
+  const [row] = await db.$queryRaw<{ total: number }[]>(cappedCountSql(conditions, fenced));
   return row?.total ?? 0;
 }

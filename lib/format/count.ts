@@ -9,3 +9,8 @@ export function formatCount(value: number): string {
 export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
+
+/** A count that may have been stopped ("318", "1,000+"). */
+export function formatAtLeast({ total, more }: { total: number; more: boolean }): string {
+  return `${formatCount(total)}${more ? "+" : ""}`;
+}

@@ -12,8 +12,10 @@ export const QUEUE_PAGE_SIZE = 20;
 
 export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
   items: AdminApp[];
-  /** Over every page, exactly. */
+  /** Over every page; a search is counted to a thousand. */
   total: number;
+  /** There are more than `total`. */
+  more: boolean;
 };
 
 /**
@@ -30,10 +32,11 @@ export async function browseQueue(viewer: Viewer | null, { tab, search, ...place
     crowdOrder: order,
     limit: QUEUE_PAGE_SIZE,
     place: {},
+    capped: true,
     descriptionLength: CARD_DESCRIPTION,
   };
   const asked = await shownPage(place, (shown) => findApps({ ...first, place: shown }));
   // The last page's last app was decided away: what is left stands before it.
-  const { rows, nextCursor, previousCursor, total } = asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
-  return { items: await toAdminApps(rows), nextCursor, previousCursor, total };
+  const { rows, nextCursor, previousCursor, total, more } = asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
+  return { items: await toAdminApps(rows), nextCursor, previousCursor, total, more };
 }

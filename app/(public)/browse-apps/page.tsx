@@ -12,7 +12,7 @@ import { browseHref, browseQuery } from "@/lib/apps/browse.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { tags } from "@/lib/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { formatCount } from "@/lib/format/count";
+import { formatAtLeast } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/site";
 
@@ -47,7 +47,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
         <div className="min-w-0">
           <Toolbar state={query} />
           <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p role="status" className="nums font-semibold">{formatCount(page.total)} app(s) found</p>
+            <p role="status" className="nums font-semibold">{formatAtLeast(page)} app(s) found</p>
             <ChosenFilters state={query} />
             <Sheet id="filters" title="Filters" trigger={<><SlidersHorizontal aria-hidden />Filters</>} triggerClassName="ml-auto lg:hidden">
               <Filters state={query} categories={categories} place="drawer" />

@@ -7,7 +7,7 @@ import { PageTags } from "@/components/layout/page-tags";
 import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
-import { formatCount } from "@/lib/format/count";
+import { formatAtLeast } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/site";
@@ -36,7 +36,7 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
       <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">See what they have shipped, what buyers say about it, and what an hour costs.</p>
       <DirectoryFilters state={query} />
       <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-        <p role="status" className="nums font-semibold">{formatCount(page.total)} developer(s) found</p>
+        <p role="status" className="nums font-semibold">{formatAtLeast(page)} developer(s) found</p>
         <ChosenDirectoryFilters state={query} />
       </div>
       <DirectoryList query={query} page={page} />

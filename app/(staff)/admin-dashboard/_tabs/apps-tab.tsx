@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { formatCount } from "@/lib/format/count";
+import { formatAtLeast, formatCount } from "@/lib/format/count";
 import { browseQueue } from "@/lib/moderation/browse-queue";
 import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
@@ -30,7 +30,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
         <h2 id={LIST_HEADING} tabIndex={-1}>{ADMIN_TABS.find(({ value }) => value === tab)?.label}</h2>
         <AdminSearch query={query} label="Search apps" placeholder="Search by name, tech or developer" />
       </div>
-      {search && <p role="status" className="nums mb-4 text-muted-foreground">{formatCount(page.total)} found for “{search}”. <Link href={adminDashboardHref({ tab })} className="link">Clear</Link></p>}
+      {search && <p role="status" className="nums mb-4 text-muted-foreground">{formatAtLeast(page)} found for “{search}”. <Link href={adminDashboardHref({ tab })} className="link">Clear</Link></p>}
       {page.items.length === 0 && (search ? (
         <EmptyState as="h3" title="No app here has these words" action={<Link href={adminDashboardHref({ tab: "all", search })} className={buttonVariants({ variant: "outline" })}>Search All Apps</Link>}>
           Try fewer words, or look among apps of every status.
@@ -44,7 +44,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
         previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
       >
-        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatCount(page.total)} shown`}
+        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatAtLeast(page)} shown`}
       </Pagination>
     </section>
   );
