@@ -24,6 +24,7 @@ const settings = z.object({
   STORAGE_DIR: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),
   MAIL_DIR: z.string().default(".forgehall/mail"),
   TRUST_PROXY: flag,
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -7,6 +7,9 @@ const IMAGE = { url: "/og.png", width: 1200, height: 630, alt: "Forgehall. Buy f
 /** The address under which people reach the product, for links that must be absolute. */
 export const siteUrl = () => new URL(env.APP_URL);
 
+/** Where people write to; the contact form's messages go there too. */
+export const supportAddress = () => env.CONTACT_EMAIL;
+
 type PageMetadata = {
   /** Without the product's name; the layout adds it. */
   title: string;

@@ -3,6 +3,7 @@ import { sendEmailChanged } from "@/lib/account/send-email-changed";
 import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
+import { sendContactMessage } from "@/lib/contact/send-contact-message";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
@@ -33,6 +34,7 @@ export const tasks: TaskList = {
   send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
   send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
   send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
+  send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),
   purge_expired: () => purgeExpired(),
 };
 

@@ -1,10 +1,8 @@
-import { SUPPORT_ADDRESS } from "@/components/layout/support.constants";
-
 /** Support's address, ready to write to. */
-export function SupportLink() {
+export function SupportLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${SUPPORT_ADDRESS}`} className="link font-medium">
-      {SUPPORT_ADDRESS}
+    <a href={`mailto:${address}`} className="link font-medium">
+      {address}
     </a>
   );
 }

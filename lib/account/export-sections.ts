@@ -27,6 +27,7 @@ export const exportSections: readonly ExportSection[] = [
   { name: "proposals", key: "id", read: (developerId, key) => db.projectProposal.findMany({ ...byId, where: { developerId, id: after(key) }, select: { id: true, projectRequestId: true, proposal: true, estimatedCost: true, estimatedTimeline: true, status: true, createdAt: true, updatedAt: true } }) },
   { name: "portfolio", key: "id", read: (developerId, key) => db.portfolioItem.findMany({ ...byId, where: { developerId, id: after(key) }, select: { id: true, title: true, description: true, techStack: true, screenshots: true, liveUrl: true, githubUrl: true, category: true, featured: true, createdAt: true } }) },
   { name: "uploads", key: "id", read: (ownerId, key) => db.upload.findMany({ ...byId, where: { ownerId, removedAt: null, id: after(key) }, select: { id: true, kind: true, path: true, bytes: true, createdAt: true } }) },
+  { name: "contactMessages", key: "id", read: (userId, key) => db.contactMessage.findMany({ ...byId, where: { userId, id: after(key) }, select: { id: true, name: true, email: true, topic: true, message: true, createdAt: true } }) },
   { name: "reports", key: "id", read: (reporterId, key) => db.report.findMany({ ...byId, where: { reporterId, id: after(key) }, select: { id: true, subjectType: true, subjectId: true, reason: true, status: true, createdAt: true } }) },
 ];
 

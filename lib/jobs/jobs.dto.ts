@@ -16,6 +16,7 @@ export type Jobs = {
   send_password_changed: { userId: string; noticeId: string };
   /** The old address: nothing else knows it any more. */
   send_email_changed: { userId: string; noticeId: string; oldEmail: string };
+  send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
 };
 

@@ -13,6 +13,8 @@ export const LIMITS = {
   verification: { points: 5, duration: 60 * 60 },
   /** Mailed links that one address tries. */
   accountLink: { points: 30, duration: 15 * 60 },
+  /** Messages from the contact page, from one address. */
+  contact: { points: 5, duration: 60 * 60 },
   /** Reports by one user. */
   report: { points: 20, duration: 60 * 60 },
   upload: { points: 120, duration: 60 * 60 },

@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account"];
+export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "contact"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "openapi", "api-client"];
@@ -18,6 +18,7 @@ export const libPeers = {
   developers: ["apps"],
   moderation: ["apps"],
   account: ["users"],
+  contact: ["users"],
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps"],
@@ -44,6 +45,7 @@ export const componentPeers = {
   reviews: ["reports"],
   profile: ["auth", "account"],
   account: ["auth"],
+  contact: ["auth"],
   dashboard: ["apps", "orders", "refunds", "reviews", "wishlist"],
   listing: ["apps", "uploads"],
   "project-requests": ["browse", "uploads"],

@@ -8,7 +8,7 @@ import { signedIn } from "@/tests/fixtures/sessions";
 /** What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about another. */
 const KEPT_OUT = ["account_tokens.user_id", "directory_entries.user_id", "refund_requests.developer_id", "reports.decided_by_id"];
 const EXPORTED = [
-  "apps.developer_id", "orders.customer_id", "orders.developer_id", "portfolio_items.developer_id", "project_proposals.developer_id", "project_requests.client_id",
+  "apps.developer_id", "orders.customer_id", "orders.developer_id", "portfolio_items.developer_id", "project_proposals.developer_id", "contact_messages.user_id", "project_requests.client_id",
   "reports.reporter_id", "reviews.user_id", "sessions.user_id", "uploads.owner_id", "wishlist_items.user_id",
 ];
 

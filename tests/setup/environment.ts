@@ -21,6 +21,7 @@ export const testEnvironment: Record<string, string | undefined> = {
   S3_SECRET_ACCESS_KEY: undefined,
   SMTP_URL: undefined,
   MAIL_FROM: undefined,
+  CONTACT_EMAIL: undefined,
   TRUST_PROXY: undefined,
   RATE_LIMIT_SCALE: "1000000",
   FORGEHALL_STAND_INS: "1",

@@ -1,11 +1,11 @@
 import { CreditCard, Flag, KeyRound, MessageSquare } from "lucide-react";
-import { SUPPORT_ADDRESS } from "@/components/layout/support.constants";
+import { ContactForm } from "@/components/contact/contact-form";
 import { PageTags } from "@/components/layout/page-tags";
+import { SupportLink } from "@/components/layout/support-link";
 import { Card, CardBody } from "@/components/ui/card";
-import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { pageMetadata } from "@/lib/site";
+import { pageMetadata, supportAddress } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({ title: "Contact", description: "How to reach Forgehall, and what to write so that we can help at once.", path: paths.contact });
@@ -13,13 +13,14 @@ export const generateMetadata = () =>
 const topics = [
   { icon: CreditCard, title: "An order or a payment", include: "The order number from My Purchases, the app's name, and what you saw. Never send a card number." },
   { icon: KeyRound, title: "Your account", include: "Write from the email address of the account, so that we know it is yours. Never send a password." },
-  { icon: Flag, title: "An app that breaks the rules", include: "The address of its page and what is wrong with it. If it copies your work, say where the original is." },
+  { icon: Flag, title: "An app or a person that breaks the rules", include: "Quickest is “Report” on their page. If an app copies your work, write to us and say where the original is." },
   { icon: MessageSquare, title: "Anything else", include: "What you want to do, what happened instead, and which browser you use." },
 ];
 
 export default function ContactPage() {
+  const address = supportAddress();
   return (
-    <div className="page-wrap grid gap-x-16 gap-y-10 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="page-wrap grid gap-x-16 gap-y-10 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_28rem]">
       <PageTags tags={[]} />
       <div>
         <h1 className="text-title tracking-[-0.03em]">Contact</h1>
@@ -35,23 +36,21 @@ export default function ContactPage() {
             </div>
           ))}
         </dl>
+        <p className="mt-5 text-muted-foreground">
+          Many answers are in the <Link href={paths.help} className="link text-foreground">Help Center</Link> already. You can also write to <SupportLink address={address} /> directly.
+        </p>
       </div>
-      <Card className="self-start lg:sticky lg:top-[5.25rem]">
-        <CardBody className="grid gap-4">
-          <h2 className="text-h3">Write to us</h2>
-          <p className="wide text-lg font-semibold wrap-anywhere">{SUPPORT_ADDRESS}</p>
-          <a href={`mailto:${SUPPORT_ADDRESS}`} className={buttonVariants({ size: "lg", className: "w-full" })}>
-            Open an email
-          </a>
-          <p className="border-t border-border pt-4 text-sm text-muted-foreground">
-            Many answers are in the{" "}
-            <Link href={paths.help} className="link text-foreground">
-              Help Center
-            </Link>{" "}
-            already.
-          </p>
-        </CardBody>
-      </Card>
+      <section aria-labelledby="write" className="self-start">
+        <Card>
+          <CardBody className="grid gap-5">
+            <h2 id="write" className="text-h3">Write to us</h2>
+            <noscript>
+              <p className="text-sm text-muted-foreground">This form needs JavaScript. Without it, write to <SupportLink address={address} />.</p>
+            </noscript>
+            <ContactForm />
+          </CardBody>
+        </Card>
+      </section>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { Question } from "@/components/layout/question";
 import { SupportLink } from "@/components/layout/support-link";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { pageMetadata } from "@/lib/site";
+import { pageMetadata, supportAddress } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({ title: "Help Center", description: "Answers on finding, buying and downloading apps on Forgehall, on payments and on your account.", path: paths.help });
 
-const sections: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: "finding",
     title: "Finding an app",
@@ -56,7 +56,7 @@ const sections: readonly ArticleSection[] = [
           <a href={paths.customerDashboard} className="link">
             My Purchases
           </a>{" "}
-          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear of the decision by mail. When it is granted, the money goes back to the card you paid with, which banks usually show within 5 to 10 days, and the download ends. If it is declined and you think that this is not right, write to <SupportLink /> with the order number.
+          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear of the decision by mail. When it is granted, the money goes back to the card you paid with, which banks usually show within 5 to 10 days, and the download ends. If it is declined and you think that this is not right, write to <SupportLink address={supportAddress()} /> with the order number.
         </Question>
       </div>
     ),
@@ -68,7 +68,7 @@ const sections: readonly ArticleSection[] = [
       <div className="mt-4">
         <Question ask="Do I need an account?">To browse and search, no. To buy and to write a review, yes. An account is free.</Question>
         <Question ask="I forgot my password.">
-          Write to <SupportLink /> from the email address of your account, and a person will help you back in.
+          Write to <SupportLink address={supportAddress()} /> from the email address of your account, and a person will help you back in.
         </Question>
         <Question ask="How do I delete my account?">
           Write to us from the email address of your account. What is kept afterwards and why stands in the{" "}
@@ -95,7 +95,7 @@ export default function HelpPage() {
           .
         </p>
       }
-      sections={sections}
+      sections={sections()}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { Article, type ArticleSection } from "@/components/layout/article";
 import { SupportLink } from "@/components/layout/support-link";
 import { paths } from "@/lib/paths";
-import { pageMetadata } from "@/lib/site";
+import { pageMetadata, supportAddress } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({ title: "Privacy Policy", description: "What Forgehall keeps about you, why, for how long, and how to have it changed or deleted.", path: paths.privacy });
 
-const sections: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: "short",
     title: "The short version",
@@ -29,6 +29,7 @@ const sections: readonly ArticleSection[] = [
         <li>Orders: which app, when, how much, and the payment provider&rsquo;s number for the payment.</li>
         <li>Reviews and listings: what you wrote, with your name.</li>
         <li>Sessions: when each one was last used and which browser opened it, so that it can be ended.</li>
+        <li>Messages from the contact page: what you wrote, until 90 days after it reached us. Reports: what you reported and why.</li>
         <li>Server logs: address, time and requested page, to keep the service running and safe.</li>
       </ul>
     ),
@@ -75,12 +76,12 @@ const sections: readonly ArticleSection[] = [
     title: "Your rights",
     body: (
       <p>
-        You can see, correct, take with you or delete what we keep about you, and object to how it is used. Write to <SupportLink /> from the address of your account. If you are not satisfied with the answer, your data protection authority can help.
+        You can see, correct, take with you or delete what we keep about you, and object to how it is used. Write to <SupportLink address={supportAddress()} /> from the address of your account. If you are not satisfied with the answer, your data protection authority can help.
       </p>
     ),
   },
 ];
 
 export default function PrivacyPage() {
-  return <Article title="Privacy Policy" lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it." updated="20 November 2026" sections={sections} />;
+  return <Article title="Privacy Policy" lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it." updated="20 November 2026" sections={sections()} />;
 }

@@ -1,12 +1,12 @@
 import { Article, type ArticleSection } from "@/components/layout/article";
 import { SupportLink } from "@/components/layout/support-link";
 import { paths } from "@/lib/paths";
-import { pageMetadata } from "@/lib/site";
+import { pageMetadata, supportAddress } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({ title: "Terms", description: "The rules for buying and selling apps on Forgehall, in plain words.", path: paths.terms });
 
-const sections: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: "parties",
     title: "Who agrees with whom",
@@ -83,12 +83,12 @@ const sections: readonly ArticleSection[] = [
     title: "Changes and questions",
     body: (
       <p>
-        When these terms change in a way that matters to you, we write to you before they apply. Questions go to <SupportLink />.
+        When these terms change in a way that matters to you, we write to you before they apply. Questions go to <SupportLink address={supportAddress()} />.
       </p>
     ),
   },
 ];
 
 export default function TermsPage() {
-  return <Article title="Terms" lead="The rules of the hall: what you may expect when you buy or sell here, and what we expect of you." updated="20 November 2026" sections={sections} />;
+  return <Article title="Terms" lead="The rules of the hall: what you may expect when you buy or sell here, and what we expect of you." updated="20 November 2026" sections={sections()} />;
 }

@@ -19,6 +19,7 @@ export const calls = {
   "/api/apps/{id}": () => import("@/app/api/apps/[id]/route"),
   "/api/apps": () => import("@/app/api/apps/route"),
   "/api/categories": () => import("@/app/api/categories/route"),
+  "/api/contact": () => import("@/app/api/contact/route"),
   "/api/create-payment-intent": () => import("@/app/api/create-payment-intent/route"),
   "/api/customer/orders": () => import("@/app/api/customer/orders/route"),
   "/api/customer/project-requests": () => import("@/app/api/customer/project-requests/route"),

@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { TextField } from "@/components/auth/text-field";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { useUser } from "@/components/layout/use-user";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
+import { contactMessages } from "@/lib/contact/contact.messages";
+import type { ContactInput } from "@/lib/contact/contact.schema";
+
+const check = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
+const EMPTY: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
+
+/** Writes to us. The page is every visitor's: who is signed in finds name and address filled in once the browser knows them. */
+export function ContactForm() {
+  const { user } = useUser();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState, getValues, setValue, resetField } = useForm<ContactInput>({ resolver: check.resolver, defaultValues: EMPTY });
+  const { errors, isSubmitting } = formState;
+  const id = useId();
+  useEffect(() => {
+    if (user && !getValues("name")) setValue("name", user.name);
+    if (user && !getValues("email")) setValue("email", user.email);
+  }, [user, getValues, setValue]);
+
+  async function send(values: ContactInput) {
+    setProblem(undefined);
+    try {
+      await apiRequest("POST", "/api/contact", values);
+      setSentTo(values.email);
+      resetField("message");
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <div>
+      <div role="status">
+        {sentTo && (
+          <div className="grid justify-items-start gap-3">
+            <p className="font-semibold">{contactMessages.sent}</p>
+            <p className="text-muted-foreground wrap-anywhere">{contactMessages.sentText(sentTo)}</p>
+            <Button variant="outline" onClick={() => setSentTo(null)}>Write another message</Button>
+          </div>
+        )}
+      </div>
+      {!sentTo && (
+        <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(send)} className="grid gap-5">
+          <TextField label="Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
+          <TextField label="Email" type="email" autoComplete="email" hint="We answer to this address." field={register("email")} error={errors.email?.message} />
+          <Field htmlFor={`${id}-topic`} label="What is it about?" error={errors.topic?.message}>
+            <Select {...register("topic")} {...fieldAria(`${id}-topic`, { error: errors.topic })}>
+              {CONTACT_TOPICS.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+            </Select>
+          </Field>
+          <Field htmlFor={`${id}-message`} label="Message" error={errors.message?.message}>
+            <Textarea rows={7} className="min-h-40" {...register("message")} {...fieldAria(`${id}-message`, { error: errors.message })} />
+          </Field>
+          {/* For programs that fill in every field; people never meet it. */}
+          <div hidden><input type="text" aria-label="Leave this empty" tabIndex={-1} autoComplete="off" {...register("homepage")} /></div>
+          <div role="alert" className="empty:hidden">{problem && <p className="text-sm text-destructive">{problem}</p>}</div>
+          <SubmitButton label="Send message" pendingLabel="Sending..." pending={isSubmitting} />
+        </form>
+      )}
+    </div>
+  );
+}

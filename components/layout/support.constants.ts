@@ -1,2 +1,0 @@
-/** Where people write to. */
-export const SUPPORT_ADDRESS = "support@forgehall.test";

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { identifier, moment } from "@/lib/fields.answer";
+
+/** `POST /api/contact`. */
+export const contactReceipt = z.object({ id: identifier, createdAt: moment }).meta({ id: "ContactReceipt" });

@@ -1,0 +1,33 @@
+import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { formatMoment } from "@/lib/format/moment";
+import { deliverMail } from "@/lib/mail/deliver-mail";
+import { writeMail } from "@/lib/mail/write-mail";
+
+/**
+ * Job: mails what someone wrote on the contact page to us; an answer goes to its writer. A message that was mailed
+ * already is not mailed again.
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendContactMessage(messageId: string): Promise<void> {
+  const found = await db.contactMessage.findUnique({ where: { id: messageId, mailedAt: null }, include: { user: { select: { email: true, role: true } } } });
+  if (!found) return;
+  const { name, email, topic, message, user, createdAt } = found;
+  const about = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+  const mail = writeMail({
+    subject: `Contact: ${about}`,
+    heading: about,
+    name: "Forgehall",
+    paragraphs: [`${name} wrote on the contact page. Your answer to this mail goes to ${email}.`],
+    facts: [
+      ["Name", name],
+      ["Email", email],
+      ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
+      ["Written", formatMoment(createdAt.toISOString())],
+    ],
+    quote: message,
+  });
+  await deliverMail({ key: `contact-${messageId}`, to: { name: "Forgehall", address: env.CONTACT_EMAIL }, replyTo: { name, address: email }, ...mail });
+  await db.contactMessage.update({ where: { id: messageId }, data: { mailedAt: new Date() }, select: { id: true } });
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { ContactReceipt } from "@/lib/contact/contact.dto";
+import type { ContactInput } from "@/lib/contact/contact.schema";
+import { db } from "@/lib/db/client";
+import { addJob } from "@/lib/jobs/add-job";
+import { addressKey } from "@/lib/rate-limits/address-key";
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+
+/**
+ * Takes a message from the contact page, from anyone. It is kept together with the job that mails it, so none is
+ * lost while the mail server is away. One that a program filled in is answered alike and thrown away.
+ * @param address where the call came from
+ * @throws AppError rate_limited
+ */
+export async function submitMessage(viewer: Viewer | null, { homepage, ...written }: ContactInput, address: string): Promise<ContactReceipt> {
+  await takeFromLimit("contact", addressKey(address));
+  if (homepage) return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
+  const { id, createdAt } = await db.$transaction(async (tx) => {
+    const kept = await tx.contactMessage.create({ data: { ...written, userId: viewer?.id ?? null }, select: { id: true, createdAt: true } });
+    await addJob(tx, "send_contact_message", { messageId: kept.id }, { jobKey: `contact-${kept.id}` });
+    return kept;
+  });
+  return { id, createdAt: createdAt.toISOString() };
+}
