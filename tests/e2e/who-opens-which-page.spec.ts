@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { request as requests, type APIRequestContext } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { newAccount } from "./support/accounts";
+import { query } from "./support/database";
+
+/** Signed out, customer, developer, admin, super admin; 307 leads to sign in, or home from there. */
+type Statuses = readonly [number, number, number, number, number];
+type Row = { path: string; statuses: Statuses; /** What its owner gets, a developer's app or a customer's project. */ own?: number };
+
+const people = ["signed out", "customer", "developer", "admin", "super"] as const;
+type Who = (typeof people)[number];
+
+const open: Statuses = [200, 200, 200, 200, 200];
+const members: Statuses = [307, 200, 200, 200, 200];
+const owners: Statuses = [307, 404, 404, 404, 404];
+
+type Things = { app: string; pending: string; project: string; developer: string };
+
+/** Who opens what, by the page's folder. A page that is missing here fails the test. */
+const rows = ({ app, pending, project, developer }: Things): Record<string, Row> => ({
+  "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
+  "(member)/create-listing": { path: "/create-listing", statuses: members },
+  "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
+  "(member)/developer-dashboard/orders": { path: "/developer-dashboard/orders", statuses: [307, 200, 200, 403, 403] },
+  "(member)/developer-dashboard": { path: "/developer-dashboard", statuses: [307, 200, 200, 403, 403] },
+  "(member)/edit-listing/[id]": { path: `/edit-listing/${pending}`, statuses: owners, own: 200 },
+  "(member)/post-project": { path: "/post-project", statuses: members },
+  "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
+  "(member)/profile": { path: "/profile", statuses: members },
+  "(member)/project-requests/[id]/edit": { path: `/project-requests/${project}/edit`, statuses: owners, own: 200 },
+  "(member)/project-requests": { path: "/project-requests", statuses: members },
+  "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
+  // Public pages read no cookie: what is not public is not there, for nobody.
+  "(public)/app/[id] of an app in review": { path: `/app/${pending}`, statuses: [404, 404, 404, 404, 404], own: 404 },
+  "(public)/auth": { path: "/auth", statuses: [200, 307, 307, 307, 307] },
+  "(public)/browse-apps": { path: "/browse-apps", statuses: open },
+  "(public)/contact": { path: "/contact", statuses: open },
+  "(public)/developer/[id]": { path: `/developer/${developer}`, statuses: open },
+  "(public)/help": { path: "/help", statuses: open },
+  "(public)/hire-developers": { path: "/hire-developers", statuses: open },
+  "(public)": { path: "/", statuses: open },
+  "(public)/privacy": { path: "/privacy", statuses: open },
+  "(public)/project-requests-info": { path: "/project-requests-info", statuses: open },
+  "(public)/project/[id]": { path: `/project/${project}`, statuses: open },
+  "(public)/reset-password": { path: "/reset-password", statuses: open },
+  "(public)/terms": { path: "/terms", statuses: open },
+  "(public)/verify-email": { path: "/verify-email?token=none", statuses: open },
+  "(staff)/admin-dashboard/apps/[id]": { path: `/admin-dashboard/apps/${pending}`, statuses: [307, 403, 403, 200, 403] },
+  "(staff)/admin-dashboard": { path: "/admin-dashboard", statuses: [307, 403, 403, 200, 403] },
+  "(staff)/super-admin-dashboard": { path: "/super-admin-dashboard", statuses: [307, 403, 403, 403, 200] },
+});
+
+const app = join(__dirname, "../../app");
+const pages = () =>
+  readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("/page.tsx")).map((file) => file.replace(/\/page\.tsx$/, ""));
+
+/** Somebody without a browser, who follows no redirect. */
+async function enter(origin: string, who: Who | "developer who owns" | "customer who owns"): Promise<{ api: APIRequestContext; email: string }> {
+  const api = await requests.newContext({ baseURL: origin, maxRedirects: 0, extraHTTPHeaders: { origin } });
+  if (who === "signed out") return { api, email: "" };
+  const owner = who.endsWith("who owns");
+  const account = owner ? { ...newAccount(), role: who.split(" ")[0] } : { email: `${who}@forgehall.test`, password: "forgehall-demo" };
+  const response = await api.post(owner ? "/api/register" : "/api/login", { data: account });
+  expect(response.ok(), await response.text()).toBe(true);
+  return { api, email: account.email };
+}
+
+/** An app in review, one on sale and a project, of two owners, all with a word of their own in the title. */
+async function makeThings(word: string, developerEmail: string, customerEmail: string): Promise<Things> {
+  const insert = (status: string) =>
+    query<{ id: string; developer_id: string }>(
+      `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
+       SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', 9, id, $2 FROM users WHERE email = $3 RETURNING id, developer_id`,
+      [`${word} ${status}`, status, developerEmail],
+    );
+  const [[onSale], [pending], [project]] = await Promise.all([
+    insert("approved"),
+    insert("pending"),
+    query<{ id: string }>(
+      `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)
+       SELECT gen_random_uuid(), $1, 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, now() FROM users WHERE email = $2 RETURNING id`,
+      [`${word} project`, customerEmail],
+    ),
+  ]);
+  if (!onSale || !pending || !project) throw new Error("The owners are not there.");
+  return { app: onSale.id, pending: pending.id, project: project.id, developer: onSale.developer_id };
+}
+
+test("every page opens for those it is for, and tells others nothing of what it would show", async ({ baseURL = "" }) => {
+  const [developer, customer] = await Promise.all([enter(baseURL, "developer who owns"), enter(baseURL, "customer who owns")]);
+  const word = `Story${Date.now().toString(36)}`;
+  const table = rows(await makeThings(word, developer.email, customer.email));
+  expect(Object.keys(table).filter((name) => !name.includes(" of ")).sort(), "each page has a row").toEqual(pages().sort());
+
+  const wrong: string[] = [];
+  async function visit(who: string, api: APIRequestContext, { path }: Row, expected: number) {
+    const response = await api.get(path);
+    const text = await response.text();
+    if (response.status() !== expected) wrong.push(`${who} at ${path}: ${response.status()}, not ${expected}`);
+    const target = path === "/auth" ? "/" : `/auth?next=${encodeURIComponent(path)}`;
+    const location = response.headers().location;
+    if (expected === 307 && location !== undefined && new URL(location, baseURL).href !== new URL(target, baseURL).href) wrong.push(`${who} at ${path} is sent to ${location}`);
+    if (expected >= 300 && text.includes(word)) wrong.push(`${who} at ${path} reads what it would show`);
+  }
+  const visitors = await Promise.all(people.map(async (who) => [who, (await enter(baseURL, who)).api] as const));
+  for (const row of Object.values(table)) {
+    await Promise.all(visitors.map(([who, api], index) => visit(who, api, row, row.statuses[index] ?? 0)));
+    const owner = row.path.includes("project") ? customer : developer;
+    if (row.own) await visit("its owner", owner.api, row, row.own);
+  }
+  expect(wrong).toEqual([]);
+});
