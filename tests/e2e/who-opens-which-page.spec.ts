@@ -52,9 +52,9 @@ const rows = ({ app, pending, project, developer }: Things): Record<string, Row>
   "(staff)/super-admin-dashboard": { path: "/super-admin-dashboard", statuses: [307, 403, 403, 403, 200] },
 });
 
-const app = join(__dirname, "../../app");
+const folder = join(process.cwd(), "app");
 const pages = () =>
-  readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("/page.tsx")).map((file) => file.replace(/\/page\.tsx$/, ""));
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("/page.tsx")).map((file) => file.replace(/\/page\.tsx$/, ""));
 
 /** Somebody without a browser, who follows no redirect. */
 async function enter(origin: string, who: Who | "developer who owns" | "customer who owns"): Promise<{ api: APIRequestContext; email: string }> {
@@ -88,8 +88,9 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
   return { app: onSale.id, pending: pending.id, project: project.id, developer: onSale.developer_id };
 }
 
-test("every page opens for those it is for, and tells others nothing of what it would show", async ({ baseURL = "" }) => {
-  const [developer, customer] = await Promise.all([enter(baseURL, "developer who owns"), enter(baseURL, "customer who owns")]);
+test("every page opens for those it is for, and tells others nothing of what it would show", async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  const [developer, customer] = await Promise.all([enter(origin, "developer who owns"), enter(origin, "customer who owns")]);
   const word = `Story${Date.now().toString(36)}`;
   const table = rows(await makeThings(word, developer.email, customer.email));
   expect(Object.keys(table).filter((name) => !name.includes(" of ")).sort(), "each page has a row").toEqual(pages().sort());
@@ -101,10 +102,10 @@ test("every page opens for those it is for, and tells others nothing of what it 
     if (response.status() !== expected) wrong.push(`${who} at ${path}: ${response.status()}, not ${expected}`);
     const target = path === "/auth" ? "/" : `/auth?next=${encodeURIComponent(path)}`;
     const location = response.headers().location;
-    if (expected === 307 && location !== undefined && new URL(location, baseURL).href !== new URL(target, baseURL).href) wrong.push(`${who} at ${path} is sent to ${location}`);
+    if (expected === 307 && location !== undefined && new URL(location, origin).href !== new URL(target, origin).href) wrong.push(`${who} at ${path} is sent to ${location}`);
     if (expected >= 300 && text.includes(word)) wrong.push(`${who} at ${path} reads what it would show`);
   }
-  const visitors = await Promise.all(people.map(async (who) => [who, (await enter(baseURL, who)).api] as const));
+  const visitors = await Promise.all(people.map(async (who) => [who, (await enter(origin, who)).api] as const));
   for (const row of Object.values(table)) {
     await Promise.all(visitors.map(([who, api], index) => visit(who, api, row, row.statuses[index] ?? 0)));
     const owner = row.path.includes("project") ? customer : developer;
