@@ -61,6 +61,7 @@ export const table: Record<string, Row> = {
   "GET /api/apps": { others: open },
   "POST /api/apps": { others: [401, 403, 201, 403, 403], make: make.listing },
   "GET /api/categories": { others: open },
+  "POST /api/contact": { others: [201, 201, 201, 201, 201], make: make.sends({ name: "Ada", email: "ada@example.com", topic: "other", message: "Is there a way to pay by invoice?" }) },
   "POST /api/create-payment-intent": { others: members, own: [403, 403, 403, 403], make: make.appToBuy, owner: "developer" },
   "GET /api/customer/orders": { others: members, own: [200, 200, 200, 200], make: make.inOrders },
   "GET /api/customer/project-requests": { others: members, own: [200, 200, 200, 200], make: make.inRequests },
