@@ -1,4 +1,4 @@
-import { addTech, splitTech } from "@/components/listing/split-tech";
+import { splitTech } from "@/components/listing/split-tech";
 
 test.each([
   ["React", ["React"]],
@@ -9,8 +9,4 @@ test.each([
   [" , ,", []],
 ])("%j names %j", (typed, names) => {
   expect(splitTech(typed)).toEqual(names);
-});
-
-test("what is in the list already is not added again, however it is written", () => {
-  expect(addTech(["React", "Svelte"], ["react", "SVELTE", "Go", "go"])).toEqual(["React", "Svelte", "Go"]);
 });

@@ -14,9 +14,3 @@ export function splitTech(typed: string): string[] {
     return words.length > 1 && !(POPULAR_TECH as readonly string[]).includes(whole) ? words.map(known) : words.length > 0 ? [whole] : [];
   });
 }
-
-/** The list with more at its end; what it has already, however written, is not added again. */
-export function addTech(list: readonly string[], more: readonly string[]): string[] {
-  const names = new Set(list.map((name) => name.toLowerCase()));
-  return [...list, ...more.filter((name) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()))];
-}
