@@ -3,8 +3,7 @@ import { issueLink } from "@/lib/account/issue-link";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
@@ -13,22 +12,25 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password_reset"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { name: true, email: true } });
+  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true } });
   if (!user) return;
   const since = new Date(Date.now() - LINK_LIFETIMES.password_reset);
   const recent = await db.accountToken.count({ where: { userId, purpose: "password_reset", createdAt: { gt: since }, id: { not: tokenId } } });
   if (recent >= MAX_RESET_LINKS) return;
   const token = await issueLink({ id: tokenId, userId, purpose: "password_reset", email: user.email });
   if (!token) return;
-  const mail = writeMail({
-    subject: "Choose a new password",
-    heading: "Choose a new password",
-    name: user.name,
-    paragraphs: [
-      "Someone asked for a new password for your account at Forgehall. Open the link to choose one. It works once, for 30 minutes.",
-      "If it was not you, do nothing; your password stays as it is.",
-    ],
-    action: { label: "Choose a new password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
+  await sendMail({
+    key: `password-reset-${tokenId}`,
+    kind: "security",
+    to: user,
+    content: {
+      subject: "Choose a new password",
+      heading: "Choose a new password",
+      paragraphs: [
+        "Someone asked for a new password for your account at Forgehall. Open the link to choose one. It works once, for 30 minutes.",
+        "If it was not you, do nothing; your password stays as it is.",
+      ],
+      action: { label: "Choose a new password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
+    },
   });
-  await deliverMail({ key: `password-reset-${tokenId}`, to: { name: user.name, address: user.email }, ...mail });
 }

@@ -2,8 +2,7 @@ import { issueLink } from "@/lib/account/issue-link";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
@@ -11,19 +10,22 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendVerification({ userId, tokenId }: Jobs["send_verification"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { name: true, email: true, emailVerifiedAt: true } });
+  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true, emailVerifiedAt: true } });
   if (!user || user.emailVerifiedAt) return;
   const token = await issueLink({ id: tokenId, userId, purpose: "email_verification", email: user.email });
   if (!token) return;
-  const mail = writeMail({
-    subject: "Verify your email address",
-    heading: "Verify your email address",
-    name: user.name,
-    paragraphs: [
-      "This address was given for an account at Forgehall. Open the link to say that it is yours. It works for three days.",
-      "If you did not give it, do nothing; the address stays unverified.",
-    ],
-    action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
+  await sendMail({
+    key: `verification-${tokenId}`,
+    kind: "security",
+    to: user,
+    content: {
+      subject: "Verify your email address",
+      heading: "Verify your email address",
+      paragraphs: [
+        "This address was given for an account at Forgehall. Open the link to say that it is yours. It works for three days.",
+        "If you did not give it, do nothing; the address stays unverified.",
+      ],
+      action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
+    },
   });
-  await deliverMail({ key: `verification-${tokenId}`, to: { name: user.name, address: user.email }, ...mail });
 }

@@ -1,9 +1,7 @@
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
 import { formatMoment } from "@/lib/format/moment";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMailToUs } from "@/lib/mail/send-mail";
 
 /**
  * Job: mails what someone wrote on the contact page to us; an answer goes to its writer. A message that was mailed
@@ -15,19 +13,21 @@ export async function sendContactMessage(messageId: string): Promise<void> {
   if (!found) return;
   const { name, email, topic, message, user, createdAt } = found;
   const about = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
-  const mail = writeMail({
-    subject: `Contact: ${about}`,
-    heading: about,
-    name: "Forgehall",
-    paragraphs: [`${name} wrote on the contact page. Your answer to this mail goes to ${email}.`],
-    facts: [
-      ["Name", name],
-      ["Email", email],
-      ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
-      ["Written", formatMoment(createdAt.toISOString())],
-    ],
-    quote: message,
+  await sendMailToUs({
+    key: `contact-${messageId}`,
+    replyTo: { name, address: email },
+    content: {
+      subject: `Contact: ${about}`,
+      heading: about,
+      paragraphs: [`${name} wrote on the contact page. Your answer to this mail goes to ${email}.`],
+      facts: [
+        ["Name", name],
+        ["Email", email],
+        ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
+        ["Written", formatMoment(createdAt.toISOString())],
+      ],
+      quote: message,
+    },
   });
-  await deliverMail({ key: `contact-${messageId}`, to: { name: "Forgehall", address: env.CONTACT_EMAIL }, replyTo: { name, address: email }, ...mail });
   await db.contactMessage.update({ where: { id: messageId }, data: { mailedAt: new Date() }, select: { id: true } });
 }

@@ -9,13 +9,13 @@ import type { Mail } from "@/lib/mail/mail.dto";
  * Runs in a job, so that a failure is tried again.
  * @throws Error when the server refuses it or cannot be reached
  */
-export async function deliverMail({ key, ...mail }: Mail): Promise<void> {
+export async function deliverMail({ key, headers, ...mail }: Mail): Promise<void> {
   const message = {
     ...mail,
     from: env.MAIL_FROM,
     messageId: `<${key}@${new URL(env.APP_URL).hostname}>`,
     // Out-of-office replies to a machine help nobody (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
   };
   const smtp = smtpTransport();
   if (smtp) await smtp.sendMail(message);

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { deliverMail } from "@/lib/mail/deliver-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { readStatus } from "@/lib/moderation/read-status";
 import { writeAppDecision } from "@/lib/moderation/write-app-decision";
 import { paths } from "@/lib/paths";
@@ -15,10 +15,9 @@ export async function sendAppDecision(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
   const status = readStatus(event?.to);
   if (!event || !status || status === "pending") return;
-  const app = await db.app.findUnique({ where: { id: event.subjectId }, select: { id: true, title: true, developer: { select: { name: true, email: true } } } });
+  const app = await db.app.findUnique({ where: { id: event.subjectId }, select: { id: true, title: true, developer: { select: { id: true, name: true, email: true } } } });
   if (!app) return;
-  const { name, email } = app.developer;
   const link = new URL(status === "approved" ? paths.app(app.id) : paths.developerDashboard, env.APP_URL).href;
-  const mail = writeAppDecision({ title: app.title, developerName: name, status, reason: event.reason }, link);
-  await deliverMail({ key: `app-decision-${eventId}`, to: { name, address: email }, ...mail });
+  const content = writeAppDecision({ title: app.title, status, reason: event.reason }, link);
+  await sendMail({ key: `app-decision-${eventId}`, kind: "app_decision", to: app.developer, content });
 }

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { toCents } from "@/lib/format/money";
-import { deliverMail } from "@/lib/mail/deliver-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { writeReceipt } from "@/lib/orders/write-receipt";
 
 /**
@@ -11,19 +11,18 @@ import { writeReceipt } from "@/lib/orders/write-receipt";
 export async function sendReceipt(orderId: string): Promise<void> {
   const order = await db.order.findUnique({
     where: { id: orderId },
-    select: { id: true, amount: true, appTitle: true, appPriceType: true, completedAt: true, customer: { select: { name: true, email: true } } },
+    select: { id: true, amount: true, appTitle: true, appPriceType: true, completedAt: true, customer: { select: { id: true, name: true, email: true } } },
   });
   if (!order?.customer || !order.completedAt) return;
-  const receipt = writeReceipt(
+  const content = writeReceipt(
     {
       id: order.id,
       title: order.appTitle,
       amountCents: toCents(order.amount),
       priceType: order.appPriceType,
       completedAt: order.completedAt,
-      buyerName: order.customer.name,
     },
     `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
   );
-  await deliverMail({ key: `receipt-${order.id}`, to: { name: order.customer.name, address: order.customer.email }, ...receipt });
+  await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
 }

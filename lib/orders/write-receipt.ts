@@ -1,18 +1,17 @@
 import { formatCents } from "@/lib/format/money";
-import { writeMail } from "@/lib/mail/write-mail";
+import type { MailContent } from "@/lib/mail/mail.dto";
 import { orderNumber } from "@/lib/orders/orders.constants";
 
-export type ReceiptOrder = { id: string; title: string; amountCents: number; priceType: string; completedAt: Date; buyerName: string };
+export type ReceiptOrder = { id: string; title: string; amountCents: number; priceType: string; completedAt: Date };
 
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** The receipt of a completed order as a message. What people typed is escaped in the HTML part. */
-export function writeReceipt(order: ReceiptOrder, dashboardUrl: string): { subject: string; text: string; html: string } {
+/** What the receipt of a completed order says. */
+export function writeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<MailContent, "name"> {
   const period = order.priceType === "one-time" ? "" : ` (first period, ${order.priceType})`;
-  return writeMail({
+  return {
     subject: `Your receipt for ${order.title}`,
     heading: "Your receipt",
-    name: order.buyerName,
     paragraphs: ["Thank you for your purchase. Your app is ready in your dashboard."],
     facts: [
       ["App", order.title],
@@ -21,5 +20,5 @@ export function writeReceipt(order: ReceiptOrder, dashboardUrl: string): { subje
       ["Amount", order.amountCents === 0 ? "Free" : `${formatCents(order.amountCents)}${period}`],
     ],
     action: { label: "Open my dashboard", url: dashboardUrl },
-  });
+  };
 }

@@ -7,7 +7,7 @@ export type ToldProposal = {
   status: ProposalStatus;
   title: string;
   clientName: string;
-  developer: { name: string; email: string; completedProjects: number };
+  developer: { id: string; name: string; email: string; completedProjects: number };
   /** The project's page. */
   url: string;
 };
@@ -17,7 +17,7 @@ export async function findToldProposal(proposalId: string): Promise<ToldProposal
   const found = await db.projectProposal.findUnique({
     where: { id: proposalId },
     select: {
-      status: true, developer: { select: { name: true, email: true, completedProjects: true } },
+      status: true, developer: { select: { id: true, name: true, email: true, completedProjects: true } },
       projectRequest: { select: { id: true, title: true, client: { select: { name: true } } } },
     },
   });

@@ -1,6 +1,5 @@
 import { countOf } from "@/lib/format/count";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { findToldProposal } from "@/lib/proposals/find-told-proposal";
 
 /**
@@ -11,14 +10,17 @@ export async function tellProjectEnded(proposalId: string, end: "completed" | "c
   const told = await findToldProposal(proposalId);
   if (!told) return;
   const { title, clientName, developer, url } = told;
-  const mail = writeMail({
-    subject: end === "completed" ? `${title} is completed` : `${title} was cancelled`,
-    heading: end === "completed" ? "Your job is completed" : "The project was cancelled",
-    name: developer.name,
-    paragraphs: end === "completed"
-      ? [`${clientName} has marked “${title}” as completed. Your profile now counts ${countOf(developer.completedProjects, "completed project")}.`]
-      : [`${clientName} has cancelled “${title}”. ${told.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`],
-    action: { label: "Open the project", url },
+  await sendMail({
+    key: `project-${end}-${proposalId}`,
+    kind: "project_ended",
+    to: developer,
+    content: {
+      subject: end === "completed" ? `${title} is completed` : `${title} was cancelled`,
+      heading: end === "completed" ? "Your job is completed" : "The project was cancelled",
+      paragraphs: end === "completed"
+        ? [`${clientName} has marked “${title}” as completed. Your profile now counts ${countOf(developer.completedProjects, "completed project")}.`]
+        : [`${clientName} has cancelled “${title}”. ${told.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`],
+      action: { label: "Open the project", url },
+    },
   });
-  await deliverMail({ key: `project-${end}-${proposalId}`, to: { name: developer.name, address: developer.email }, ...mail });
 }

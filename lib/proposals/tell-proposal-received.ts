@@ -1,8 +1,7 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { formatCents, toCents } from "@/lib/format/money";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
@@ -14,20 +13,23 @@ export async function tellProposalReceived(proposalId: string): Promise<void> {
     where: { id: proposalId, status: "pending" },
     select: {
       proposal: true, estimatedCost: true, estimatedTimeline: true, developer: { select: { name: true } },
-      projectRequest: { select: { id: true, title: true, budgetType: true, client: { select: { name: true, email: true } } } },
+      projectRequest: { select: { id: true, title: true, budgetType: true, client: { select: { id: true, name: true, email: true } } } },
     },
   });
   if (!found) return;
   const { projectRequest: request, developer } = found;
   const perHour = request.budgetType === "hourly" ? " per hour" : "";
-  const mail = writeMail({
-    subject: `New proposal for ${request.title}`,
-    heading: "A new proposal",
-    name: request.client.name,
-    paragraphs: [`${developer.name} has sent a proposal for your project “${request.title}”.`],
-    facts: [["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`], ["Estimated time", found.estimatedTimeline]],
-    quote: found.proposal,
-    action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
+  await sendMail({
+    key: `proposal-received-${proposalId}`,
+    kind: "proposal_received",
+    to: request.client,
+    content: {
+      subject: `New proposal for ${request.title}`,
+      heading: "A new proposal",
+      paragraphs: [`${developer.name} has sent a proposal for your project “${request.title}”.`],
+      facts: [["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`], ["Estimated time", found.estimatedTimeline]],
+      quote: found.proposal,
+      action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
+    },
   });
-  await deliverMail({ key: `proposal-received-${proposalId}`, to: { name: request.client.name, address: request.client.email }, ...mail });
 }

@@ -125,7 +125,7 @@ describe("an open request", () => {
 });
 
 describe("the mails", () => {
-  const mail = (key: string) => readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8");
+  const mail = async (key: string) => (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).replace(/=\r?\n/g, "");
 
   it("tell seller and customer of the request, and both of an admin's decision", async () => {
     const { customer, developer, orderId } = await purchase(provider);
@@ -134,7 +134,7 @@ describe("the mails", () => {
     await sendRefundAsked(id);
     const [toSeller, toBuyer] = [await mail(`refund-asked-${id}`), await mail(`refund-request-${id}`)];
     expect(toSeller).toContain(`To: ${developer.user.name} <${developer.user.email}>`);
-    expect(toSeller).toMatch(/&lt;b&gt;It =\r?\ndoes not start/);
+    expect(toSeller).toContain("&lt;b&gt;It does not start.");
     expect(toSeller).not.toContain(customer.user.email);
     expect(toBuyer).toContain(`<${customer.user.email}>`);
 

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client";
 
-const person = { select: { name: true, email: true } } as const;
+const person = { select: { id: true, name: true, email: true } } as const;
 
 /** What the mails about a refund request need to know. */
 export const refundMailSelect = {

@@ -1,8 +1,7 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { formatCents, toCents } from "@/lib/format/money";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import { refundMailSelect } from "@/lib/refunds/refund-mail";
@@ -17,25 +16,31 @@ export async function sendRefundAsked(requestId: string): Promise<void> {
   const { order, developer, reason } = request;
   const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", formatCents(toCents(order.amount) - toCents(order.refundedAmount))]] as const;
   if (developer) {
-    const mail = writeMail({
-      subject: `Refund request for ${order.appTitle}`,
-      heading: "A customer asks for a refund",
-      name: developer.name,
-      paragraphs: [`${order.customer?.name ?? "A customer"} asks for the money back. Please decide within a few days.`],
-      quote: reason, facts,
-      action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+    await sendMail({
+      key: `refund-asked-${requestId}`,
+      kind: "refund",
+      to: developer,
+      content: {
+        subject: `Refund request for ${order.appTitle}`,
+        heading: "A customer asks for a refund",
+        paragraphs: [`${order.customer?.name ?? "A customer"} asks for the money back. Please decide within a few days.`],
+        quote: reason, facts,
+        action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+      },
     });
-    await deliverMail({ key: `refund-asked-${requestId}`, to: { name: developer.name, address: developer.email }, ...mail });
   }
   if (order.customer) {
-    const mail = writeMail({
-      subject: `Your refund request for ${order.appTitle}`,
-      heading: "Your refund request has arrived",
-      name: order.customer.name,
-      paragraphs: [developer ? "The developer decides about it, and you hear of the decision by mail." : "We decide about it, and you hear of the decision by mail."],
-      quote: reason, facts,
-      action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
+    await sendMail({
+      key: `refund-request-${requestId}`,
+      kind: "refund",
+      to: order.customer,
+      content: {
+        subject: `Your refund request for ${order.appTitle}`,
+        heading: "Your refund request has arrived",
+        paragraphs: [developer ? "The developer decides about it, and you hear of the decision by mail." : "We decide about it, and you hear of the decision by mail."],
+        quote: reason, facts,
+        action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
+      },
     });
-    await deliverMail({ key: `refund-request-${requestId}`, to: { name: order.customer.name, address: order.customer.email }, ...mail });
   }
 }

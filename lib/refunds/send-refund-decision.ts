@@ -1,8 +1,7 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { formatCents, toCents } from "@/lib/format/money";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-import { writeMail } from "@/lib/mail/write-mail";
+import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import { refundMailSelect } from "@/lib/refunds/refund-mail";
@@ -23,27 +22,33 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
   const quote = event.reason ?? undefined;
   const word = granted ? "granted" : "declined";
   if (order.customer) {
-    const mail = writeMail({
-      subject: `Your refund for ${order.appTitle} is ${word}`,
-      heading: `Your refund is ${word}`,
-      name: order.customer.name,
-      paragraphs: granted
-        ? ["The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time."]
-        : ["The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it."],
-      quote, facts,
-      action: granted ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href } : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
+    await sendMail({
+      key: `refund-decision-${eventId}`,
+      kind: "refund",
+      to: order.customer,
+      content: {
+        subject: `Your refund for ${order.appTitle} is ${word}`,
+        heading: `Your refund is ${word}`,
+        paragraphs: granted
+          ? ["The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time."]
+          : ["The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it."],
+        quote, facts,
+        action: granted ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href } : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
+      },
     });
-    await deliverMail({ key: `refund-decision-${eventId}`, to: { name: order.customer.name, address: order.customer.email }, ...mail });
   }
   if (developer && event.actorRole !== "developer") {
-    const mail = writeMail({
-      subject: `A refund for ${order.appTitle} was ${word}`,
-      heading: `An admin has ${word} a refund`,
-      name: developer.name,
-      paragraphs: [granted ? "The money goes back to the customer, and your revenue falls by it once it is there." : "Your revenue stays as it is."],
-      quote, facts,
-      action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+    await sendMail({
+      key: `refund-decided-${eventId}`,
+      kind: "refund",
+      to: developer,
+      content: {
+        subject: `A refund for ${order.appTitle} was ${word}`,
+        heading: `An admin has ${word} a refund`,
+        paragraphs: [granted ? "The money goes back to the customer, and your revenue falls by it once it is there." : "Your revenue stays as it is."],
+        quote, facts,
+        action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+      },
     });
-    await deliverMail({ key: `refund-decided-${eventId}`, to: { name: developer.name, address: developer.email }, ...mail });
   }
 }

@@ -60,6 +60,10 @@ export const vendorDoors = [
   { packages: ["@prisma/client", "@prisma/adapter-pg", "pg"], doors: ["lib/db/"] },
   { packages: ["graphile-worker"], doors: ["server/"] },
   { packages: ["nodemailer"], doors: ["lib/mail/"] },
+  {
+    packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map((part) => `@react-email/${part}`),
+    doors: ["lib/mail/templates/"],
+  },
   { packages: ["sharp"], doors: ["lib/storage/"] },
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },

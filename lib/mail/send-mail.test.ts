@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
+import { sendMail } from "@/lib/mail/send-mail";
+import { createUser } from "@/tests/fixtures/factories";
+
+const content = {
+  subject: "A subject", heading: "A heading", paragraphs: ["First <i>words</i>.", "Second words."], facts: [["App", "A & B"]] as const,
+  quote: "Line one\n<script>two()</script>", action: { label: "Open it", url: "http://localhost:3000/app/1?a=1&b=2" },
+};
+
+/** The message's two parts, decoded. */
+async function parts(key: string) {
+  const raw = await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8");
+  const [head = "", text = "", html = ""] = raw.split(/^----_NmP-.*$/m).map((part) => Buffer.from(part.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))), "latin1").toString("utf8"));
+  return { head, text, html };
+}
+async function sent(kind: (typeof MAIL_KINDS)[number]["value"]) {
+  const user = await createUser({ name: "Noor <b>H</b>" });
+  const key = `test-${crypto.randomUUID()}`;
+  await sendMail({ key, kind, to: user, content });
+  return { user, ...(await parts(key)) };
+}
+
+describe("a mail", () => {
+  it("says the same as text and as HTML, where what people typed is text", async () => {
+    const { text, html } = await sent("receipt");
+    expect(text).toContain("Hello Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2");
+    expect(html).toContain("Hello Noor &lt;b&gt;H&lt;/b&gt;");
+    expect(html).toContain("First &lt;i&gt;words&lt;/i&gt;.");
+    expect(html).toContain("&lt;script&gt;two()&lt;/script&gt;");
+    expect(html).not.toMatch(/<script|<i>|<b>/);
+    expect(html).toContain('href="http://localhost:3000/app/1?a=1&amp;b=2"');
+  });
+
+  it("is readable in light and dark and on a phone, asks nothing of the network, and lays out in tables", async () => {
+    const { html } = await sent("receipt");
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain("@media (prefers-color-scheme:dark)");
+    expect(html).toContain("max-width:600px");
+    expect(html).not.toMatch(/<img|<link|src=|url\(/);
+    // The one that says something has headings, all others are there for their looks.
+    expect(html.match(/<table(?![^>]*role="presentation")/g)).toHaveLength(1);
+    expect(html).toContain('<th scope="row"');
+  });
+
+  it.each(MAIL_KINDS.map(({ value, lockedWhy }) => [value, lockedWhy === null] as const))("of the kind %s says why it came; leads to its switch: %p", async (kind, switchable) => {
+    const { text, html } = await sent(kind);
+    for (const part of [text, html]) {
+      expect(part).toContain("You get this mail because");
+      expect(part.includes("http://localhost:3000/profile#mail")).toBe(switchable);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { env } from "@/lib/env";
+import { deliverMail } from "@/lib/mail/deliver-mail";
+import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
+import type { Mail, MailContent, MailFooter } from "@/lib/mail/mail.dto";
+import { writeText } from "@/lib/mail/write-text";
+import { paths } from "@/lib/paths";
+
+type Sent = Pick<Mail, "key" | "replyTo" | "headers"> & { to: Mail["to"]; content: MailContent; footer: MailFooter };
+
+/** Draws a message and hands it over. The templates and their renderer are fetched with the first message of a process. */
+async function draw({ content, footer, ...mail }: Sent): Promise<void> {
+  const { renderMessage } = await import("@/lib/mail/templates/render-message");
+  const html = renderMessage({ content, footer, home: env.APP_URL });
+  await deliverMail({ ...mail, subject: content.subject, text: writeText(content, footer), html });
+}
+
+type UserMail = { key: string; kind: MailKind; to: { id: string; name: string; email: string }; content: Omit<MailContent, "name"> };
+
+/**
+ * Mails a user. Runs in a job, which is where every mail is made.
+ * @param mail `to.email` may be an old address of theirs
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendMail({ key, kind, to, content }: UserMail): Promise<void> {
+  const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
+  const settings = { label: "Choose which mails you get", url: new URL(`${paths.profile}#mail`, env.APP_URL).href };
+  const footer = { reason: `You get this mail because ${because}.`, ...(lockedWhy === null && { settings }) };
+  await draw({ key, to: { name: to.name, address: to.email }, content: { ...content, name: to.name }, footer });
+}
+
+/**
+ * Mails ourselves, at CONTACT_EMAIL.
+ * @param replyTo who gets the answer
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendMailToUs({ key, replyTo, content }: { key: string; replyTo: Mail["to"]; content: Omit<MailContent, "name"> }): Promise<void> {
+  const to = { name: "Forgehall", address: env.CONTACT_EMAIL };
+  await draw({ key, to, replyTo, content: { ...content, name: to.name }, footer: { reason: "Written on the contact page. The answer goes to its writer." } });
+}

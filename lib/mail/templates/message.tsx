@@ -1,0 +1,47 @@
+import { Button } from "@react-email/button";
+import { Heading } from "@react-email/heading";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
+import { Layout } from "@/lib/mail/templates/layout";
+import { styles } from "@/lib/mail/templates/theme";
+
+function Facts({ facts }: { facts: NonNullable<MailContent["facts"]> }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.facts}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className="muted line" style={styles.factName}>{name}</th>
+            <td className="ink line" style={styles.factValue}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The button, and its address in words for programs that show none. */
+function Action({ label, url }: NonNullable<MailContent["action"]>) {
+  return (
+    <div style={styles.actionRow}>
+      <Button className="hot" href={url} style={styles.button}>{label}</Button>
+      <Text className="muted" style={styles.address}>Or open <Link className="muted" href={url} style={styles.footerLink}>{url}</Link></Text>
+    </div>
+  );
+}
+
+/** Every message: a heading, a greeting, sentences, and whichever of facts, quote and action it has. */
+export function Message({ content, footer, home }: { content: MailContent; footer: MailFooter; home: string }) {
+  const { subject, heading, name, paragraphs, facts = [], quote, action } = content;
+  return (
+    <Layout subject={subject} preview={paragraphs[0] ?? heading} home={home} footer={footer}>
+      <Heading as="h1" className="ink heading" style={styles.heading}>{heading}</Heading>
+      <Text className="ink" style={styles.text}>Hello {name},</Text>
+      {paragraphs.map((paragraph) => <Text key={paragraph} className="ink" style={styles.text}>{paragraph}</Text>)}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {quote && <blockquote className="quote" style={styles.quote}>{quote}</blockquote>}
+      {action && <Action {...action} />}
+    </Layout>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
+
+/** A message as plain text. */
+export function writeText({ name, paragraphs, facts = [], quote, action }: MailContent, { reason, settings }: MailFooter): string {
+  const quoted = quote?.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+  const parts = [
+    `Hello ${name},`,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    quoted ?? "",
+    action ? `${action.label}: ${action.url}` : "",
+    "Forgehall",
+    ["-- ", reason, settings ? `${settings.label}: ${settings.url}` : ""].filter(Boolean).join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
