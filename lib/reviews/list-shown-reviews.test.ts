@@ -31,6 +31,7 @@ describe("the reviews of the app page", () => {
     const order = await createOrder({ appId: app.id, status });
     await createReview({ appId: app.id, userId: order.customerId ?? "" });
     expect((await show(app.id)).items).toMatchObject([{ verifiedPurchase: false }]);
+    expect(await show(app.id, { verified: "1" })).toMatchObject({ items: [], total: 0 });
   });
 
   it("come newest first, or by stars with the newest first among equals", async () => {

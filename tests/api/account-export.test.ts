@@ -3,6 +3,7 @@ import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 /** What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about another. */
@@ -38,6 +39,26 @@ describe("GET /api/account/export", () => {
     expect(data.replies).toMatchObject([{ id: answered.id, reply: "My reply." }]);
     expect(data.sessions).toHaveLength(1);
     for (const secret of ["password", "token", "cus_", "pi_", "Theirs.", "A customer's.", "A buyer's to ask.", sold.customerId ?? "-"]) expect(text).not.toContain(secret);
+  });
+
+  it("holds nothing of anyone else, of whatever kind", async () => {
+    const [{ user, session }, other] = await Promise.all([signedIn("developer"), signedIn("developer")]);
+    const [mine, theirs] = await Promise.all([user.id, other.user.id].map(async (id) => {
+      const app = await createApp();
+      const request = await createRequest({ clientId: id });
+      const upload = crypto.randomUUID();
+      const proposal = await createProposal({ developerId: id });
+      const item = await db.portfolioItem.create({ data: { developerId: id, title: "A kiln", description: "It fires." } });
+      await db.upload.create({ data: { id: upload, ownerId: id, kind: "image", path: `uploads/${upload}/1280.webp`, storedAt: new Date() } });
+      const report = await db.report.create({ data: { reporterId: id, subjectType: "app", subjectId: app.id, reason: "Spam" } });
+      await db.wishlistItem.create({ data: { userId: id, appId: app.id, price: app.price } });
+      return [request.id, proposal.id, item.id, upload, report.id, app.id];
+    }));
+    const gone = await db.upload.create({ data: { id: crypto.randomUUID(), ownerId: user.id, kind: "image", path: `uploads/${crypto.randomUUID()}/1280.webp`, storedAt: new Date(), removedAt: new Date() } });
+    const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
+    expect(["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist"].map(idsOf)).toEqual(mine?.map((id) => [id]));
+    for (const id of [...(theirs ?? []), gone.id]) expect(JSON.stringify(data)).not.toContain(id);
   });
 
   it("holds more than one batch", async () => {

@@ -65,6 +65,11 @@ describe("GET /api/apps/{id}", () => {
       expect("downloadUrl" in body).toBe(expected);
     });
 
+    it("is absent for who did not buy it, though someone else did", async () => {
+      const { appId } = await createOrder();
+      expect(await (await get(appId ?? "", (await signedIn()).session)).json()).not.toHaveProperty("downloadUrl");
+    });
+
     it("is absent for the buyer of another app", async () => {
       const order = await createOrder();
       const body = await (await get((await createApp()).id, await sessionFor(order.customerId ?? ""))).json();

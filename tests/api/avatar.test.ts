@@ -42,6 +42,14 @@ describe("a profile picture", () => {
     expect(image.exif).toBeUndefined();
   });
 
+  it("is not any file of one's own: a picture of a listing is none", async () => {
+    const { session, user } = await signedIn();
+    const url = await sent(session, await picture(40, 40).png().toBuffer());
+    await db.upload.updateMany({ where: { ownerId: user.id }, data: { kind: "image" } });
+    expect((await keep(session, url)).status).toBe(400);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBeNull();
+  });
+
   it("is taken by its address with or without the signature, and once", async () => {
     const { session } = await signedIn();
     const url = await sent(session, await picture(40, 40).png().toBuffer());

@@ -30,11 +30,11 @@ async function forgot(email: string): Promise<string> {
 
 describe("PUT /api/account/password", () => {
   it("changes the password, ends every session and gives this browser a new one", async () => {
-    const user = await person();
-    const [here, elsewhere] = await Promise.all([sessionFor(user.id), sessionFor(user.id)]);
+    const [user, stranger] = await Promise.all([person(), person()]);
+    const [here, elsewhere, theirs] = await Promise.all([sessionFor(user.id), sessionFor(user.id), sessionFor(stranger.id)]);
     const response = await change(here, { currentPassword: OLD, newPassword: NEW });
     expect(response.status).toBe(204);
-    expect(await Promise.all([alive(sessionOf(response)), alive(here), alive(elsewhere)])).toEqual([true, false, false]);
+    expect(await Promise.all([alive(sessionOf(response)), alive(here), alive(elsewhere), alive(theirs)])).toEqual([true, false, false, true]);
     expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
     await runJobs();
     expect(await mailTo(user.email)).toEqual([expect.stringContaining("Your password was changed")]);
@@ -119,6 +119,17 @@ describe("a forgotten password", () => {
     expect(statuses.sort()).toEqual([204, 404]);
     const again = await reset(token);
     expect([again.status, await again.text()]).toEqual([404, INVALID]);
+  });
+
+  it("is no concern of others: their links go on working, as does one's own that verifies the address", async () => {
+    const [user, stranger] = await Promise.all([person(), person()]);
+    const session = await sessionFor(user.id);
+    const [theirs, mine] = [await forgot(stranger.email), await forgot(user.email)];
+    await db.accountToken.create({ data: { id: crypto.randomUUID(), userId: user.id, purpose: "email_verification", email: user.email, tokenHash: `verify ${user.id}`, expiresAt: new Date(Date.now() + 60_000) } });
+    expect((await change(session, { currentPassword: OLD, newPassword: NEW })).status).toBe(204);
+    expect((await reset(mine)).status).toBe(404);
+    expect(await db.accountToken.findMany({ where: { userId: user.id }, select: { purpose: true } })).toEqual([{ purpose: "email_verification" }]);
+    expect((await reset(theirs)).status).toBe(204);
   });
 
   it("expiry: a link works for 30 minutes", async () => {

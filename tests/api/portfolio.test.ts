@@ -11,6 +11,7 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { heardTags } from "@/tests/fixtures/heard-tags";
+import { whileHeld } from "@/tests/fixtures/held-row";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
@@ -148,7 +149,10 @@ describe("the order of a portfolio", () => {
   it("is the whole of one of two orders that are sent at once", async () => {
     const { session, user } = await signedIn("developer");
     const ids = [(await added(session)).id, (await added(session)).id, (await added(session)).id, (await added(session)).id];
-    const answers = await Promise.all([order(session, ids), order(session, ids.toReversed())]);
+    const answers = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM portfolio_items WHERE id = ${ids[1]}::uuid FOR UPDATE`,
+      () => [order(session, ids), order(session, ids.toReversed())],
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([ids, ids.toReversed()]).toContainEqual((await shown(user.id)).map(({ id }) => id));
   });

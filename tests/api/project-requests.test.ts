@@ -209,6 +209,7 @@ describe("PATCH /api/project-requests/{id}", () => {
   it("completes a job: the developer's figures rise once, and a second call is a conflict", async () => {
     const { session, user } = await signedIn();
     const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
+    await createProposal({ projectRequestId: id, status: "rejected" });
     const { developerId, id: proposalId } = await createProposal({ projectRequestId: id, status: "accepted" });
     expect(await (await patch(session, id, { status: "completed" })).json()).toMatchObject({ status: "completed" });
     for (const status of ["completed", "cancelled"]) expect((await patch(session, id, { status })).status).toBe(409);
@@ -227,6 +228,8 @@ describe("PATCH /api/project-requests/{id}", () => {
   it("counts a job that was cancelled under way as accepted and not completed", async () => {
     const { session, user } = await signedIn();
     const developer = await createUser({ role: "developer" });
+    // What was never theirs does not count.
+    await createProposal({ projectRequestId: (await createRequest({ status: "cancelled" })).id, developerId: developer.id, status: "rejected" });
     for (const status of ["completed", "completed", "cancelled"]) {
       const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
       await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });

@@ -157,6 +157,13 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     expect(await db.auditEvent.findMany({ where: { subjectId: request.id } })).toMatchObject([{ action: "project.accept", actorId: client.user.id, to: { status: "in_progress", proposalId: proposal.id } }]);
   });
 
+  it.each(["in_progress", "completed", "cancelled"])("does not accept for a request that is %s", async (status) => {
+    const { client, request, proposal } = await scene();
+    await db.projectRequest.update({ where: { id: request.id }, data: { status } });
+    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([409, "This project no longer takes proposals."]);
+    expect([await statusOf(proposal.id), (await db.projectRequest.findUniqueOrThrow({ where: { id: request.id } })).status]).toEqual(["pending", status]);
+  });
+
   it("does not accept what was changed since it was read", async () => {
     const { client, developer, proposal } = await scene();
     await edit(developer.session, proposal.id, { estimatedCost: "9000" });

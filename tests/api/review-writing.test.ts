@@ -9,6 +9,7 @@ import { listShownReviews } from "@/lib/reviews/list-shown-reviews";
 import { shownReviewsQuery } from "@/lib/reviews/reviews.schema";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { whileHeld } from "@/tests/fixtures/held-row";
 import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
@@ -51,6 +52,16 @@ describe("POST /api/apps/{id}/reviews", () => {
     const [review, ...more] = await db.review.findMany({ where: { appId: app.id } });
     expect(more).toEqual([]);
     expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: review?.rating });
+  });
+
+  it("is not taken when a moderator took the app off between the look and the review", async () => {
+    const { session } = await signedIn();
+    const { id } = await createApp();
+    const [answer] = await whileHeld(
+      (tx) => tx.app.update({ where: { id }, data: { status: "rejected" } }),
+      () => [post(id, session, { rating: 5 })],
+    );
+    expect([answer?.status, await db.review.count({ where: { appId: id } })]).toEqual([404, 0]);
   });
 
   it("counts every one of several users who review at once", async () => {
