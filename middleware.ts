@@ -13,4 +13,20 @@ export function middleware(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(`/auth?next=${next}`, request.url));
 }
 
-export const config = { matcher: ["/((?!_next|api|objects).*)"] };
+// Only the protected routes come by here: a public page is the same for everyone and need not wait. The build reads
+// this list from the text, so it repeats PROTECTED_ROUTES; a test holds the two together.
+export const config = {
+  matcher: [
+    "/checkout/:path*",
+    "/developer-dashboard/:path*",
+    "/customer-dashboard/:path*",
+    "/admin-dashboard/:path*",
+    "/super-admin-dashboard/:path*",
+    "/preview/:path*",
+    "/create-listing/:path*",
+    "/edit-listing/:path*",
+    "/profile/:path*",
+    "/project-requests/:path*",
+    "/post-project/:path*",
+  ],
+};

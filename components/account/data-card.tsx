@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "@/components/ui/icons";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { SectionCard } from "@/components/layout/section-card";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { Download, ArrowUpRight } from "lucide-react";
+import { Download, ArrowUpRight } from "@/components/ui/icons";
 import { QueueItem } from "@/components/admin/queue-item";
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";

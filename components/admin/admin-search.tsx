@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "@/components/ui/icons";
 import NextForm from "next/form";
 import { Input } from "@/components/ui/input";
 import { adminDashboardParams, type AdminDashboardQuery } from "@/lib/moderation/moderation.schema";

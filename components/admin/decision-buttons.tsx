@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, X } from "lucide-react";
+import { Check, X } from "@/components/ui/icons";
 import { useState } from "react";
 import { RejectDialog } from "@/components/admin/reject-dialog";
 import { useAppStatus, type SeenApp } from "@/components/admin/use-app-status";

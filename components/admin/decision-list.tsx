@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "@/components/ui/icons";
 import { AppStatus } from "@/components/apps/app-status";
 import { Link } from "@/components/ui/link";
 import { formatMoment } from "@/lib/format/moment";

@@ -1,4 +1,4 @@
-import { ArrowRight, ExternalLink } from "lucide-react";
+import { ArrowRight, ExternalLink } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
 import { ReviewDecision } from "@/components/admin/review-decision";

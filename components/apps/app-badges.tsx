@@ -1,4 +1,4 @@
-import { Hammer } from "lucide-react";
+import { Hammer } from "@/components/ui/icons";
 import { Badge } from "@/components/ui/badge";
 
 /** Category filled, built-with outlined behind a hammer. */

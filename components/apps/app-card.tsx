@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "@/components/ui/icons";
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
 import { AppPrice } from "@/components/apps/app-price";
@@ -6,21 +6,20 @@ import { TechWords } from "@/components/apps/tech-words";
 import { Rating } from "@/components/reviews/rating";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { AppCard as Card } from "@/lib/apps/apps.dto";
 import { countOf } from "@/lib/format/count";
-import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
 
-type AppCardProps = { app: AppSummary; priority?: boolean; headingLevel?: "h2" | "h3" };
+type AppCardProps = { app: Card; priority?: boolean; headingLevel?: "h2" | "h3" };
 
 /** An app in a grid (spec section 2, "App card"). The whole card leads to the app. */
 export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCardProps) {
-  const { id, title, developer, rating } = app;
+  const { id, title, developer, rating, demoUrl } = app;
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-border bg-card transition-colors duration-120 hover:border-input">
-      <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" priority={priority} />
+    <article className="card flex flex-col overflow-hidden">
+      <AppImage src={app.cover} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" priority={priority} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
@@ -34,7 +33,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
           </div>
           <AppPrice app={app} />
         </div>
-        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{firstParagraph(app.description)}</p>
+        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{app.summary}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
           <span className="nums text-xs text-muted-foreground">{countOf(app.downloads, "download")}</span>
@@ -42,11 +41,11 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
         <AppBadges category={app.category} builtWith={app.builtWith} />
         <TechWords techStack={app.techStack} />
         <div className="relative z-10 mt-auto flex items-center justify-between gap-3 pt-2">
-          <Link href={paths.app(id)} aria-label={`View Details of ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+          <Link href={paths.app(id)} aria-label={`View Details of ${title}`} className={buttonLooks({ variant: "outline", size: "sm" })}>
             View Details
           </Link>
-          {app.demoUrl && (
-            <a href={app.demoUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Demo of ${title}, opens in a new tab`} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+          {demoUrl && (
+            <a href={demoUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Demo of ${title}, opens in a new tab`} className={buttonLooks({ variant: "ghost", size: "sm" })}>
               Demo
               <ArrowUpRight aria-hidden />
             </a>

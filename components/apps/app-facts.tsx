@@ -1,4 +1,4 @@
-import { Hammer } from "lucide-react";
+import { Hammer } from "@/components/ui/icons";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { AppPage } from "@/lib/apps/apps.dto";

@@ -1,6 +1,6 @@
-import { ImageOff } from "lucide-react";
+import { clsx } from "clsx";
+import { ImageOff } from "@/components/ui/icons";
 import { objectPath } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 // Every stored picture is a folder of widths in px; the database keeps the widest.
 const WIDTHS = [320, 640, 1280] as const;
@@ -19,10 +19,10 @@ type AppImageProps = {
 
 /** A screenshot in its 16:10 place, so that nothing moves when it arrives. */
 export function AppImage({ src, alt, sizes, priority = false, className }: AppImageProps) {
-  const classes = cn("dim-in-dark aspect-[16/10] w-full bg-secondary object-cover object-top", className);
+  const classes = clsx("app-image", className);
   if (!src) {
     return (
-      <span className={cn(classes, "grid place-items-center text-muted-foreground")}>
+      <span className={clsx(classes, "grid place-items-center text-muted-foreground")}>
         <ImageOff aria-hidden className="size-7" />
       </span>
     );

@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import { priceFigure, priceTerms } from "@/lib/format/price-terms";
-import { cn } from "@/lib/utils";
 
 /** A card's price: the figure above its terms. */
 export function AppPrice({ app, className }: { app: { price: string; priceType: string }; className?: string }) {
   return (
-    <p className={cn("nums shrink-0 text-right", className)}>
+    <p className={clsx("nums shrink-0 text-right", className)}>
       <span className="wide block text-h3 font-bold leading-snug">{priceFigure(app)}</span>
       <span className="narrow block text-xs leading-7 text-muted-foreground">{priceTerms(app)}</span>
     </p>

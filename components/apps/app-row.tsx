@@ -4,24 +4,23 @@ import { AppPrice } from "@/components/apps/app-price";
 import { Rating } from "@/components/reviews/rating";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { Link } from "@/components/ui/link";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { AppCard } from "@/lib/apps/apps.dto";
 import { countOf } from "@/lib/format/count";
-import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
 
 /** An app in the list view: one line where the screen is wide enough. */
-export function AppRow({ app }: { app: AppSummary }) {
+export function AppRow({ app }: { app: AppCard }) {
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4 transition-colors duration-120 hover:border-input sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <div className="overflow-hidden rounded-md">
-        <AppImage src={app.screenshots[0]} alt="" sizes="160px" />
+        <AppImage src={app.cover} alt="" sizes="160px" />
       </div>
       <div className="min-w-0">
         <h2 className="text-h3 wrap-anywhere">
           <Link href={paths.app(app.id)} className="after:absolute after:inset-0">{app.title}</Link>
         </h2>
         <p className="text-sm text-muted-foreground">{app.developer.name}</p>
-        <p className="mt-1 line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{firstParagraph(app.description)}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{app.summary}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:hidden">
           <Rating {...app.rating} />
           <span className="nums text-xs text-muted-foreground">{countOf(app.downloads, "download")}</span>

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "@/components/ui/icons";
 import { AppImage } from "@/components/apps/app-image";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";

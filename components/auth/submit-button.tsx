@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 
 const never = () => () => undefined;
 
@@ -10,7 +10,7 @@ const never = () => () => undefined;
 export function SubmitButton({ label, pendingLabel, pending, className }: { label: string; pendingLabel: string; pending: boolean; className?: string }) {
   const ready = useSyncExternalStore(never, () => true, () => false);
   return (
-    <Button type="submit" size="lg" disabled={!ready || pending} className={cn("w-full", className)}>
+    <Button type="submit" size="lg" disabled={!ready || pending} className={clsx("w-full", className)}>
       {pending ? pendingLabel : label}
     </Button>
   );

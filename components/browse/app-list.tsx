@@ -1,11 +1,12 @@
 import { AppGrid } from "@/components/apps/app-grid";
-import { AppRow } from "@/components/apps/app-row";
+import { AppRows } from "@/components/apps/app-rows";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
+import { appCard } from "@/lib/format/app-card";
 import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
@@ -28,9 +29,7 @@ export function AppList({ query, page }: { query: BrowseQuery; page: ListedPage 
       {query.view === "grid" ? (
         <AppGrid apps={items} headingLevel="h2" leads />
       ) : (
-        <ul className="grid gap-3">
-          {items.map((app) => <li key={app.id}><AppRow app={app} /></li>)}
-        </ul>
+        <AppRows apps={items.map(appCard)} />
       )}
       <Pagination
         label="Apps"

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { PRICE_BANDS } from "@/lib/apps/apps.constants";
 import { browseHref, isFiltered, type BrowseQuery } from "@/lib/apps/browse.schema";

@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Search } from "lucide-react";
+import { LayoutGrid, List, Search } from "@/components/ui/icons";
 import NextForm from "next/form";
 import { ChoiceForm } from "@/components/browse/choice-form";
 import { Input } from "@/components/ui/input";

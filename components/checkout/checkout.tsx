@@ -1,6 +1,6 @@
 "use client";
 
-import { CreditCard, Download, Lock, ShieldCheck } from "lucide-react";
+import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import { CardPayment } from "@/components/checkout/card-payment";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";

@@ -1,4 +1,4 @@
-import { FileDown } from "lucide-react";
+import { FileDown } from "@/components/ui/icons";
 import { OrderFilterForm } from "@/components/dashboard/order-filter-form";
 import { SaleList } from "@/components/dashboard/sale-list";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/layout/back-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

@@ -1,4 +1,4 @@
-import { ArrowRight, FileDown } from "lucide-react";
+import { ArrowRight, FileDown } from "@/components/ui/icons";
 import { SaleList } from "@/components/dashboard/sale-list";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

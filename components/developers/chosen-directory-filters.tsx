@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { directoryHref, isNarrowed, type DirectoryQuery } from "@/lib/developers/directory.schema";
 import { paths } from "@/lib/paths";

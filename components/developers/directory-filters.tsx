@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "@/components/ui/icons";
 import { DirectoryForm } from "@/components/developers/directory-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Code, Globe, IdCard } from "lucide-react";
+import { ArrowUpRight, Code, Globe, IdCard } from "@/components/ui/icons";
 import type { Developer } from "@/lib/developers/developers.dto";
 
 /** Where else this developer is to be found. */

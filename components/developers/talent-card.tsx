@@ -1,20 +1,19 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "@/components/ui/icons";
 import { Availability } from "@/components/developers/availability";
 import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import { Rating } from "@/components/reviews/rating";
 import { Link } from "@/components/ui/link";
-import type { Developer } from "@/lib/developers/developers.dto";
+import type { TalentCard as Card } from "@/lib/developers/developers.dto";
 import { hourlyFigure } from "@/lib/format/hourly-rate";
-import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
 
 /** A developer in the directory. The whole card leads to the profile (spec section 2, "Hire Developers"). */
-export function TalentCard({ developer, headingLevel: Heading = "h2" }: { developer: Developer; headingLevel?: "h2" | "h3" }) {
-  const { id, name, verified, title, location, bio, skills, rating, hourlyRate, availability } = developer;
+export function TalentCard({ developer, headingLevel: Heading = "h2" }: { developer: Card; headingLevel?: "h2" | "h3" }) {
+  const { id, name, verified, title, location, summary, skills, rating, hourlyRate, availability } = developer;
   return (
-    <article className="group relative flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5 transition-colors duration-120 hover:border-input">
+    <article className="card flex min-w-0 flex-col gap-4 p-5">
       <div className="flex items-start gap-3.5">
         <UserAvatar user={developer} size={52} />
         <div className="min-w-0 flex-1">
@@ -30,7 +29,7 @@ export function TalentCard({ developer, headingLevel: Heading = "h2" }: { develo
         <Rating {...rating} />
         <Availability value={availability} />
       </div>
-      {bio && <p className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">{firstParagraph(bio)}</p>}
+      {summary && <p className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">{summary}</p>}
       <div className="mt-auto grid gap-3">
         <SkillBadges skills={skills} />
         {location && (

@@ -1,4 +1,4 @@
-import { CircleCheck, Star } from "lucide-react";
+import { CircleCheck, Star } from "@/components/ui/icons";
 import { Card } from "@/components/ui/card";
 
 const steps = [

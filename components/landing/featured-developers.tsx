@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "@/components/ui/icons";
 import { AVAILABILITY_LABELS } from "@/components/developers/availability";
 import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";

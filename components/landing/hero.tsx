@@ -1,8 +1,6 @@
-import { Search } from "lucide-react";
+import { Search } from "@/components/ui/icons";
 import { Button } from "@/components/ui/button";
-import { fieldClasses } from "@/components/ui/input";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 /** The headline and the search (spec section 2); blank text is not sent. */
 export function Hero({ search }: { search: string }) {
@@ -15,7 +13,7 @@ export function Hero({ search }: { search: string }) {
           <div className="relative min-w-0 flex-1">
             <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted-foreground" />
             {/* One character that is no space: the browser itself refuses blank text, also without scripts. */}
-            <input key={search} type="search" name="search" required pattern=".*\S.*" title="Type what you are looking for" maxLength={200} defaultValue={search} aria-label="What do you need?" placeholder="What do you need?" className={cn(fieldClasses, "h-12 pl-11")} />
+            <input key={search} type="search" name="search" required pattern=".*\S.*" title="Type what you are looking for" maxLength={200} defaultValue={search} aria-label="What do you need?" placeholder="What do you need?" className="field h-12 pl-11" />
           </div>
           <Button type="submit" variant="hot" size="lg">Search</Button>
         </form>

@@ -1,4 +1,4 @@
-import { BadgeCheck, CreditCard, MessageSquareText, Users } from "lucide-react";
+import { BadgeCheck, CreditCard, MessageSquareText, Users } from "@/components/ui/icons";
 
 // Instant developer payouts join the fourth point when payouts ship.
 const points = [

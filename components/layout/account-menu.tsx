@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, LogOut } from "lucide-react";
+import { ChevronDown, LogOut } from "@/components/ui/icons";
 import { accountLinksFor } from "@/components/layout/navigation.constants";
 import { signOut } from "@/components/layout/sign-out";
 import { UserAvatar } from "@/components/layout/user-avatar";

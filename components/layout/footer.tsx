@@ -1,3 +1,5 @@
+"use client";
+
 import { Logo } from "@/components/layout/logo";
 import { footerColumns } from "@/components/layout/navigation.constants";
 import { Link } from "@/components/ui/link";

@@ -1,4 +1,6 @@
-import { Menu, Moon, Sun } from "lucide-react";
+"use client";
+
+import { Menu, Moon, Sun } from "@/components/ui/icons";
 import { Account } from "@/components/layout/account";
 import { Logo } from "@/components/layout/logo";
 import { NavLinks } from "@/components/layout/nav-links";
@@ -6,7 +8,7 @@ import { PageListener } from "@/components/layout/page-listener";
 import { SearchBox } from "@/components/layout/search-box";
 import { SignInLinks } from "@/components/layout/sign-in-links";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonLooks } from "@/components/ui/button-looks";
 import { Sheet } from "@/components/ui/sheet";
 
 /** The bar on top of every page (spec section 2). The HTML is the same for every visitor. */
@@ -20,7 +22,7 @@ export function Navbar() {
         </nav>
         <SearchBox label="Site" className="ml-auto hidden max-w-[22rem] flex-1 lg:block" />
         <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
-          <ThemeToggle label="Switch between light and dark" className={buttonVariants({ variant: "ghost", size: "icon", className: "noscript:hidden" })}>
+          <ThemeToggle label="Switch between light and dark" className={`${buttonLooks({ variant: "ghost", size: "icon" })} noscript:hidden`}>
             {/* Styles choose, since the server does not know the theme. */}
             <Moon aria-hidden className="dark:hidden" />
             <Sun aria-hidden className="hidden dark:block" />

@@ -1,5 +1,7 @@
+"use client";
+
 import { NoticePage } from "@/components/layout/notice-page";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
@@ -10,10 +12,10 @@ export function NotFoundPage() {
       title="404 Page Not Found"
       actions={
         <>
-          <Link href={paths.home} className={buttonVariants()}>
+          <Link href={paths.home} className={buttonLooks()}>
             Back to Home
           </Link>
-          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+          <Link href={paths.browseApps} className={buttonLooks({ variant: "outline" })}>
             Browse Apps
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 
 /** A question that opens to its answer; the browser's own element, so it needs no script. */

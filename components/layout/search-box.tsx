@@ -1,7 +1,5 @@
-import { Search } from "lucide-react";
+import { Search } from "@/components/ui/icons";
 import { SearchForm } from "@/components/layout/search-form";
-import { fieldClasses } from "@/components/ui/input";
-import { cn } from "@/lib/utils";
 
 /** The search of the bar and the drawer. */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
@@ -10,7 +8,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
       <label className="relative block">
         <span className="sr-only">Search apps and developers</span>
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-[1.0625rem] -translate-y-1/2 text-muted-foreground" />
-        <input type="search" name="search" placeholder="Search apps, developers..." maxLength={200} className={cn(fieldClasses, "h-9 border-border pl-[2.375rem] text-sm hover:border-input pointer-coarse:h-11")} />
+        <input type="search" name="search" placeholder="Search apps, developers..." maxLength={200} className={"field h-9 border-border pl-[2.375rem] text-sm hover:border-input pointer-coarse:h-11"} />
       </label>
     </SearchForm>
   );

@@ -1,16 +1,15 @@
-import { buttonVariants } from "@/components/ui/button";
+import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 /** The signed-out side of the bar and the drawer. Gone, before the first paint, where a session is. */
-export function SignInLinks({ look, className }: { look: "bar" | "drawer"; className?: string }) {
+export function SignInLinks({ look, className }: { look: "bar" | "drawer"; className: string }) {
   return (
-    <div className={cn("signed-in:hidden", className)}>
-      <Link href={paths.auth()} className={buttonVariants({ variant: look === "bar" ? "ghost" : "outline" })}>
+    <div className={`signed-in:hidden ${className}`}>
+      <Link href={paths.auth()} className={buttonLooks({ variant: look === "bar" ? "ghost" : "outline" })}>
         Sign In
       </Link>
-      <Link href={paths.register()} className={buttonVariants()}>
+      <Link href={paths.register()} className={buttonLooks()}>
         Get Started
       </Link>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "@/components/ui/icons";
 import { useEffect, type CSSProperties } from "react";
 import { Toaster, toast as sonner } from "sonner";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "@/components/ui/icons";
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { addWords } from "@/components/layout/add-words";
 import { Field } from "@/components/ui/field";

@@ -1,4 +1,4 @@
-import { BadgeCheck, ReceiptText, ShoppingBag, Store } from "lucide-react";
+import { BadgeCheck, ReceiptText, ShoppingBag, Store } from "@/components/ui/icons";
 import { BecomeDeveloper } from "@/components/listing/become-developer";
 import { BackLink } from "@/components/layout/back-link";
 import { Card } from "@/components/ui/card";

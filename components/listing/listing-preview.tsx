@@ -3,6 +3,7 @@
 import { useWatch, type Control } from "react-hook-form";
 import { AppCard } from "@/components/apps/app-card";
 import type { AppSummary } from "@/lib/apps/apps.dto";
+import { appCard } from "@/lib/format/app-card";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import type { ListingFormValues } from "@/lib/apps/listing.schema";
 
@@ -35,7 +36,7 @@ export function ListingPreview({ control, app }: { control: Control<ListingFormV
       <div className="sticky top-22">
         <p className="mb-3 text-sm text-muted-foreground">How its card will look</p>
         <div inert>
-          <AppCard app={summary} />
+          <AppCard app={appCard(summary)} />
         </div>
       </div>
     </aside>

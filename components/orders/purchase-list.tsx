@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "@/components/ui/icons";
 import { AppImage } from "@/components/apps/app-image";
 import { OrderStatus } from "@/components/orders/order-status";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/layout/confirm-button";
 import { useUserChange } from "@/components/platform/use-user-change";
+import { Trash2 } from "@/components/ui/icons";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 

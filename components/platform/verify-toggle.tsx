@@ -1,6 +1,6 @@
 "use client";
 
-import { BadgeCheck, BadgeX } from "lucide-react";
+import { BadgeCheck, BadgeX } from "@/components/ui/icons";
 import { useUserChange } from "@/components/platform/use-user-change";
 import { Button } from "@/components/ui/button";
 import type { PlatformUser } from "@/lib/platform/platform.dto";

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Code } from "lucide-react";
+import { ArrowUpRight, Code } from "@/components/ui/icons";
 import { AppGallery } from "@/components/apps/app-gallery";
 import { TechWords } from "@/components/apps/tech-words";
 import { Badge } from "@/components/ui/badge";

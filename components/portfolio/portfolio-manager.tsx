@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus } from "@/components/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import { moveWithin } from "@/components/portfolio/arrange";
 import { ItemForm } from "@/components/portfolio/item-form";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, ChevronUp, GripVertical, Star } from "lucide-react";
+import { ChevronDown, ChevronUp, GripVertical, Star } from "@/components/ui/icons";
 import type { ComponentProps, ReactNode } from "react";
 import { AppImage } from "@/components/apps/app-image";
 import { DeleteItem } from "@/components/portfolio/delete-item";

@@ -1,4 +1,4 @@
-import { Briefcase, ExternalLink, Mail, MapPin } from "lucide-react";
+import { Briefcase, ExternalLink, Mail, MapPin } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { SectionCard } from "@/components/layout/section-card";
 import { ChangePhoto } from "@/components/profile/change-photo";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "@/components/ui/icons";
 import NextForm from "next/form";
 import { AutoSubmit } from "@/components/browse/auto-submit";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { CircleCheck, Columns3, Lock, PenLine } from "lucide-react";
+import { CircleCheck, Columns3, Lock, PenLine } from "@/components/ui/icons";
 
 const features = [
   { Icon: PenLine, title: "One form, no fee", text: "Title, description, budget, timeline, skills, and up to six files. Posting costs nothing, and you can edit it while it is open." },

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus } from "@/components/ui/icons";
 import { useUser } from "@/components/layout/use-user";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText, Image as Picture } from "lucide-react";
+import { FileText, Image as Picture } from "@/components/ui/icons";
 import { useEffect, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
 import { buttonLooks } from "@/components/ui/button-looks";

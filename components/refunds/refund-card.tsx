@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "@/components/ui/icons";
 import { DecideRefund } from "@/components/refunds/decide-refund";
 import { RefundStatus } from "@/components/refunds/refund-status";
 import { Link } from "@/components/ui/link";

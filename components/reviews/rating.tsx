@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Stars } from "@/components/reviews/stars";
 import { formatCount } from "@/lib/format/count";
-import { cn } from "@/lib/utils";
 
 type RatingProps = { avgRating: number | null; totalReviews: number; className?: string };
 
@@ -9,7 +9,7 @@ export function Rating({ avgRating, totalReviews, className }: RatingProps) {
   const figure = avgRating === null ? "N/A" : avgRating.toFixed(1);
   const words = avgRating === null ? "No reviews yet" : `Rated ${figure} of 5 from ${totalReviews} ${totalReviews === 1 ? "review" : "reviews"}`;
   return (
-    <span className={cn("nums inline-flex items-center gap-1.5 text-sm", className)}>
+    <span className={clsx("nums inline-flex items-center gap-1.5 text-sm", className)}>
       <Stars rating={avgRating} />
       <span className="sr-only">{words}</span>
       <span aria-hidden className="font-semibold">{figure}</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, Star } from "lucide-react";
+import { CircleAlert, Star } from "@/components/ui/icons";
 import { useId, useState, type RefObject } from "react";
 
 type StarChoiceProps = { value: number | null; onChange: (stars: number) => void; error?: string | undefined; firstRef: RefObject<HTMLInputElement | null> };
@@ -25,7 +25,7 @@ export function StarChoice({ value, onChange, error, firstRef }: StarChoiceProps
               onChange={() => onChange(stars)}
               className="sr-only"
             />
-            <Star aria-hidden strokeWidth={0} className={stars <= lit ? "size-7 fill-star" : "size-7 fill-star-off"} />
+            <Star className={stars <= lit ? "size-7 fill-star stroke-0" : "size-7 fill-star-off stroke-0"} />
             <span className="sr-only">{stars} {stars === 1 ? "star" : "stars"}</span>
           </label>
         ))}

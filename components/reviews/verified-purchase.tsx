@@ -1,10 +1,10 @@
-import { Check } from "lucide-react";
+import { Check } from "@/components/ui/icons";
 
 /** The badge of a review by someone who bought the app. */
 export function VerifiedPurchase() {
   return (
     <span className="narrow inline-flex items-center gap-1 text-xs font-medium text-success">
-      <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
+      <Check className="size-3.5 stroke-[2.5]" />
       Verified purchase
     </span>
   );

@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 const badgeVariants = cva(
-  "narrow inline-flex h-6 items-center gap-[0.3125rem] rounded-sm px-2 text-xs leading-none font-medium whitespace-nowrap [&_svg]:size-[0.8125rem] [&_svg]:shrink-0",
+  "badge",
   {
     variants: {
       variant: {
@@ -20,5 +20,5 @@ const badgeVariants = cva(
 
 /** A short label: filled for a category, outlined for what it was built with. */
 export function Badge({ className, variant, ...props }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span className={cn(badgeVariants({ variant }), className)} {...props} />;
+  return <span className={clsx(badgeVariants({ variant }), className)} {...props} />;
 }

@@ -1,11 +1,11 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 const base = "m-0 shrink-0 appearance-none border border-input bg-card transition-colors duration-120 hover:border-muted-foreground disabled:cursor-not-allowed disabled:opacity-50";
 
 /** A radio button; wrap it and its words in a label. */
 export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
-  return <input type="radio" className={cn(base, "size-[1.0625rem] rounded-full checked:border-[5px] checked:border-hot forced-colors:appearance-auto", className)} {...props} />;
+  return <input type="radio" className={clsx(base, "size-[1.0625rem] rounded-full checked:border-[5px] checked:border-hot forced-colors:appearance-auto", className)} {...props} />;
 }
 
 /** A checkbox; wrap it and its words in a label. */
@@ -13,7 +13,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
   return (
     <input
       type="checkbox"
-      className={cn(
+      className={clsx(
         base,
         "grid size-[1.0625rem] place-items-center rounded-sm before:h-1.5 before:w-2.5 before:-translate-y-px before:-rotate-45 before:border-b-2 before:border-l-2 before:border-primary-foreground before:opacity-0 checked:border-primary checked:bg-primary checked:before:opacity-100 forced-colors:appearance-auto",
         className,

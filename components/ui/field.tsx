@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
+import { clsx } from "clsx";
+import { CircleAlert } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { Label } from "@/components/ui/label";
-import { cn } from "@/lib/utils";
 
 type FieldProps = {
   /** The control's id; the control itself takes `{...fieldAria(id, { hint, error })}`. */
@@ -18,7 +18,7 @@ type FieldProps = {
 /** Label above, hint or error below. */
 export function Field({ htmlFor, label, hint, error, optional, className, children }: FieldProps) {
   return (
-    <div className={cn("grid content-start gap-1.5", className)}>
+    <div className={clsx("grid content-start gap-1.5", className)}>
       <Label htmlFor={htmlFor}>
         {label}
         {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}

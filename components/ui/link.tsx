@@ -1,14 +1,9 @@
-"use client";
-
-import NextLink from "next/link";
-import { useState, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 
 /**
- * A link inside the product. Its page is fetched ahead when the pointer or the focus is on it, and not
- * merely because it is in view: a list of cards would ask for all of them at once.
+ * A link inside the product: a plain one, drawn on the server. The page's one listener (components/layout/watch-links.ts)
+ * follows it without loading the document anew, and fetches its page ahead when the pointer or the focus is on it.
  */
-export function Link(props: Omit<ComponentProps<typeof NextLink>, "prefetch">) {
-  const [near, setNear] = useState(false);
-  const approach = near ? {} : { onPointerEnter: () => setNear(true), onFocus: () => setNear(true) };
-  return <NextLink {...props} {...approach} prefetch={near ? null : false} />;
+export function Link({ scroll, ...props }: ComponentProps<"a"> & { href: string; /** False for a choice within a page, which stays where it is read. */ scroll?: boolean }) {
+  return <a {...props} data-scroll={scroll === false ? "keep" : undefined} />;
 }

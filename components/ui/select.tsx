@@ -1,13 +1,12 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "@/components/ui/icons";
 import type { ComponentProps } from "react";
-import { fieldClasses } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
 /** The browser's own select, so that GET forms work without scripts. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block", className)}>
-      <select className={cn(fieldClasses, "h-10 appearance-none py-1.5 pr-9 pointer-coarse:h-11")} {...props}>
+      <select className="field h-10 appearance-none py-1.5 pr-9 pointer-coarse:h-11" {...props}>
         {children}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground" />

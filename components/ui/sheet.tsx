@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import type { ButtonLooks } from "@/components/ui/button-looks";
+import { buttonLooks, type ButtonLooks } from "@/components/ui/button-looks";
+import { X } from "@/components/ui/icons";
 
 type SheetProps = ButtonLooks & {
   /** Unique on the page. */
@@ -23,9 +23,9 @@ type SheetProps = ButtonLooks & {
 export function Sheet({ id, title, trigger, triggerLabel, triggerClassName, variant = "outline", size, header, children }: SheetProps) {
   return (
     <>
-      <Button variant={variant} size={size} popoverTarget={id} aria-label={triggerLabel} aria-haspopup="dialog" className={triggerClassName}>
+      <button type="button" popoverTarget={id} aria-label={triggerLabel} aria-haspopup="dialog" className={clsx(buttonLooks({ variant, size }), triggerClassName)}>
         {trigger}
-      </Button>
+      </button>
       <dialog
         id={id}
         popover="auto"
@@ -35,9 +35,9 @@ export function Sheet({ id, title, trigger, triggerLabel, triggerClassName, vari
         <div className="flex min-h-full flex-col px-5 py-4">
           <div className="mb-4 flex items-center justify-between gap-4">
             {header ?? <p className="wide text-h3 font-semibold">{title}</p>}
-            <Button variant="ghost" size="icon" popoverTarget={id} popoverTargetAction="hide" aria-label={`Close ${title.toLowerCase()}`} className="-mr-2">
+            <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={`Close ${title.toLowerCase()}`} className={`${buttonLooks({ variant: "ghost", size: "icon" })} -mr-2`}>
               <X aria-hidden />
-            </Button>
+            </button>
           </div>
           {children}
         </div>

@@ -1,11 +1,11 @@
-import { LoaderCircle } from "lucide-react";
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
+import { LoaderCircle } from "@/components/ui/icons";
 
 /** Something is on its way. Without `label` it is decoration beside words that say so. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex">
-      <LoaderCircle aria-hidden className={cn("size-[1.0625rem] animate-spin", className)} />
+      <LoaderCircle aria-hidden className={clsx("size-[1.0625rem] animate-spin", className)} />
       {label && <span className="sr-only">{label}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "lucide-react";
+import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
 import { Button } from "@/components/ui/button";
 import type { UploadItem } from "@/components/uploads/upload-item";
 import { UploadState } from "@/components/uploads/upload-state";

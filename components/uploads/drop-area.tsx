@@ -1,6 +1,6 @@
 "use client";
 
-import { Upload } from "lucide-react";
+import { Upload } from "@/components/ui/icons";
 import { useState, type ChangeEvent, type DragEvent } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { fieldAria } from "@/components/ui/field-aria";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 
 function Note({ id, children }: { id?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } from "@/components/ui/icons";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { UploadItem } from "@/components/uploads/upload-item";

@@ -11,6 +11,14 @@ export type CategoryCount = z.infer<typeof answer.categoryCount>;
 /** One entry of a listing's history (`GET /api/apps/{id}/history`), newest first. */
 export type ListingEvent = z.infer<typeof answer.listingEvent>;
 
+/** What a card shows of an app. */
+export type AppCard = Pick<AppSummary, "id" | "title" | "category" | "builtWith" | "price" | "priceType" | "demoUrl" | "downloads" | "rating" | "developer" | "techStack"> & {
+  /** The description's first paragraph. */
+  summary: string;
+  /** Path under /objects. */
+  cover: string | undefined;
+};
+
 /** What the app page shows beside the documented answer. */
 export type AppPage = AppDetail & {
   /** Reviews by stars, index 0 is one star. */

@@ -6,6 +6,12 @@ export type Developer = z.infer<typeof answer.developer>;
 /** What a developer edits of the own profile (`PATCH /api/developer/profile`). */
 export type DeveloperProfile = z.infer<typeof answer.developerProfile>;
 
+/** What a card shows of a developer. */
+export type TalentCard = Pick<Developer, "id" | "name" | "avatar" | "title" | "location" | "skills" | "hourlyRate" | "availability" | "verified" | "rating"> & {
+  /** The first paragraph of what they write about themselves. */
+  summary: string | null;
+};
+
 /** A developer as the landing page shows one. */
 export type FeaturedDeveloper = Pick<
   Developer,

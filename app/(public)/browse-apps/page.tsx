@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { AppList } from "@/components/browse/app-list";
 import { ChosenFilters } from "@/components/browse/chosen-filters";

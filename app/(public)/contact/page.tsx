@@ -1,4 +1,4 @@
-import { CreditCard, Flag, KeyRound, MessageSquare } from "lucide-react";
+import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
 import { ContactForm } from "@/components/contact/contact-form";
 import { PageTags } from "@/components/layout/page-tags";
 import { SupportLink } from "@/components/layout/support-link";

@@ -1,0 +1,9 @@
+"use client";
+
+import { AppRow } from "@/components/apps/app-row";
+import type { AppCard } from "@/lib/apps/apps.dto";
+
+/** Apps one below the other; sent as data, like cards (decision 0073). */
+export function AppRows({ apps }: { apps: readonly AppCard[] }) {
+  return <ul className="grid gap-3">{apps.map((app) => <li key={app.id}><AppRow app={app} /></li>)}</ul>;
+}

@@ -1,0 +1,40 @@
+type Router = { push: (href: string, options: { scroll: boolean }) => void; prefetch: (href: string) => void };
+
+/** Addresses of ours that are no pages: data, stored files, files with an ending. */
+const NOT_A_PAGE = /^\/(?:api|objects|_next)\/|\.\w+$/;
+
+/** The page of ours that an event's link leads to, and whether it begins at its top; null for other sites, other windows, files and places on this page. */
+function pageOf(event: Event): { href: string; scroll: boolean } | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
+  const { pathname, search, hash } = link;
+  const isHere = pathname === window.location.pathname && search === window.location.search;
+  if (NOT_A_PAGE.test(pathname) || (hash && isHere)) return null;
+  return { href: pathname + search + hash, scroll: link.dataset.scroll !== "keep" };
+}
+
+/**
+ * Follows every link of the page inside the application, and fetches the page ahead as soon as the pointer or the
+ * focus is on its link, not merely because it is in view: a list of cards would ask for all of them at once.
+ * @returns ends it
+ */
+export function watchLinks(router: Router): () => void {
+  const approach = (event: Event) => {
+    const page = pageOf(event);
+    if (page) router.prefetch(page.href);
+  };
+  const click = (event: MouseEvent) => {
+    // Held keys and other buttons mean another tab, another window or a download.
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const page = pageOf(event);
+    if (!page) return;
+    event.preventDefault();
+    router.push(page.href, { scroll: page.scroll });
+  };
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  document.addEventListener("pointerover", approach, { ...options, passive: true });
+  document.addEventListener("focusin", approach, { ...options, passive: true });
+  document.addEventListener("click", click, options);
+  return () => stop.abort();
+}

@@ -1,0 +1,7 @@
+import type { AppCard, AppSummary } from "@/lib/apps/apps.dto";
+import { firstParagraph } from "@/lib/format/first-paragraph";
+
+/** What a card shows of an app, and no more. */
+export function appCard({ id, title, description, category, techStack, builtWith, price, priceType, screenshots, demoUrl, downloads, rating, developer }: AppSummary): AppCard {
+  return { id, title, summary: firstParagraph(description), category, techStack, builtWith, price, priceType, cover: screenshots[0], demoUrl, downloads, rating, developer };
+}
