@@ -44,7 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <Footer />
+          <Footer year={new Date().getFullYear()} />
           <Toaster />
         </ThemeProvider>
       </body>

@@ -4,8 +4,11 @@ import { Logo } from "@/components/layout/logo";
 import { footerColumns } from "@/components/layout/navigation.constants";
 import { Link } from "@/components/ui/link";
 
-/** The foot of every page. */
-export function Footer() {
+/**
+ * The foot of every page.
+ * @param year the server's, since the browser's clock may be in another
+ */
+export function Footer({ year }: { year: number }) {
   const columns = footerColumns.filter(({ links }) => links.length > 0);
   return (
     <footer className="border-t border-border pt-10 pb-8 text-sm">
@@ -32,7 +35,7 @@ export function Footer() {
             ))}
           </div>
         </div>
-        <p className="mt-9 border-t border-border pt-5 text-xs text-muted-foreground">© {new Date().getFullYear()} Forgehall. Prices in US dollars.</p>
+        <p className="mt-9 border-t border-border pt-5 text-xs text-muted-foreground">© {year} Forgehall. Prices in US dollars.</p>
       </div>
     </footer>
   );

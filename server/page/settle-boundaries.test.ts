@@ -26,6 +26,10 @@ const later = <T>(value: T, turns: number) => new Promise<T>((resolve) => {
 function Late({ data, children }: { data: Promise<string>; children?: ReactNode }) {
   return h("section", null, use(data), children);
 }
+const Shape = ({ data }: { data: Promise<string> }) => h("path", { d: use(data) });
+const Cell = ({ data }: { data: Promise<string> }) => h("td", null, use(data));
+const Row = (props: { data: Promise<string> }) => h("tr", null, h(Cell, props));
+const Body = (props: { data: Promise<string> }) => h("tbody", null, h(Row, props));
 const waiting = (name: string) => h("div", null, `SKELETON ${name} `, h(Suspense, { fallback: "x" }, h("i", null, "inner skeleton")));
 const page = (children: ReactNode) => h("html", null, h("body", null, h("h1", null, "Hall"), children, h("footer", null, "end")));
 
@@ -40,6 +44,15 @@ const trees: [string, Tree][] = [
   ["text that looks like React's own marks", () => page(h(Suspense, { fallback: "…" }, h(Late, { data: later('<!--/$--><template id="B:0"></template>$RC("B:0","S:0")</script>', 3) })))],
   ["a late part whose own parts React sends one by one", () => page(h(Suspense, { fallback: waiting("f") }, h(Late, { data: later("whole", 3) }, ...[1, 2, 3].map((part) => h("div", { key: part }, h("p", null, "long ".repeat(4_000)), h(Late, { data: later(`part ${part}`, 3 + part) }))))))],
   ["a late part beside which React sends the preload of its picture", () => page(h(Suspense, { fallback: waiting("g") }, h(Late, { data: later("whole", 3) }, h("img", { src: "/a.webp", srcSet: "/a.webp 320w", sizes: "100vw", fetchPriority: "high" }), ...[1, 2].map((part) => h("div", { key: part }, h("p", null, "long ".repeat(4_000)), h(Late, { data: later(`part ${part}`, 3 + part) }))))))],
+  ["late parts inside a drawing and inside tables", () => {
+    const rows = (turns: number) => h(Row, { data: later("cell", turns) });
+    return page(h(Suspense, { fallback: waiting("h") }, h(Late, { data: later("whole", 3) },
+      h("svg", null, h(Shape, { data: later("M0 0", 5) })),
+      h("table", null, h("tbody", null, rows(5), rows(7))),
+      h("table", null, h(Body, { data: later("cell", 6) })),
+      h("table", null, h("tbody", null, h("tr", null, h(Cell, { data: later("cell", 8) })))),
+    )));
+  }],
   ["a late part larger than React sends at once", () => page(h(Suspense, { fallback: "…" }, h(Late, { data: later("long ".repeat(20_000), 3) })))],
 ];
 

@@ -29,9 +29,20 @@ function without(text: string, cuts: { start: number; end: number }[]): string {
   return kept.join("");
 }
 
-/** Where the `<div>` whose content begins at `from` is closed. */
-function divEnd(html: string, from: number): number {
-  const tag = /<(\/?)div(?=[\s>])/g;
+/** What React wraps a segment in, by what may stand there: the opening up to the id, the element that holds the content, the end. */
+const WRAPPERS = [
+  ['<div hidden id="', "div", "</div>"],
+  ['<svg aria-hidden="true" style="display:none" id="', "svg", "</svg>"],
+  ['<math aria-hidden="true" style="display:none" id="', "math", "</math>"],
+  ['<table hidden id="', "table", "</table>"],
+  ['<table hidden><tbody id="', "tbody", "</tbody></table>"],
+  ['<table hidden><tr id="', "tr", "</tr></table>"],
+  ['<table hidden><colgroup id="', "colgroup", "</colgroup></table>"],
+] as const;
+
+/** Where the element whose content begins at `from` is closed. */
+function elementEnd(html: string, name: string, from: number): number {
+  const tag = new RegExp(`<(/?)${name}(?=[\\s>])`, "g");
   tag.lastIndex = from;
   let depth = 0;
   for (let match = tag.exec(html); match; match = tag.exec(html)) {
@@ -48,12 +59,15 @@ function divEnd(html: string, from: number): number {
 function findSegment(html: string, { script, name, values }: Instruction): { id: string; start: number; end: number; content: string } | null {
   if (name === "X") return null;
   const id = String(name === "S" ? values[0] : values[1]);
-  const opening = `<div hidden id="${id}">`;
-  const start = html.lastIndexOf(opening, script.start);
-  if (start < 0) throw new Error(`Segment ${id} is not where it should be.`);
-  const from = start + opening.length;
-  const end = divEnd(html, from);
-  return { id, start, end: end + "</div>".length, content: html.slice(from, end) };
+  for (const [before, element, after] of WRAPPERS) {
+    const opening = `${before}${id}">`;
+    const start = html.lastIndexOf(opening, script.start);
+    if (start < 0) continue;
+    const from = start + opening.length;
+    const end = elementEnd(html, element, from);
+    return { id, start, end: end + after.length, content: html.slice(from, end) };
+  }
+  throw new Error(`Segment ${id} is not where it should be.`);
 }
 
 /**
