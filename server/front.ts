@@ -15,9 +15,13 @@ import { RenderOnce } from "@/server/kept/render-once";
 import { sendFromMemory } from "@/server/kept/send-from-memory";
 import { INERT_POLICY } from "@/server/page/content-security-policy";
 import { finishPage } from "@/server/page/finish-page";
+import { Admission, BUSY } from "@/server/request/admission";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
 import { cleanHeaders } from "@/server/request/clean-headers";
 import type { Exchange, FrontSettings, Handler } from "@/server/settings";
+
+/** Whoever watches over the server asks here, and needs an answer most when it is busy. */
+const isHealthCheck = (pathname: string) => pathname === "/api/health" || pathname.startsWith("/api/health/");
 
 const isHtml = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "").startsWith("text/html");
 
@@ -41,6 +45,7 @@ function completeHead(response: ServerResponse, pathname: string): void {
 export function createFront(handler: Handler, settings: FrontSettings): RequestListener {
   const assets = new KeptAssets();
   const once = new RenderOnce();
+  const admission = new Admission();
   const held = new WeakSet<object>();
   const compress = compression({
     threshold: MIN_COMPRESSED_BYTES,
@@ -79,6 +84,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     };
     if (asksForObject(request, pathname)) return void sendObject(request, response, pathname).catch(fail);
     const render = () => {
+      if (!isHealthCheck(pathname) && !admission.enter(request, response)) return refuse(request, response, BUSY, requestId);
       cleanHeaders(request, exchange, settings);
       // Asked for a page's head, Next renders no body, and without it neither policy nor status are known.
       if (request.method === "HEAD" && (isPagePath(pathname) || isBuildFile(pathname))) request.method = "GET";
