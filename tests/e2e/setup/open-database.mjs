@@ -3,7 +3,7 @@ import { startPostgres } from "../../../sandbox/postgres/start-postgres.mjs";
 import { migrateDatabase } from "../../../scripts/database/migrate-database.mjs";
 import { writeDemoData } from "../../../scripts/seed/fill-database.mjs";
 import { randomPort } from "../../../scripts/test/run-folder.mjs";
-import { environment } from "./environment.mjs";
+import { environment } from "../../../scripts/settings/stage-environment.mjs";
 
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 

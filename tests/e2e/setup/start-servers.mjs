@@ -4,7 +4,7 @@ import { endProcess } from "../../../scripts/processes/end-process.mjs";
 import { updateRun } from "../../../scripts/processes/run-file.mjs";
 import { answers, startService } from "../../../scripts/processes/start-service.mjs";
 import { randomPort } from "../../../scripts/test/run-folder.mjs";
-import { environment } from "./environment.mjs";
+import { environment } from "../../../scripts/settings/stage-environment.mjs";
 
 /**
  * Starts the payment sandbox and the built product, and tells the stories where they are.

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SANDBOX_KEYS } from "../../../scripts/settings/server-environment.mjs";
+import { SANDBOX_KEYS } from "./server-environment.mjs";
 
 /**
  * The settings of the product under test, whatever the developer's own are.

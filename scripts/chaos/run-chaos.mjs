@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { buildProduct } from "../build/build-product.mjs";
+import { installPackages } from "../install/install-packages.mjs";
+import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
+import { makeRunFolder, removeRunFolder } from "../test/run-folder.mjs";
+import { buy, join } from "./buyer.mjs";
+import { chance } from "./random.mjs";
+import { reconcile } from "./reconcile.mjs";
+import { setStage } from "./stage.mjs";
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const SETTLING = 240_000; // ms for what a dead process left to be picked up; reconciliation runs each minute
+
+async function ask(url, text) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const fill = (url, apps) => ask(url, `
+  WITH maker AS (INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', 'Maker', 'developer') RETURNING id)
+  INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url)
+  SELECT gen_random_uuid(), 'App ' || n, 'An app to be bought.', 'Productivity', 'Cursor', CASE WHEN n % 20 = 0 THEN 0 ELSE 1 + n % 90 END, maker.id, 'approved', 'https://example.com/' || n
+  FROM maker, generate_series(1, ${apps}) AS n`);
+
+const readOrders = (url) => ask(url, "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, stripe_payment_intent_id AS intent FROM orders");
+const readLedger = async ({ payments }) => (await (await fetch(`${payments}/sandbox/ledger`, { headers: { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}` } })).json()).payment_intent;
+
+async function killAtRandom(stage, { kills, postgresKills }, random, done) {
+  const targets = [...Array.from({ length: kills }, (_, at) => (at % 4 === 3 ? "sandbox" : "server")), ...Array.from({ length: postgresKills }, () => "postgres")];
+  for (let count = 0; targets.length > 0 && !done.every; count += 1) {
+    await sleep(random.between(200, 1_500));
+    const [target] = targets.splice(Math.floor(random.between(0, targets.length)), 1);
+    await stage.kill(target);
+    if ((count + 1) % 10 === 0) say(`  ${count + 1} kills, ${targets.length} to go`);
+  }
+}
+
+/** Waits until no paid order waits any more, at most as long as reconciliation may take. */
+async function settle(stage) {
+  for (const end = Date.now() + SETTLING; Date.now() < end; await sleep(2_000)) {
+    const [orders, intents] = await Promise.all([readOrders(stage.databaseUrl()), readLedger(stage)]);
+    const paid = new Set(intents.filter(({ status }) => status === "succeeded").map(({ id }) => id));
+    if (!orders.some(({ status, intent }) => status === "pending" && paid.has(intent))) return;
+  }
+}
+
+/**
+ * Buyers buy without end while processes die; then everything is counted.
+ * @returns {Promise<string[]>} what was lost, doubled or given away, a sentence each
+ */
+export async function runChaos({ kills, postgresKills, buyers, apps, seed }) {
+  await installPackages(() => {});
+  await buildProduct(() => {});
+  const folder = await makeRunFolder("e2e");
+  const stage = await setStage(folder);
+  try {
+    say(`Chaos with seed ${seed}: ${kills} kills of server and sandbox, ${postgresKills} of PostgreSQL, ${buyers} buyers, ${apps} apps`);
+    await fill(stage.databaseUrl(), apps);
+    const ids = (await ask(stage.databaseUrl(), "SELECT id FROM apps ORDER BY title")).map(({ id }) => id);
+    const done = { every: false };
+    const told = [];
+    const shop = async (number) => {
+      const random = chance(seed * 1_000 + number);
+      const session = await join(stage, number);
+      const own = await ask(stage.databaseUrl(), `SELECT id FROM users WHERE email = 'buyer-${number}@example.com'`).catch(() => []);
+      const wanted = [...ids].sort(() => random.between(-1, 1));
+      while (!done.every && wanted.length > 0) {
+        const { app, told: status } = await buy(stage, session, wanted.pop(), random);
+        if (own[0] && status) told.push({ customer: own[0].id, app, status });
+      }
+    };
+    const shopping = Promise.all(Array.from({ length: buyers }, (_, number) => shop(number)));
+    const killing = killAtRandom(stage, { kills, postgresKills }, chance(seed), done).finally(() => void (done.every = true));
+    await Promise.all([shopping, killing]);
+    await settle(stage);
+    const [orders, intents, counted] = [await readOrders(stage.databaseUrl()), await readLedger(stage), await ask(stage.databaseUrl(), "SELECT id, downloads FROM apps")];
+    const wrong = reconcile({ orders, intents, apps: counted, told });
+    const completed = orders.filter(({ status }) => status === "completed").length;
+    say(`${orders.length} orders, ${completed} completed, ${intents.filter(({ status }) => status === "succeeded").length} paid, ${told.length} answers remembered`);
+    for (const sentence of wrong) say(`  ${sentence}`);
+    say(wrong.length === 0 ? "Nothing lost, nothing twice, nothing unpaid." : `${wrong.length} wrong (npm run chaos -- --seed ${seed})`);
+    return wrong;
+  } finally {
+    await stage.end();
+    await removeRunFolder(folder);
+  }
+}

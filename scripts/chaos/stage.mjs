@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { findFreePort } from "../../sandbox/free-port.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { environment } from "../settings/stage-environment.mjs";
+import { migrateDatabase } from "../database/migrate-database.mjs";
+import { endProcess } from "../processes/end-process.mjs";
+import { answers, startService } from "../processes/start-service.mjs";
+import { randomPort } from "../test/run-folder.mjs";
+
+/**
+ * The built product on a folder of its own: a PostgreSQL that keeps its promises (fsync, synchronous commits), the
+ * payment sandbox with its ledger on disk, the server. Each can be killed and comes back where it was.
+ * @param {string} folder
+ */
+export async function setStage(folder) {
+  const postgresPort = await findFreePort(randomPort());
+  const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
+  const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
+  const payments = `http://127.0.0.1:${paymentPort}`;
+  const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
+  let postgres = await openPostgres();
+  await migrateDatabase(postgres.url);
+  const env = {
+    ...environment(folder, postgres.url),
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    STRIPE_API_BASE: payments,
+    STRIPE_JS_URL: `${payments}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(paymentPort),
+    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+  };
+  const services = {
+    sandbox: { script: "sandbox/stripe/main.ts", address: `${payments}/health` },
+    server: { script: "server/main.ts", address: `http://127.0.0.1:${port}/api/health` },
+  };
+  const running = {};
+  const start = (name) => {
+    const { script, address } = services[name];
+    const onSpawn = (known) => void (running[name] = known);
+    return startService({ name, script, env, log: join(folder, `${name}.log`), signal: new AbortController().signal, isReady: () => answers(address), onSpawn });
+  };
+  await start("sandbox");
+  await start("server");
+
+  return {
+    url: env.APP_URL,
+    payments,
+    databaseUrl: () => postgres.url,
+    /** Kills one as a power cut would (SIGKILL), then starts it again. */
+    async kill(name) {
+      if (name === "postgres") {
+        process.kill(postgres.pid, "SIGKILL");
+        postgres = await openPostgres();
+        return;
+      }
+      process.kill(-running[name].pid, "SIGKILL");
+      await start(name);
+    },
+    async end() {
+      for (const known of Object.values(running)) await endProcess(known);
+      await postgres.stop();
+    },
+  };
+}
