@@ -51,6 +51,16 @@ describe("a developer's revenue", () => {
     expect((await getSalesSummary(viewer)).revenue).toBe("74.96");
   });
 
+  it("comes with the refund requests that wait for the developer, and no others", async () => {
+    const { viewer, sell } = await seller();
+    const ask = async (status: string) => {
+      const { id } = await sell();
+      await db.refundRequest.create({ data: { orderId: id, developerId: viewer.id, reason: "No.", status, ...(status === "declined" && { decidedAt: new Date(), decidedRole: "developer" }) } });
+    };
+    for (const status of ["open", "declined", "open"]) await ask(status);
+    expect(await getSalesSummary(viewer)).toMatchObject({ openRefunds: 2 });
+  });
+
   it("leaves out what was paid before the first bar", async () => {
     const { viewer, sell } = await seller();
     await sell({ completedAt: new Date("2026-10-19T23:59:59.999Z") });

@@ -13,6 +13,7 @@ import { deleteUser } from "@/lib/users/delete-user";
 import { call, sessionOf } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
 import { heardTags } from "@/tests/fixtures/heard-tags";
+import { whileHeld } from "@/tests/fixtures/held-row";
 import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { sessionFor, signedIn, viewerOf } from "@/tests/fixtures/sessions";
 
@@ -63,7 +64,7 @@ describe("an e-mail address", () => {
   });
 
   it("a changed address is unverified, its old link is dead, and the old inbox is told", async () => {
-    const ada = await registered();
+    const [ada, other] = [await registered(), await registered()];
     await runJobs();
     const old = await mailedToken(ada.email, "verify-email");
     const email = `new-${ada.email}`;
@@ -73,8 +74,24 @@ describe("an e-mail address", () => {
     expect((await use(old)).status).toBe(404);
     expect((await mailTo(ada.email)).filter((mail) => mail.includes("Subject: Your email address was changed"))).toHaveLength(1);
     expect((await use(await mailedToken(email, "verify-email"))).status).toBe(204);
+    // What was mailed to someone else goes on working.
+    expect((await use(await mailedToken(other.email, "verify-email"))).status).toBe(204);
     // Saving without a new address asks for nothing.
     expect(await (await save({ email, bio: "Still here." })).json()).toMatchObject({ emailVerified: true });
+  });
+
+  it("changed twice at once, is told of each time to the one that it was", async () => {
+    const { user, session } = await signedIn();
+    const emails = [`one-${user.email}`, `two-${user.email}`];
+    const answers = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
+      () => emails.map((email) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { email: last } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    await runJobs();
+    const told = (address: string | undefined) => mailTo(address ?? "").then((mails) => mails.filter((mail) => mail.includes("Subject: Your email address was changed")).length);
+    expect(await Promise.all([user.email, emails.find((email) => email !== last), last].map(told))).toEqual([1, 1, 0]);
   });
 
   it("gets its link once more on request, but not once verified", async () => {

@@ -183,4 +183,13 @@ describe("a forgotten password", () => {
     }
     expect(await mailTo(user.email)).toHaveLength(5);
   });
+
+  it("is not told by links that were mailed to verify the address", async () => {
+    const user = await person();
+    const link = () => ({ id: crypto.randomUUID(), userId: user.id, purpose: "email_verification", email: user.email, tokenHash: crypto.randomUUID(), expiresAt: new Date() });
+    await db.accountToken.createMany({ data: Array.from({ length: 6 }, link) });
+    await ask(user.email);
+    await runJobs();
+    expect(await mailTo(user.email)).toHaveLength(1);
+  });
 });

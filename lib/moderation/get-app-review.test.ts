@@ -1,0 +1,17 @@
+import { getAppReview } from "@/lib/moderation/get-app-review";
+import { createApp } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+it("is the listing with its download and its maker, and what has waited longest beside it", async () => {
+  const { viewer } = await signedIn("admin");
+  const since = (year: number) => new Date(Date.UTC(year, 0, 1));
+  // Older than whatever other tests of this database wait with.
+  await createApp({ updatedAt: since(1990) });
+  const [looked, next] = [await createApp({ status: "pending", updatedAt: since(1991) }), await createApp({ status: "pending", updatedAt: since(1992) })];
+  await createApp({ developerId: looked.developerId, status: "rejected" });
+  expect(await getAppReview(viewer, looked.id)).toMatchObject({
+    app: { id: looked.id, status: "pending", downloadUrl: looked.downloadUrl }, page: { title: looked.title },
+    developer: { id: looked.developerId, apps: { approved: 0, pending: 1, rejected: 1 } }, next: { id: next.id, title: next.title },
+  });
+  for (const id of ["7", crypto.randomUUID()]) expect(await getAppReview(viewer, id)).toBeNull();
+});
