@@ -211,6 +211,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
     await createProposal({ projectRequestId: id, status: "rejected" });
     const { developerId, id: proposalId } = await createProposal({ projectRequestId: id, status: "accepted" });
+    await createProposal({ projectRequestId: id, status: "rejected" });
     expect(await (await patch(session, id, { status: "completed" })).json()).toMatchObject({ status: "completed" });
     for (const status of ["completed", "cancelled"]) expect((await patch(session, id, { status })).status).toBe(409);
     const developer = await db.user.findUniqueOrThrow({ where: { id: developerId } });
