@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identifier, moment } from "@/lib/fields.answer";
+import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 
 /** A browser that is signed in as the viewer (`GET /api/account/sessions`). */
 export const accountSession = z
@@ -12,3 +13,16 @@ export const accountSession = z
     expiresAt: moment,
   })
   .meta({ id: "AccountSession" });
+
+/** `GET` and `PUT /api/account/mail-preferences`. */
+export const mailPreferences = z
+  .object({
+    kinds: z.array(
+      z.object({
+        kind: z.enum(MAIL_KINDS.map(({ value }) => value)),
+        on: z.boolean(),
+        locked: z.boolean().describe("Whether it always comes: mail about money and about the safety of the account."),
+      }),
+    ),
+  })
+  .meta({ id: "MailPreferences" });

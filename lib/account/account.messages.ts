@@ -16,5 +16,9 @@ export const accountMessages = {
   emailVerified: "Email address verified",
   sessionEnded: "Session ended",
   sessionsEnded: "Every other session has ended",
+  kindNotSwitchable: "This kind of mail cannot be switched off.",
+  unsubscribeInvalid: "This link is not valid.",
+  mailOn: "Mail switched on",
+  mailOff: "Mail switched off",
   accountDeleted: "Your account is deleted",
 } as const;

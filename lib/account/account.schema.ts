@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountMessages } from "@/lib/account/account.messages";
+import { SWITCHABLE_KINDS } from "@/lib/mail/mail-kinds.constants";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 import { email, givenPassword, newPassword } from "@/lib/users/users.schema";
@@ -13,8 +14,18 @@ export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token, password: newPassword });
 export const verificationInput = z.object({ token });
 export const deletionInput = z.object({ password: givenPassword });
+
+/** Kinds that always come are refused like unknown ones. */
+const kind = z.enum(SWITCHABLE_KINDS, { error: accountMessages.kindNotSwitchable });
+/** `PUT /api/account/mail-preferences`. */
+export const mailPreferenceInput = z.object({ kind, on: z.boolean({ error: "on must be true or false" }) });
+/** `POST /api/unsubscribe`, as a mail's header leads to it. */
+export const unsubscribeQuery = z.object({ user: z.uuid(accountMessages.unsubscribeInvalid), kind, token });
+
 export const sessionsQuery = z.object(paging);
 export const sessionParams = z.object({ id: id(accountMessages.sessionNotFound) });
 
 export type PasswordChange = z.infer<typeof passwordChangeInput>;
+export type MailPreferenceInput = z.infer<typeof mailPreferenceInput>;
+export type UnsubscribeQuery = z.infer<typeof unsubscribeQuery>;
 export type ResetInput = z.infer<typeof resetInput>;

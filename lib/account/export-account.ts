@@ -1,4 +1,5 @@
 import { exportSections, type ExportSection } from "@/lib/account/export-sections";
+import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { Prisma } from "@/lib/db/generated/client";
@@ -26,10 +27,10 @@ async function* rowsOf({ key, read }: ExportSection, userId: string): AsyncGener
 export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const account = await getCurrentUser(viewer);
+  const [account, mail] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer)]);
 
   async function* parts() {
-    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)}`;
+    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)}`;
     for (const section of exportSections) {
       yield `,\n${JSON.stringify(section.name)}:[`;
       yield* rowsOf(section, id);

@@ -1,7 +1,9 @@
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { deliverMail } from "@/lib/mail/deliver-mail";
 import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import type { Mail, MailContent, MailFooter } from "@/lib/mail/mail.dto";
+import { unsubscribeToken } from "@/lib/mail/unsubscribe-token";
 import { writeText } from "@/lib/mail/write-text";
 import { paths } from "@/lib/paths";
 
@@ -16,16 +18,31 @@ async function draw({ content, footer, ...mail }: Sent): Promise<void> {
 
 type UserMail = { key: string; kind: MailKind; to: { id: string; name: string; email: string }; content: Omit<MailContent, "name"> };
 
+/** What lets a mail program offer to switch this kind off, in one press (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(userId: string, kind: MailKind): Record<string, string> {
+  const query = new URLSearchParams({ user: userId, kind, token: unsubscribeToken(userId, kind) });
+  return { "List-Unsubscribe": `<${new URL(`/api/unsubscribe?${query}`, env.APP_URL).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { mutedMails: true } });
+  return user?.mutedMails.includes(kind) ?? false;
+}
+
 /**
- * Mails a user. Runs in a job, which is where every mail is made.
+ * Mails a user, unless they have switched off this kind. Runs in a job, which is where every mail is made, so what they
+ * chose counts until the very moment.
  * @param mail `to.email` may be an old address of theirs
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendMail({ key, kind, to, content }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
+  const switchable = lockedWhy === null;
+  if (switchable && (await isMuted(to.id, kind))) return;
   const settings = { label: "Choose which mails you get", url: new URL(`${paths.profile}#mail`, env.APP_URL).href };
-  const footer = { reason: `You get this mail because ${because}.`, ...(lockedWhy === null && { settings }) };
-  await draw({ key, to: { name: to.name, address: to.email }, content: { ...content, name: to.name }, footer });
+  const footer = { reason: `You get this mail because ${because}.`, ...(switchable && { settings }) };
+  const headers = switchable ? unsubscribeHeaders(to.id, kind) : {};
+  await draw({ key, to: { name: to.name, address: to.email }, headers, content: { ...content, name: to.name }, footer });
 }
 
 /**

@@ -13,7 +13,7 @@ const EXPORTED = [
   "reports.reporter_id", "reviews.user_id", "sessions.user_id", "uploads.owner_id", "wishlist_items.user_id",
 ];
 
-type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown> };
+type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown>; mail: unknown };
 
 describe("GET /api/account/export", () => {
   it("is a file with everything of the viewer's own, and nothing of others or secret", async () => {
@@ -29,7 +29,7 @@ describe("GET /api/account/export", () => {
     expect([response.status, response.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="forgehall-account.json"']);
     const text = await response.text();
     const data = JSON.parse(text) as Export;
-    expect(Object.keys(data)).toEqual(["exportedAt", "account", ...exportSections.map(({ name }) => name)]);
+    expect(Object.keys(data)).toEqual(["exportedAt", "account", "mail", ...exportSections.map(({ name }) => name)]);
     expect(data.account).toMatchObject({ id: user.id, email: user.email });
     expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);

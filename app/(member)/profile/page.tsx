@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DataCard } from "@/components/account/data-card";
+import { MailCard } from "@/components/account/mail-card";
 import { PasswordCard } from "@/components/account/password-card";
 import { SessionsCard } from "@/components/account/sessions-card";
 import { BackLink } from "@/components/layout/back-link";
 import { ProfileSettings } from "@/components/profile/profile-settings";
+import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { listShownSessions } from "@/lib/account/list-shown-sessions";
 import { getSessionToken, getViewer } from "@/lib/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
@@ -18,7 +20,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   const { after } = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.profile));
-  const [user, sessions] = await Promise.all([getCurrentUser(viewer), listShownSessions(viewer, await getSessionToken(), after)]);
+  const [user, mail, sessions] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer), listShownSessions(viewer, await getSessionToken(), after)]);
   return (
     <div className="page-wrap pt-6 pb-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
@@ -26,6 +28,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
       <p className="mt-1.5 mb-7 text-muted-foreground">What others see of you, and how you sign in.</p>
       <ProfileSettings initial={user}>
         <PasswordCard />
+        <MailCard preferences={mail} developer={viewer.role === "developer"} />
         <SessionsCard sessions={sessions} after={after} />
         <DataCard mayDelete={viewer.role !== "super_admin"} />
       </ProfileSettings>

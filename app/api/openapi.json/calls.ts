@@ -1,6 +1,7 @@
 /** Every call of the API but its document, by path. A route that is missing here fails `tests/api/openapi.test.ts`. */
 export const calls = {
   "/api/account/export": () => import("@/app/api/account/export/route"),
+  "/api/account/mail-preferences": () => import("@/app/api/account/mail-preferences/route"),
   "/api/account/password": () => import("@/app/api/account/password/route"),
   "/api/account": () => import("@/app/api/account/route"),
   "/api/account/sessions/{id}": () => import("@/app/api/account/sessions/[id]/route"),
@@ -63,6 +64,7 @@ export const calls = {
   "/api/super-admin/users/{userId}": () => import("@/app/api/super-admin/users/[userId]/route"),
   "/api/super-admin/users/{userId}/verify": () => import("@/app/api/super-admin/users/[userId]/verify/route"),
   "/api/super-admin/users": () => import("@/app/api/super-admin/users/route"),
+  "/api/unsubscribe": () => import("@/app/api/unsubscribe/route"),
   "/api/upload": () => import("@/app/api/upload/route"),
   "/api/user/become-developer": () => import("@/app/api/user/become-developer/route"),
   "/api/user": () => import("@/app/api/user/route"),

@@ -1,0 +1,22 @@
+import { mailPreferences } from "@/lib/account/account.answer";
+import { mailPreferenceInput } from "@/lib/account/account.schema";
+import { getMailPreferences } from "@/lib/account/get-mail-preferences";
+import { setMailPreference } from "@/lib/account/set-mail-preference";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const GET = defineRoute({
+  summary: "Which mails the viewer gets",
+  viewer: "required",
+  permission: "account.manage",
+  answer: mailPreferences,
+  handle: ({ viewer }) => getMailPreferences(viewer),
+});
+
+export const PUT = defineRoute({
+  summary: "Switch a kind of mail off or on",
+  viewer: "required",
+  permission: "account.manage",
+  body: mailPreferenceInput,
+  answer: mailPreferences,
+  handle: ({ viewer, body }) => setMailPreference(viewer, body),
+});

@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { GET as exportAccount } from "@/app/api/account/export/route";
+import { GET as getPreferences, PUT as setPreference } from "@/app/api/account/mail-preferences/route";
+import { POST as unsubscribe } from "@/app/api/unsubscribe/route";
+import type { MailPreferences } from "@/lib/account/account.dto";
+import { MAIL_KINDS, SWITCHABLE_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
+import { sendMail } from "@/lib/mail/send-mail";
+import { call } from "@/tests/fixtures/call";
+import { createUser } from "@/tests/fixtures/factories";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+
+const read = async (session?: string) => call(getPreferences, "/api/account/mail-preferences", session ? { session } : {});
+const put = (session: string | undefined, body: unknown) => call(setPreference, "/api/account/mail-preferences", { method: "PUT", body, ...(session && { session }) });
+const off = async (session: string) => ((await (await read(session)).json()) as MailPreferences).kinds.filter(({ on }) => !on).map(({ kind }) => kind);
+const content = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
+
+/** What was sent to this user of this kind; empty when nothing. */
+async function mailed(user: { id: string; name: string; email: string }, kind: MailKind): Promise<string> {
+  const key = `test-${crypto.randomUUID()}`;
+  await sendMail({ key, kind, to: user, content });
+  return readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "");
+}
+const header = (mail: string) => /^List-Unsubscribe:\s+<(.*?)>\r$/ms.exec(mail)?.[1]?.replace(/\s/g, "") ?? "";
+const press = (url: string, more: Parameters<typeof call>[2] = {}) =>
+  call(unsubscribe, url.replace("http://localhost:3000", ""), { method: "POST", text: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example", "sec-fetch-site": "cross-site" }, ...more });
+
+describe("/api/account/mail-preferences", () => {
+  it.each(["customer", "developer", "admin", "super_admin"] as const)("lets a %s switch one kind off, and on again", async (role) => {
+    const { session } = await signedIn(role);
+    expect(await off(session)).toEqual([]);
+    expect((await put(session, { kind: "proposal_received", on: false })).status).toBe(200);
+    await put(session, { kind: "proposal_received", on: false });
+    expect(await off(session)).toEqual(["proposal_received"]);
+    await put(session, { kind: "proposal_received", on: true });
+    expect(await off(session)).toEqual([]);
+  });
+
+  it("keeps switches that are pressed at once", async () => {
+    const { session } = await signedIn("developer");
+    await Promise.all(SWITCHABLE_KINDS.map((kind) => put(session, { kind, on: false })));
+    expect((await off(session)).sort()).toEqual([...SWITCHABLE_KINDS].sort());
+  });
+
+  it("refuses the signed out, kinds that always come and what is none", async () => {
+    const { session } = await signedIn();
+    expect([(await read()).status, (await put(undefined, { kind: "app_decision", on: false })).status]).toEqual([401, 401]);
+    for (const kind of ["receipt", "refund", "security", "news", "", null]) expect((await put(session, { kind, on: false })).status).toBe(400);
+    for (const on of ["false", 0, null, undefined]) expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
+    const kinds = ((await (await read(session)).json()) as MailPreferences).kinds;
+    expect(kinds.filter(({ locked }) => locked).map(({ kind }) => kind)).toEqual(["receipt", "refund", "security"]);
+  });
+
+  it("is part of the export of one's data", async () => {
+    const { session } = await signedIn();
+    await put(session, { kind: "proposal_received", on: false });
+    const { mail } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as { mail: MailPreferences["kinds"] };
+    expect(mail).toContainEqual({ kind: "proposal_received", on: false, locked: false });
+  });
+});
+
+describe("a kind that is switched off", () => {
+  it("is not sent; others are, and what is about money or safety cannot be silenced even in the database", async () => {
+    const user = await createUser({ role: "developer", mutedMails: ["app_decision", "receipt", "refund", "security"] });
+    const sent = await Promise.all(MAIL_KINDS.map(async ({ value }) => [value, (await mailed(user, value)) !== ""]));
+    expect(Object.fromEntries(sent)).toEqual({ receipt: true, refund: true, security: true, app_decision: false, proposal_received: true, proposal_decided: true, project_ended: true });
+  });
+});
+
+describe("POST /api/unsubscribe", () => {
+  it("switches the mail's own kind off, without a session, from a mail program, as often as it likes", async () => {
+    const user = await createUser({ role: "developer" });
+    const mail = await mailed(user, "app_decision");
+    expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    for (let time = 0; time < 2; time += 1) expect((await press(header(mail))).status).toBe(204);
+    expect(await off(await sessionFor(user.id))).toEqual(["app_decision"]);
+    expect(await mailed(user, "app_decision")).toBe("");
+  });
+
+  it("is offered by no mail about money or safety", async () => {
+    const user = await createUser();
+    for (const kind of ["receipt", "refund", "security"] as const) expect(await mailed(user, kind)).not.toContain("List-Unsubscribe");
+  });
+
+  it("opens nothing for another kind, another person or a guess", async () => {
+    const [user, other] = [await createUser({ role: "developer" }), await createUser({ role: "developer" })];
+    const link = header(await mailed(user, "app_decision"));
+    const changed = (name: string, value: string) => {
+      const url = new URL(link);
+      url.searchParams.set(name, value);
+      return press(url.href);
+    };
+    expect((await changed("kind", "project_ended")).status).toBe(404);
+    expect((await changed("user", other.id)).status).toBe(404);
+    for (const token of ["", "x", "\u00e9".repeat(43), "A".repeat(43)]) expect((await changed("token", token)).status).toBe(404);
+    expect((await changed("kind", "receipt")).status).toBe(400);
+    expect((await changed("user", "x")).status).toBe(400);
+    expect(await off(await sessionFor(user.id))).toEqual([]);
+    expect(await off(await sessionFor(other.id))).toEqual([]);
+  });
+
+  it("takes no more than a mail program sends", async () => {
+    const link = header(await mailed(await createUser({ role: "developer" }), "app_decision"));
+    expect((await press(link, { text: "x".repeat(2000) })).status).toBe(413);
+  });
+});
