@@ -9,6 +9,7 @@ import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/send-receipt";
+import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { tellProjectEnded } from "@/lib/proposals/tell-project-ended";
 import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
@@ -21,6 +22,7 @@ import { removeOrphans } from "@/lib/uploads/remove-orphans";
 export const tasks: TaskList = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
   refund_payment: (payload) => payBack((payload as Jobs["refund_payment"]).paymentIntentId),
+  delete_provider_customer: (payload) => deleteCustomer((payload as Jobs["delete_provider_customer"]).providerCustomerId),
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   send_refund_asked: (payload) => sendRefundAsked((payload as Jobs["send_refund_asked"]).requestId),
   send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),

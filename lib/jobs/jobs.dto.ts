@@ -5,6 +5,8 @@ export type Jobs = {
   send_app_decision: { eventId: string };
   send_refund_asked: { requestId: string };
   send_refund_decision: { eventId: string };
+  /** The provider's id: the user who had it is gone. */
+  delete_provider_customer: { providerCustomerId: string };
   reconcile_orders: Record<string, never>;
   tell_proposal_received: { proposalId: string };
   tell_proposal_decided: { proposalId: string };

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { signInSentence } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
 import { createCustomer } from "@/lib/payments/create-customer";
 
 type Buyer = Pick<Viewer, "id" | "email">;
@@ -16,7 +17,12 @@ export async function ensureProviderCustomer(viewer: Buyer): Promise<string> {
   const made = await createCustomer({ userId: viewer.id, email: viewer.email });
   await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: null }, data: { stripeCustomerId: made } });
   // Of several that were made at once, all use the one that was kept.
-  return (await readProviderCustomer(viewer)) ?? made;
+  const kept = await readProviderCustomer(viewer).catch(async (error: unknown) => {
+    // The account went meanwhile, and its deletion knew of none at the provider.
+    await addJob(db, "delete_provider_customer", { providerCustomerId: made }, { jobKey: `delete-customer-${made}` });
+    throw error;
+  });
+  return kept ?? made;
 }
 
 /** Forgets a buyer whom the provider no longer knows. */
