@@ -1,6 +1,6 @@
-import { Lock } from "lucide-react";
 import { MailSwitch } from "@/components/account/mail-switch";
 import { SectionCard } from "@/components/layout/section-card";
+import { Lock } from "@/components/ui/icons";
 import type { MailPreferences } from "@/lib/account/account.dto";
 import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 

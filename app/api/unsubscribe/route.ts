@@ -1,5 +1,5 @@
 import { unsubscribeQuery } from "@/lib/account/account.schema";
-import { unsubscribe } from "@/lib/account/unsubscribe";
+import { unsubscribeUser } from "@/lib/account/unsubscribe-user";
 import { defineRoute } from "@/lib/http/define-route";
 
 // A mail program sends "List-Unsubscribe=One-Click" and nothing else.
@@ -12,5 +12,5 @@ export const POST = defineRoute({
   query: unsubscribeQuery,
   answer: null,
   errors: ["not_found"],
-  handle: ({ query }) => unsubscribe(query),
+  handle: ({ query }) => unsubscribeUser(query),
 });

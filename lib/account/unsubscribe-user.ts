@@ -9,7 +9,7 @@ import { isUnsubscribeToken } from "@/lib/mail/unsubscribe-token";
  * (RFC 8058). Again is the same; an account that is gone has nothing left to switch.
  * @throws AppError not_found for a link that we did not make
  */
-export async function unsubscribe({ user, kind, token }: UnsubscribeQuery): Promise<void> {
+export async function unsubscribeUser({ user, kind, token }: UnsubscribeQuery): Promise<void> {
   if (!isUnsubscribeToken(token, user, kind)) throw new AppError("not_found", accountMessages.unsubscribeInvalid);
   await switchMail(user, kind, false);
 }
