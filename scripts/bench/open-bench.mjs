@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { findFreePort } from "../../sandbox/free-port.mjs";
+import { createDatabase } from "../../sandbox/postgres/database.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { migrateDatabase } from "../database/migrate-database.mjs";
+import { endProcess } from "../processes/end-process.mjs";
+import { identify } from "../processes/process-identity.mjs";
+import { answers } from "../processes/start-service.mjs";
+import { fromHere, root } from "../root.mjs";
+import { writeDemoData } from "../seed/fill-database.mjs";
+import { largeHome } from "../seed/run-seed.mjs";
+import { SANDBOX_KEYS, serverEnvironment } from "../settings/server-environment.mjs";
+import { endChild, startPinned } from "./pinned.mjs";
+
+/** What a server of PostgreSQL for a million apps would be given; the rest is as it comes. Data are in memory after the first run. */
+export const DATABASE_SETTINGS = { shared_buffers: "4GB", effective_cache_size: "8GB", random_page_cost: "1.1", max_wal_size: "4GB" };
+
+/** PostgreSQL with one database for each size, apart from the demo's. */
+export async function openCluster() {
+  return startPostgres({ dataDir: join(largeHome, "postgres"), port: 5460, settings: DATABASE_SETTINGS });
+}
+
+/** The database of a size, filled once and kept between runs. Gives its address. */
+export async function openDatabase(cluster, apps, say) {
+  const url = apps === 1_000_000 ? cluster.url : await createDatabase(cluster.url, `apps_${apps}`);
+  await migrateDatabase(url);
+  await writeDemoData({ ...process.env, DATABASE_URL: url, STORAGE_DIR: join(largeHome, "objects") }, ["--apps", String(apps)], say);
+  return url;
+}
+
+async function ready(child, url, name) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with code ${child.exitCode}.`);
+    if (await answers(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${name} does not answer.`);
+}
+
+/**
+ * Starts the built product on a database, pinned to its core, with the payment sandbox beside it.
+ * @returns {Promise<{ base: string, origin: string, pid: number, postmaster: number, close(): Promise<void> }>}
+ */
+export async function openServer(cluster, databaseUrl, preferredPort) {
+  const port = await findFreePort(preferredPort);
+  const sandboxPort = await findFreePort(12_211, (taken) => taken === port);
+  const origin = `http://localhost:${port}`;
+  const plain = await serverEnvironment(process.env, { port, appUrl: origin, dev: false, standIns: true });
+  const env = {
+    ...plain, DATABASE_URL: databaseUrl, STORAGE_DIR: join(largeHome, "objects"), MAIL_DIR: join(largeHome, "mail"), ...SANDBOX_KEYS,
+    // One client asks for everything here; its limits are not what is measured.
+    RATE_LIMIT_SCALE: "1000000",
+    STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`, STRIPE_JS_URL: `http://localhost:${sandboxPort}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(sandboxPort), SANDBOX_STRIPE_DIR: join(largeHome, "stripe"), SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    SANDBOX_STRIPE_KEY: SANDBOX_KEYS.STRIPE_SECRET_KEY, SANDBOX_STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY, SANDBOX_STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET,
+  };
+  const sandbox = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], { cwd: root, env, stdio: "ignore" });
+  const server = startPinned(["--import", "tsx", "server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const close = async () => {
+    await endChild(server);
+    await endProcess(identify(sandbox.pid), 5_000);
+  };
+  try {
+    await ready(sandbox, `${env.STRIPE_API_BASE}/health`, "The payment sandbox");
+    await ready(server, `http://127.0.0.1:${port}/api/health`, "The server");
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { base: `http://127.0.0.1:${port}`, origin, pid: server.pid, postmaster: cluster.pid, close };
+}
+
+export const whereItLies = fromHere(largeHome);
