@@ -47,6 +47,12 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     expect(await jobsBeginning(`proposal-received-${body.id}`)).toHaveLength(1);
   });
 
+  it("takes one of each of several developers", async () => {
+    const { request } = await scene();
+    const { session } = await signedIn("developer");
+    expect([(await propose(session, request.id)).status, (await propose(session, request.id)).status, await countOf(request.id)]).toEqual([201, 409, 2]);
+  });
+
   it.each(["customer", "admin", "super_admin"] as const)("refuses a %s", async (role) => {
     expect(await said(await propose((await signedIn(role)).session, (await createRequest()).id))).toEqual([403, "You don't have permission to do this."]);
   });

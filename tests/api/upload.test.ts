@@ -184,5 +184,7 @@ describe("POST /api/upload?kind=attachment", () => {
     expect(await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).toMatchObject({ kind: "attachment" });
     const refused = await upload(form("PK\x03\x04 a folder"), { path });
     expect([refused.status, await refused.text()]).toEqual([415, "This file is neither a PNG, JPG, GIF or WebP image nor a PDF document."]);
+    const empty = await upload(form(Buffer.alloc(0)), { path });
+    expect([empty.status, await empty.text()]).toEqual([400, "This file is empty."]);
   });
 });
