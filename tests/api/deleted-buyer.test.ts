@@ -35,7 +35,8 @@ describe("a deleted buyer", () => {
     expect((await provider.stripe.paymentIntents.retrieve(intent)).status).toBe("succeeded");
     await expect(deleteCustomer(id)).resolves.toBeUndefined();
     await expect(deleteCustomer("cus_never")).resolves.toBeUndefined();
-  });
+    // A purchase, its receipt and a deletion, with all that they load for the first time.
+  }, 60_000);
 
   it("is out of every browser at once, and gone from the provider, by deleting the own account too", async () => {
     const user = await createUser({ password: await hashPassword("correct horse"), stripeCustomerId: (await provider.stripe.customers.create({ email: "own@example.com" })).id });
