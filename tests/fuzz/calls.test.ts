@@ -1,0 +1,28 @@
+import { runFuzzer } from "@/tests/fuzz/run-fuzzer";
+import { startProvider, type Provider } from "@/tests/fixtures/provider";
+
+const SHORT_RUN = 300;
+const runs = Number(process.env.FORGEHALL_FUZZ_RUNS ?? SHORT_RUN);
+/** The same in every `npm test`; `npm run fuzz` takes another each time. */
+const seed = Number(process.env.FORGEHALL_FUZZ_SEED ?? 20_261_123);
+const HOURS = 12 * 60 * 60 * 1000;
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+
+describe("every call of the document", () => {
+  it(
+    `answers whatever is sent as documented, without a fault of its own (${runs} inputs from seed ${seed}; again: npm run fuzz -- --runs ${runs} --seed ${seed})`,
+    async () => {
+      const say = runs > SHORT_RUN ? (line: string) => void process.stderr.write(`${line}\n`) : undefined;
+      const { inputs, faults, kinds, byStatus } = await runFuzzer({ runs, seed, ...(say && { say }) });
+      say?.(`${inputs} inputs: ${JSON.stringify(byStatus)}`);
+      expect({ kinds, faults }).toEqual({ kinds: {}, faults: [] });
+      expect(inputs).toBe(runs);
+    },
+    runs > SHORT_RUN ? HOURS : 60_000,
+  );
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import type { Operation } from "@/lib/openapi/describe-operation";
+import type { JsonSchema } from "@/lib/openapi/schema-book";
+import { arbitraryOf, nearly } from "@/tests/fuzz/arbitrary-of";
+import { hostileBody, hostileBytes, hostileText, hostileValue } from "@/tests/fuzz/hostile";
+
+/** Who calls, or "nobody", or somebody with a cookie that no server gave. */
+export const CALLERS = ["nobody", "customer", "developer", "admin", "super_admin"] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export type FileForm = { field: string; name: string; type: string; content: "@png" | "@svg" | string; more: number; cut: boolean };
+
+/** A call as it is generated: plain data, so that a failure can be shown and sent again. */
+export type Sent = {
+  call: string;
+  caller: Caller;
+  params: Record<string, string>;
+  /** Parameters of the query, in their order; the same name may come twice. */
+  query: [string, string][];
+  /** Instead of those, the query as it is in the address. */
+  rawQuery?: string;
+  body?: { json?: unknown; text?: string; bytes?: number[]; form?: FileForm };
+  headers: Record<string, string>;
+};
+
+const HEADERS: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant({}) },
+  { weight: 3, arbitrary: fc.constant({ accept: "application/problem+json" }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { "content-type": "text/plain" }, { "content-type": "application/json; charset=utf-16" }, { "content-type": "application/x-www-form-urlencoded" }, { "content-type": "multipart/form-data" },
+      { "content-type": "multipart/form-data; boundary=" }, { "content-type": "multipart/form-data; boundary=x" }, { "content-type": "application/JSON;;" }, { "content-type": "" },
+      { "content-length": "-1" }, { "content-length": "99999999999" }, { "content-length": "abc" }, { "transfer-encoding": "chunked" }, { "content-encoding": "gzip" },
+      { origin: "null" }, { origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }, { host: "elsewhere.example" }, { accept: "*/*;q=a" }, { "x-request-id": "a".repeat(9_000) },
+      { cookie: "forgehall-session=" }, { cookie: "forgehall-session=%00" }, { cookie: "forgehall-session=a; forgehall-session=b" }, { cookie: "=;;;=" }, { cookie: `forgehall-session=${"a".repeat(8_000)}` },
+      { cookie: "__Host-forgehall-session=a" }, { cookie: "forgehall-session=\u00ff\u00fe" }, { cookie: "forgehall-session" }, { "stripe-signature": "t=1,v1=a" }, { "stripe-signature": "v1=,,," }, { "x-forgehall-address": "::ffff:1.2.3.4%eth0" },
+    ),
+  },
+);
+
+const RAW_QUERY = fc.oneof(
+  { weight: 30, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom("?", "?%", "?limit=%E0%A4%A&cursor", "?limit=%31%30", "?search=%00", "?search=%ED%A0%80", "?limit=1&limit=2", "?__proto__=1", "?limit[]=1", "?=1&&==", `?search=${"%27".repeat(3_000)}`, "?cursor=e30", "?cursor=W10", "?cursor=bnVsbA") },
+);
+
+const isText = (schema: JsonSchema | undefined) => (schema?.type === "integer" ? { type: "string", pattern: "^[1-9][0-9]?$" } : (schema ?? {})) as JsonSchema;
+const cursor = fc.oneof(fc.constantFrom("@cursor", "@cursor", "@bent", "@bent", "@bent"), hostileText);
+
+function queryOf(operation: Operation): fc.Arbitrary<[string, string][]> {
+  const known = operation.parameters.filter((parameter) => parameter.in === "query");
+  if (known.length === 0) return fc.oneof({ weight: 9, arbitrary: fc.constant<[string, string][]>([]) }, { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 3 }) });
+  const one = fc.constantFrom(...known).chain(({ name, schema }) => {
+    const fitting = name === "cursor" ? cursor : name === "developerId" ? fc.constant("@user") : arbitraryOf(isText(schema), name).map(String);
+    return fc.tuple(fc.constant(name), fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: hostileText }));
+  });
+  return fc.oneof({ weight: 1, arbitrary: fc.constant<[string, string][]>([]) }, { weight: 3, arbitrary: fc.array(one, { maxLength: 4 }) });
+}
+
+/** What a path is about, by its beginning. */
+const KINDS: [RegExp, string][] = [
+  [/^\/api\/(?:admin\/)?apps\/|^\/api\/wishlist\//, "@app"], [/^\/api\/reviews\//, "@review"], [/^\/api\/orders\//, "@order"], [/^\/api\/portfolio\//, "@work"],
+  [/^\/api\/project-requests\//, "@project"], [/^\/api\/project-proposals\//, "@proposal"], [/^\/api\/refund-requests\//, "@refund"], [/^\/api\/admin\/reports\//, "@report"],
+  [/^\/api\/account\/sessions\//, "@session"], [/./, "@user"],
+];
+
+function paramsOf(path: string): fc.Arbitrary<Record<string, string>> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? "@user";
+  const value = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(kind) },
+    { weight: 1, arbitrary: fc.constantFrom("@app", "@pending", "@user", "@order", "@project") },
+    { weight: 1, arbitrary: fc.uuid() },
+    { weight: 2, arbitrary: hostileText },
+  );
+  return fc.record(Object.fromEntries(names.map((name) => [name, value])), { noNullPrototype: true });
+}
+
+const fileForm = fc.record<FileForm>({
+  field: fc.constantFrom("file", "file", "file", "files", "", "__proto__"),
+  name: fc.oneof(fc.constantFrom("a.png", "a.svg", "../../a.png", "a.pdf", "", "a".repeat(300)), hostileText),
+  type: fc.constantFrom("image/png", "image/svg+xml", "text/html", "", "application/pdf", "image/png; charset=x"),
+  content: fc.oneof(fc.constantFrom("@png", "@png", "@svg", "%PDF-1.7\n", "GIF89a", "\u0089PNG\r\n\u001a\n"), hostileText),
+  more: fc.constantFrom(0, 0, 0, 1, 7),
+  cut: fc.boolean(),
+});
+
+function bodyOf(operation: Operation): fc.Arbitrary<Sent["body"]> {
+  const content = operation.requestBody?.content ?? {};
+  const odd = fc.oneof(hostileBody.map((text) => ({ text })), hostileBytes.map((bytes) => ({ bytes: [...bytes] })), hostileValue.map((json) => ({ json })));
+  if (content["multipart/form-data"]) return fc.oneof({ weight: 5, arbitrary: fileForm.map((form) => ({ form })) }, { weight: 2, arbitrary: odd });
+  const schema = content["application/json"]?.schema;
+  if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd });
+  return fc.oneof(
+    { weight: 5, arbitrary: arbitraryOf(schema).map((json) => ({ json })) },
+    { weight: 5, arbitrary: nearly(schema).map((json) => ({ json })) },
+    { weight: 2, arbitrary: odd },
+  );
+}
+
+/** Inputs of every call of the document: valid, nearly valid, hostile, by everyone. */
+export function requestsOf(operations: { name: string; path: string; operation: Operation }[]): fc.Arbitrary<Sent> {
+  return fc.constantFrom(...operations).chain(({ name, path, operation }) => {
+    const body = bodyOf(operation);
+    return fc.record<Sent>({
+      call: fc.constant(name),
+      caller: fc.constantFrom(...CALLERS),
+      params: paramsOf(path),
+      query: queryOf(operation),
+      rawQuery: RAW_QUERY as fc.Arbitrary<string>,
+      body: body as fc.Arbitrary<NonNullable<Sent["body"]>>,
+      headers: HEADERS,
+    });
+  });
+}
