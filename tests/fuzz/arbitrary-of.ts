@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { JsonSchema } from "@/lib/openapi/schema-book";
-import { hostileValue } from "@/tests/fuzz/hostile";
+import { hostileNumber, hostileText, hostileValue } from "@/tests/fuzz/hostile";
 
 /** Fields that name a thing of the world: a placeholder is put in, and filled when the call is made (`world.ts`). */
 const NAMED: Record<string, readonly string[]> = {
@@ -53,14 +53,33 @@ export function arbitraryOf(schema: JsonSchema, name = ""): fc.Arbitrary<unknown
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [], noNullPrototype: true });
 }
 
+/** Something hostile that gets as far as its kind allows: text where text belongs, a list with one bad entry. */
+function hostileOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  const kind = choices?.find(({ type }) => type !== "null") ?? schema;
+  const ownKind = kind.type === "string" ? hostileText
+    : kind.type === "integer" || kind.type === "number" ? hostileNumber
+    : kind.type === "array" ? fc.array(hostileText, { minLength: 1, maxLength: 3 })
+    : hostileValue;
+  return fc.oneof({ weight: 3, arbitrary: ownKind as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: hostileValue });
+}
+
+/** Good but for one character in one field of text. */
+const POISONED = ["A quiet tool\u0000 for small shops.", "A quiet tool \ud800 for small shops.", "https://example.com/\u0000", "React\u0000"];
+const isFreeText = ({ type, pattern, format, enum: choices }: JsonSchema) => type === "string" && !pattern && !format && !choices;
+
+const EXTRA = ["id", "role", "password", "developerId", "status", "verified", "__proto__"];
+
 /** Values that the schema allows but for one thing: a field that is gone, wrong or too many. */
 export function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const keys = Object.keys(schema.properties ?? {});
-  const change = fc.tuple(fc.constantFrom("drop", "break", "break", "break", "add"), fc.constantFrom(...keys, "id", "role", "password", "developerId", "status", "verified"), hostileValue);
-  return fc.tuple(arbitraryOf(schema), change).map(([value, [how, key, wrong]]) => {
-    const copy = { ...(value as Record<string, unknown>) };
-    if (how === "drop") delete copy[key];
-    else if (how === "add" || keys.includes(key)) copy[key] = wrong;
-    return copy;
-  });
+  const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][];
+  if (fields.length === 0) return fc.dictionary(hostileText, hostileValue, { maxKeys: 3, noNullPrototype: true });
+  const texts = fields.filter(([, field]) => isFreeText(field) || ((field.anyOf ?? []) as JsonSchema[]).some(isFreeText)).map(([key]) => key);
+  const wrong = fc.oneof(
+    { weight: texts.length > 0 ? 4 : 0, arbitrary: fc.tuple(fc.constantFrom(...texts, "title"), fc.constantFrom(...POISONED)).map(([key, value]) => ({ [key]: value })) },
+    { weight: 6, arbitrary: fc.constantFrom(...fields).chain(([key, field]) => hostileOf(field).map((value) => ({ [key]: value }))) },
+    { weight: 1, arbitrary: fc.constantFrom(...fields).map(([key]) => ({ [key]: undefined })) },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...EXTRA), hostileValue).map(([key, value]) => ({ [key]: value })) },
+  );
+  return fc.tuple(arbitraryOf(schema), wrong).map(([value, change]) => ({ ...(value as object), ...change }));
 }

@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import { can } from "@/lib/auth/permissions";
+import { ROLES } from "@/lib/auth/roles.constants";
+import type { RouteDeclaration } from "@/lib/http/route-declaration";
 import type { Operation } from "@/lib/openapi/describe-operation";
 import type { JsonSchema } from "@/lib/openapi/schema-book";
 import { arbitraryOf, nearly } from "@/tests/fuzz/arbitrary-of";
@@ -92,19 +95,26 @@ function bodyOf(operation: Operation): fc.Arbitrary<Sent["body"]> {
   const schema = content["application/json"]?.schema;
   if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd });
   return fc.oneof(
-    { weight: 5, arbitrary: arbitraryOf(schema).map((json) => ({ json })) },
-    { weight: 5, arbitrary: nearly(schema).map((json) => ({ json })) },
-    { weight: 2, arbitrary: odd },
+    { weight: 4, arbitrary: arbitraryOf(schema).map((json) => ({ json })) },
+    { weight: 7, arbitrary: nearly(schema).map((json) => ({ json })) },
+    { weight: 1, arbitrary: odd },
   );
 }
 
+/** Everyone, and most often somebody whose role allows it. */
+function callerOf({ viewer, permission }: RouteDeclaration): fc.Arbitrary<Caller> {
+  const roles = ROLES.filter((role) => !permission || can({ id: "", name: "", email: "", role }, permission));
+  const allowed = viewer === "none" ? CALLERS : roles;
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...allowed) }, { weight: 1, arbitrary: fc.constantFrom(...CALLERS) });
+}
+
 /** Inputs of every call of the document: valid, nearly valid, hostile, by everyone. */
-export function requestsOf(operations: { name: string; path: string; operation: Operation }[]): fc.Arbitrary<Sent> {
-  return fc.constantFrom(...operations).chain(({ name, path, operation }) => {
+export function requestsOf(operations: { name: string; path: string; declaration: RouteDeclaration; operation: Operation }[]): fc.Arbitrary<Sent> {
+  return fc.constantFrom(...operations).chain(({ name, path, declaration, operation }) => {
     const body = bodyOf(operation);
     return fc.record<Sent>({
       call: fc.constant(name),
-      caller: fc.constantFrom(...CALLERS),
+      caller: callerOf(declaration),
       params: paramsOf(path),
       query: queryOf(operation),
       rawQuery: RAW_QUERY as fc.Arbitrary<string>,

@@ -23,7 +23,7 @@ export type Report = { inputs: number; byStatus: Record<number, number>; calls: 
 export async function runFuzzer({ runs, seed, say = () => undefined }: { runs: number; seed: number; say?: (line: string) => void }): Promise<Report> {
   const calls = await allCalls();
   const book = new SchemaBook();
-  const operations = calls.map(({ name, method, path, handler }) => ({ name, path, operation: describeOperation(method, path, handler.declaration, book) }));
+  const operations = calls.map(({ name, method, path, handler }) => ({ name, path, declaration: handler.declaration, operation: describeOperation(method, path, handler.declaration, book) }));
   const inputs = requestsOf(operations);
   const report: Report = { inputs: 0, byStatus: {}, calls: calls.length, faults: [], kinds: {} };
   const cursors: Cursors = new Map();

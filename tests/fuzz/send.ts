@@ -1,6 +1,7 @@
+import { ROLES } from "@/lib/auth/roles.constants";
 import type { AnyCall } from "@/tests/fixtures/all-calls";
 import { fillPath } from "@/tests/fixtures/all-calls";
-import type { FileForm, Sent } from "@/tests/fuzz/requests";
+import type { Caller, FileForm, Sent } from "@/tests/fuzz/requests";
 import type { World } from "@/tests/fuzz/world";
 
 const BOUNDARY = "----fuzzed";
@@ -25,15 +26,19 @@ function bend(cursor: string, salt: string): string {
   }
 }
 
-/** Puts things of the world where placeholders stand. */
-function fill(value: unknown, world: World, salt: string): unknown {
-  if (typeof value === "string") {
-    const things = Object.hasOwn(world.things, value) ? world.things[value] : undefined;
-    return things ? things[pick(salt + value, things.length)] : value;
-  }
-  if (Array.isArray(value)) return value.map((part, index) => fill(part, world, `${salt}${index}`));
+/** Of ten times seven the caller's own thing; uploads always, since nobody knows another's. */
+function thing(name: string, world: World, caller: Caller, salt: string): string | undefined {
+  const own = caller !== "nobody" && (name === "@upload" || pick(`${salt}own`, 10) < 7);
+  const things = world.things[own ? caller : (ROLES[pick(`${salt}whose`, ROLES.length)] ?? "customer")];
+  return Object.hasOwn(things, name) ? things[name]?.[pick(salt, things[name].length)] : undefined;
+}
+
+/** Puts things of the world where placeholders stand, each once in a list. */
+function fill(value: unknown, world: World, caller: Caller, salt: string): unknown {
+  if (typeof value === "string") return value.startsWith("@") ? (thing(value, world, caller, salt + value) ?? value) : value;
+  if (Array.isArray(value)) return [...new Set(value.map((part, index) => fill(part, world, caller, `${salt}${index}`)))];
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, world, salt + key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, world, caller, salt + key)]));
 }
 
 function formBytes({ field, name, type, content, more, cut }: FileForm): Buffer {
@@ -45,11 +50,11 @@ function formBytes({ field, name, type, content, more, cut }: FileForm): Buffer 
 }
 
 /** The body as it goes over the wire, with its content type. */
-function wire(body: Sent["body"], world: World, salt: string): { content?: BodyInit; type?: string } {
+function wire({ body, caller }: Sent, world: World, salt: string): { content?: BodyInit; type?: string } {
   if (!body) return {};
   if (body.form) return { content: new Uint8Array(formBytes(body.form)), type: `multipart/form-data; boundary=${BOUNDARY}` };
   if (body.bytes) return { content: new Uint8Array(body.bytes), type: "application/json" };
-  return { content: body.text ?? JSON.stringify(fill(body.json, world, salt)) ?? "", type: "application/json" };
+  return { content: body.text ?? JSON.stringify(fill(body.json, world, caller, salt)) ?? "", type: "application/json" };
 }
 
 export type Answered = { request: Request; response: Response; path: string };
@@ -57,10 +62,10 @@ export type Answered = { request: Request; response: Response; path: string };
 /** Makes the call that was generated. The answer's body is for whoever judges it. */
 export async function send(sent: Sent, found: AnyCall, world: World, cursors: Cursors): Promise<Answered> {
   const salt = JSON.stringify(sent);
-  const params = fill(sent.params, world, salt) as Record<string, string>;
+  const params = fill(sent.params, world, sent.caller, salt) as Record<string, string>;
   const known = cursors.get(sent.call) ?? "";
-  const query = sent.query.map(([name, value]): [string, string] => [name, value === "@cursor" ? known : value === "@bent" ? bend(known, salt) : String(fill(value, world, salt))]);
-  const { content, type } = wire(sent.body, world, salt);
+  const query = sent.query.map(([name, value]): [string, string] => [name, value === "@cursor" ? known : value === "@bent" ? bend(known, salt) : String(fill(value, world, sent.caller, salt))]);
+  const { content, type } = wire(sent, world, salt);
   const person = sent.caller === "nobody" ? undefined : world.people[sent.caller];
   const headers = new Headers({ host: "localhost:3000", "x-forgehall-address": "203.0.113.7", "sec-fetch-site": "same-origin" });
   if (type) headers.set("content-type", type);

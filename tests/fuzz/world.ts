@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 type Things = Record<string, string[]>;
 
 /** People with things of their own, so that generated calls get beyond "not found". */
-export type World = { people: Record<Role, Person>; /** What each placeholder ("@app") may stand for, own things and others'. */ things: Things };
+export type World = { people: Record<Role, Person>; /** What each placeholder ("@app") may stand for, by whose it is. */ things: Record<Role, Things> };
 
 async function thingsOf({ user }: Person): Promise<Things> {
   const [app, pending, request] = await Promise.all([
@@ -26,7 +26,7 @@ async function thingsOf({ user }: Person): Promise<Things> {
     db.portfolioItem.create({ data: { developerId: user.id, title: "A portal", description: "For a translation studio." } }),
     db.session.create({ data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } }),
     db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } }),
-    uploadsOf(user.id),
+    uploadsOf(user.id, 3),
     issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose: "email_verification" }),
   ]);
   const report = await db.report.create({ data: { subjectType: "review", subjectId: received.id, reporterId: user.id, reason: "Spam or advertising" } });
@@ -43,9 +43,6 @@ export async function makeWorld(): Promise<World> {
   const made = await Promise.all(ROLES.map(async (role) => [role, await signedIn(role)] as const));
   const people = Object.fromEntries(made) as Record<Role, Person>;
   await db.user.updateMany({ where: { id: { in: made.map(([, { user }]) => user.id) } }, data: { password } });
-  const things: Things = {};
-  for (const [, person] of made) {
-    for (const [name, values] of Object.entries(await thingsOf(person))) (things[name] ??= []).push(...values);
-  }
-  return { people, things };
+  const things = await Promise.all(made.map(async ([role, person]) => [role, await thingsOf(person)] as const));
+  return { people, things: Object.fromEntries(things) as Record<Role, Things> };
 }
