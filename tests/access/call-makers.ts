@@ -12,6 +12,7 @@ export type Person = Awaited<ReturnType<typeof signedIn>>;
 /** A call ready to be made. */
 export type Made = {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   /** Sent instead of a body. */
   form?: FormData;

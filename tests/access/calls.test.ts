@@ -44,8 +44,8 @@ beforeAll(async () => {
 async function answerTo(name: string, cell: Cell, made: Made) {
   const found = calls.find((one) => one.name === callOf(name));
   if (!found) throw new Error(`There is no call ${callOf(name)} any more: take its row out of tests/access/call-table.ts`);
-  const { mark: _mark, ...sent } = made;
-  const response = await call(found.handler, fillPath(found.path, made.params), { method: found.method, ...sent, ...(cell.viewer && { session: cell.viewer.session }) });
+  const { mark: _mark, query, ...sent } = made;
+  const response = await call(found.handler, `${fillPath(found.path, made.params)}${query ? `?${new URLSearchParams(query)}` : ""}`, { method: found.method, ...sent, ...(cell.viewer && { session: cell.viewer.session }) });
   return { status: response.status, text: await response.text() };
 }
 
