@@ -29,7 +29,7 @@ function matching({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "
   // A malformed id is as absent as an unknown one.
   if (appId !== undefined) conditions.push(z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`);
   if (to !== undefined) conditions.push(Prisma.sql`event."to"->>'status' = ${to}`);
-  if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containing(search.trim().toWellFormed().replaceAll("\u0000", ""))})`);
+  if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containing(search.trim())})`);
   return Prisma.join(conditions, " AND ");
 }
 

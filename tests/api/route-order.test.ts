@@ -1,6 +1,11 @@
+import { GET as adminApps } from "@/app/api/admin/apps/route";
+import { GET as decisions } from "@/app/api/admin/decisions/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as register } from "@/app/api/register/route";
-import { call } from "@/tests/fixtures/call";
+import { GET as audit } from "@/app/api/super-admin/audit/route";
+import { GET as users } from "@/app/api/super-admin/users/route";
+import { call, type Handler } from "@/tests/fixtures/call";
+import { signedIn } from "@/tests/fixtures/sessions";
 
 const body = { email: "ada@example.com", password: "12345678" };
 const post = (more: object) => call(login, "/api/login", { method: "POST", body, ...more });
@@ -38,5 +43,11 @@ describe("every call", () => {
     const problem = await call(register, "/api/register", { method: "POST", body: {}, headers: { accept: "application/problem+json" } });
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
     expect(await problem.json()).toMatchObject({ status: 400, title: "Invalid input", detail: expect.stringContaining("Name is required."), errors: expect.arrayContaining([{ path: "name", message: "Name is required" }]) });
+  });
+
+  it.each(["%00", "a%00b", "%ED%A0%80"])("answers a search for %s, which no text can hold, as any other", async (search) => {
+    const { session } = await signedIn("super_admin");
+    const lists: [Handler, string][] = [[users, "/api/super-admin/users"], [audit, "/api/super-admin/audit"], [decisions, "/api/admin/decisions"], [adminApps, "/api/admin/apps"]];
+    for (const [handler, path] of lists) expect([path, (await call(handler, `${path}?search=${search}`, { session })).status]).toEqual([path, 200]);
   });
 });
