@@ -5,11 +5,13 @@ const PATIENCE = 120_000; // ms until a buyer who always meets a dead server giv
 const CALL = 20_000; // ms for one answer
 
 /** Asks until there is an answer that is no failure of the service's; what was asked may have been done by an earlier try. */
-async function insist(url, options) {
+async function insist(stage, url, options) {
   for (const end = Date.now() + PATIENCE; ; ) {
     try {
       const response = await fetch(url, { ...options, signal: AbortSignal.timeout(CALL) });
-      if (response.status < 500) return { status: response.status, headers: response.headers, body: await response.json().catch(() => null) };
+      const body = await response.json();
+      stage.answers += 1;
+      if (response.status < 500) return { status: response.status, headers: response.headers, body };
     } catch {
       // Killed under us: tried again, as a person would.
     }
@@ -25,10 +27,11 @@ const cookies = (headers) => headers.getSetCookie().map((cookie) => cookie.split
  * Registers a buyer, or signs in where a killed server had registered them already.
  * @returns {Promise<string>} the session's cookies
  */
-export async function join({ url }, number) {
+export async function join(stage, number) {
+  const { url } = stage;
   const person = { name: `Buyer ${number}`, email: `buyer-${number}@example.com`, password: "a password of a buyer" };
-  const registered = await insist(`${url}/api/register`, json(person));
-  const signedIn = registered.status < 300 ? registered : await insist(`${url}/api/login`, json(person));
+  const registered = await insist(stage, `${url}/api/register`, json(person));
+  const signedIn = registered.status < 300 ? registered : await insist(stage, `${url}/api/login`, json(person));
   if (signedIn.status >= 300) throw new Error(`Buyer ${number} cannot sign in: ${signedIn.status} ${JSON.stringify(signedIn.body)}`);
   return cookies(signedIn.headers);
 }
@@ -38,19 +41,20 @@ export async function join({ url }, number) {
  * before the product has told them how it went.
  * @returns {Promise<{ app: string, told: string | null }>} what the product last said of the order
  */
-export async function buy({ url, payments }, session, app, random) {
+export async function buy(stage, session, app, random) {
+  const { url, payments } = stage;
   const presses = random.happens(0.2) ? 2 : 1;
-  const pressed = await Promise.all(Array.from({ length: presses }, () => insist(`${url}/api/create-payment-intent`, json({ appId: app }, session))));
+  const pressed = await Promise.all(Array.from({ length: presses }, () => insist(stage, `${url}/api/create-payment-intent`, json({ appId: app }, session))));
   const order = pressed.find(({ status }) => status === 200)?.body;
   // Paid by an earlier try whose answer was lost.
   if (!order) return { app, told: pressed.some(({ status }) => status === 409) ? "owned" : null };
   if (order.clientSecret) {
     const intent = order.clientSecret.split("_secret_")[0];
     const body = new URLSearchParams({ key: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY, client_secret: order.clientSecret, payment_method: random.happens(0.1) ? "pm_card_chargeDeclined" : "pm_card_visa" });
-    const pay = () => insist(`${payments}/v1/payment_intents/${intent}/confirm`, { method: "POST", body });
+    const pay = () => insist(stage, `${payments}/v1/payment_intents/${intent}/confirm`, { method: "POST", body });
     await Promise.all(Array.from({ length: random.happens(0.1) ? 2 : 1 }, pay));
   }
   if (random.happens(0.3)) return { app, told: null };
-  const { body } = await insist(`${url}/api/verify-payment`, json({ orderId: order.orderId }, session));
+  const { body } = await insist(stage, `${url}/api/verify-payment`, json({ orderId: order.orderId }, session));
   return { app, told: body?.status ?? null };
 }

@@ -31,10 +31,17 @@ const fill = (url, apps) => ask(url, `
 const readOrders = (url) => ask(url, "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, stripe_payment_intent_id AS intent FROM orders");
 const readLedger = async ({ payments }) => (await (await fetch(`${payments}/sandbox/ledger`, { headers: { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}` } })).json()).payment_intent;
 
+// A kill falls into work that goes on, however slow the machine is: after some answers, and then any moment.
+async function progress(stage, random) {
+  const enough = stage.answers + random.between(2, 12);
+  for (const end = Date.now() + 20_000; stage.answers < enough && Date.now() < end; ) await sleep(20);
+  await sleep(random.between(0, 300));
+}
+
 async function killAtRandom(stage, { kills, postgresKills }, random, done) {
   const targets = [...Array.from({ length: kills }, (_, at) => (at % 4 === 3 ? "sandbox" : "server")), ...Array.from({ length: postgresKills }, () => "postgres")];
   for (let count = 0; targets.length > 0 && !done.every; count += 1) {
-    await sleep(random.between(200, 1_500));
+    await progress(stage, random);
     const [target] = targets.splice(Math.floor(random.between(0, targets.length)), 1);
     await stage.kill(target);
     if ((count + 1) % 10 === 0) say(`  ${count + 1} kills, ${targets.length} to go`);
@@ -77,7 +84,10 @@ export async function runChaos({ kills, postgresKills, buyers, apps, seed }) {
     };
     const shopping = Promise.all(Array.from({ length: buyers }, (_, number) => shop(number)));
     const killing = killAtRandom(stage, { kills, postgresKills }, chance(seed), done).finally(() => void (done.every = true));
-    await Promise.all([shopping, killing]);
+    await Promise.all([shopping, killing]).catch((error) => {
+      done.every = true;
+      throw error;
+    });
     await settle(stage);
     const [orders, intents, counted] = [await readOrders(stage.databaseUrl()), await readLedger(stage), await ask(stage.databaseUrl(), "SELECT id, downloads FROM apps")];
     const wrong = reconcile({ orders, intents, apps: counted, told });

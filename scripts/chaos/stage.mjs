@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { environment } from "../settings/stage-environment.mjs";
@@ -44,6 +45,8 @@ export async function setStage(folder) {
   await start("server");
 
   return {
+    /** How many answers buyers have had. */
+    answers: 0,
     url: env.APP_URL,
     payments,
     databaseUrl: () => postgres.url,
@@ -51,6 +54,8 @@ export async function setStage(folder) {
     async kill(name) {
       if (name === "postgres") {
         process.kill(postgres.pid, "SIGKILL");
+        // What it started outlives it for a moment and holds the port, and the server knows no other.
+        while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
         postgres = await openPostgres();
         return;
       }
