@@ -6,16 +6,19 @@ const CALL = 20_000; // ms for one answer
 
 /** Asks until there is an answer that is no failure of the service's; what was asked may have been done by an earlier try. */
 async function insist(stage, url, options) {
+  let last = "";
   for (const end = Date.now() + PATIENCE; ; ) {
     try {
       const response = await fetch(url, { ...options, signal: AbortSignal.timeout(CALL) });
       const body = await response.json();
       stage.answers += 1;
       if (response.status < 500) return { status: response.status, headers: response.headers, body };
-    } catch {
+      last = `${response.status} ${JSON.stringify(body)}`;
+    } catch (error) {
       // Killed under us: tried again, as a person would.
+      last = String(error.cause ?? error);
     }
-    if (Date.now() > end) throw new Error(`${url} did not answer within ${PATIENCE / 1000} s.`);
+    if (Date.now() > end) throw new Error(`${url} did not answer within ${PATIENCE / 1000} s, at last: ${last}`);
     await sleep(100);
   }
 }
