@@ -1,20 +1,17 @@
 type Router = { push: (href: string, options: { scroll: boolean }) => void; prefetch: (href: string) => void };
 
-/** Addresses of ours that are no pages: data, stored files, files with an ending. */
-const NOT_A_PAGE = /^\/(?:api|objects|_next)\/|\.\w+$/;
-
-/** The page of ours that an event's link leads to, and whether it begins at its top; null for other sites, other windows, files and places on this page. */
+/** The page that an event's link leads to, and whether it begins at its top; null for other links, other windows and places on this page. */
 function pageOf(event: Event): { href: string; scroll: boolean } | null {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
+  if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
   const { pathname, search, hash } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
-  if (NOT_A_PAGE.test(pathname) || (hash && isHere)) return null;
-  return { href: pathname + search + hash, scroll: link.dataset.scroll !== "keep" };
+  if (hash && isHere) return null;
+  return { href: pathname + search + hash, scroll: link.dataset.link !== "keep" };
 }
 
 /**
- * Follows every link of the page inside the application, and fetches the page ahead as soon as the pointer or the
+ * Follows the links of components/ui/link.tsx inside the application, and fetches the page ahead as soon as the pointer or the
  * focus is on its link, not merely because it is in view: a list of cards would ask for all of them at once.
  * @returns ends it
  */
