@@ -28,7 +28,8 @@ const settings = {
   globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
   setupFiles: ["<rootDir>/tests/setup/set-environment.ts"],
   setupFilesAfterEnv: ["<rootDir>/tests/setup/disconnect.ts"],
-  testTimeout: 15_000,
+  // Milliseconds, enough for a machine that is busy with something else: slowness is not what these tests are about.
+  testTimeout: 60_000,
   // Milliseconds: on a busy machine a worker takes a while to leave.
   workerGracefulExitTimeout: 5_000,
 };

@@ -43,8 +43,9 @@ async function killAtRandom(stage, { kills, postgresKills }, random, done) {
   for (let count = 0; targets.length > 0 && !done.every; count += 1) {
     await progress(stage, random);
     const [target] = targets.splice(Math.floor(random.between(0, targets.length)), 1);
+    const began = performance.now();
     await stage.kill(target);
-    if ((count + 1) % 10 === 0) say(`  ${count + 1} kills, ${targets.length} to go`);
+    say(`  ${count + 1}. ${target} killed, back after ${((performance.now() - began) / 1000).toFixed(1)} s; ${stage.answers} answers so far`);
   }
 }
 
