@@ -15,7 +15,7 @@ import { signedIn } from "@/tests/fixtures/sessions";
 const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
 const remove = (userId: string, session?: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-const event = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId }, select: { actorId: true, action: true, from: true, to: true } });
+const event = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId }, select: { actorId: true, action: true, from: true, to: true }, orderBy: [{ at: "asc" }, { id: "asc" }] });
 
 /** Leaves these users as the only super admins while the work runs: the others wait as admins. */
 async function alone(ids: string[], work: () => Promise<void>) {
