@@ -10,7 +10,9 @@ async function insist(stage, url, options) {
   for (const end = Date.now() + PATIENCE; ; ) {
     try {
       const response = await fetch(url, { ...options, signal: AbortSignal.timeout(CALL) });
-      const body = await response.json();
+      // Refusals are plain sentences.
+      const text = await response.text();
+      const body = response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
       stage.answers += 1;
       if (response.status < 500) return { status: response.status, headers: response.headers, body };
       last = `${response.status} ${JSON.stringify(body)}`;
