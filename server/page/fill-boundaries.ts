@@ -1,19 +1,10 @@
+import { nestedEnd } from "@/server/page/nested-end";
+
 /** An instruction of React's: a part for its place (S), a boundary's content (C) or its failure (X). */
 export type Sent = { name: string; values: unknown[] };
 
-const COMMENT = /<!--(\/?)([$&])[?!~]?-->/g;
-
-/** Where the boundary that begins before `from` ends: at its own closing comment. */
-function boundaryEnd(html: string, from: number): number {
-  const comment = new RegExp(COMMENT);
-  comment.lastIndex = from;
-  let depth = 0;
-  for (let match = comment.exec(html); match; match = comment.exec(html)) {
-    if (match[1] === "") depth++;
-    else if (depth-- === 0) return match.index;
-  }
-  throw new Error("A boundary has no end.");
-}
+/** Where a boundary begins or ends. */
+const BOUNDARY = /<!--(\/?)[$&][?!~]?-->/g;
 
 /** What takes the place of each placeholder: a part by its place, a boundary's content or failure by its name. */
 type Plan = { places: Map<string, string>; boundaries: Map<string, { segment: string } | { digest: string }> };
@@ -62,7 +53,7 @@ export function fill(document: string, segments: ReadonlyMap<string, string>, { 
         out.push(`<!--$!--><template data-dgst="${digest}"></template>`, onError(boundary.digest));
       }
       // The rest of the boundary was its skeleton.
-      from = boundaryEnd(html, from);
+      from = nestedEnd(html, new RegExp(BOUNDARY), from);
       placeholder.lastIndex = from;
     }
     out.push(html.slice(from));

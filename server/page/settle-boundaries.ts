@@ -1,5 +1,6 @@
 import { fill, planOf, type Sent } from "@/server/page/fill-boundaries";
 import type { InlineScript } from "@/server/page/inline-scripts";
+import { nestedEnd } from "@/server/page/nested-end";
 
 type Instruction = Sent & { script: InlineScript };
 
@@ -40,18 +41,6 @@ const WRAPPERS = [
   ['<table hidden><colgroup id="', "colgroup", "</colgroup></table>"],
 ] as const;
 
-/** Where the element whose content begins at `from` is closed. */
-function elementEnd(html: string, name: string, from: number): number {
-  const tag = new RegExp(`<(/?)${name}(?=[\\s>])`, "g");
-  tag.lastIndex = from;
-  let depth = 0;
-  for (let match = tag.exec(html); match; match = tag.exec(html)) {
-    if (match[1] === "") depth++;
-    else if (depth-- === 0) return match.index;
-  }
-  throw new Error("A segment has no end.");
-}
-
 /**
  * Finds the segment of an instruction: right before it, or further up where React sent the parts of
  * which it is made in between. What React sends beside it, such as the preload of an image, stays where it is.
@@ -64,7 +53,7 @@ function findSegment(html: string, { script, name, values }: Instruction): { id:
     const start = html.lastIndexOf(opening, script.start);
     if (start < 0) continue;
     const from = start + opening.length;
-    const end = elementEnd(html, element, from);
+    const end = nestedEnd(html, new RegExp(`<(/?)${element}(?=[\\s>])`, "g"), from);
     return { id, start, end: end + after.length, content: html.slice(from, end) };
   }
   throw new Error(`Segment ${id} is not where it should be.`);
