@@ -1,0 +1,154 @@
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+import pg from "pg";
+import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database.mjs";
+import { isMigrated } from "../database/is-migrated.mjs";
+import { restoreBackup } from "./restore-backup.mjs";
+import { listTables, readSequences } from "./tables.mjs";
+import { writeBackup } from "./write-backup.mjs";
+
+const server = process.env.FORGEHALL_TEST_SERVER;
+const mine = (name) => `${name}_${process.env.JEST_WORKER_ID}`;
+const HARD_TEXT = "Tab\there, \\N, a \\. line\nnew line, “quotes”, '', 日本 🙂";
+
+// What triggers keep in step (ratings, counts, the directory, search) is filled by them, as in the product.
+const FILL = `
+  INSERT INTO users (id, name, email, password, role)
+    SELECT gen_random_uuid(), $1::text || n, 'person' || n || '@example.com', 'none', CASE WHEN n % 3 = 0 THEN 'developer' ELSE 'customer' END FROM generate_series(1, 300) AS n;`;
+const FILL_REST = `
+  INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, tech_stack)
+    SELECT gen_random_uuid(), 'Ledger ' || name, name, 'Web Applications', 'Claude Code', 49.00, id, 'approved', ARRAY['a,b', '"c"', '{}'] FROM users WHERE role = 'developer';
+  INSERT INTO reviews (id, app_id, user_id, rating, comment)
+    SELECT gen_random_uuid(), apps.id, users.id, 1 + (row_number() OVER ()) % 5, users.name FROM apps CROSS JOIN (SELECT * FROM users WHERE role = 'customer' LIMIT 5) AS users;
+  INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline)
+    SELECT gen_random_uuid(), id, name, name, 'Web Applications', 1000, '1 month' FROM users WHERE role = 'customer';
+  INSERT INTO audit_events (id, action, subject_type, subject_id) SELECT gen_random_uuid(), 'app.approved', 'app', id FROM apps;
+  SELECT graphile_worker.add_job('send_receipt', json_build_object('orderId', n)) FROM generate_series(1, 3) AS n;
+  UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a server that is gone' WHERE id = 1;`;
+
+async function connect(name) {
+  const client = new pg.Client({ connectionString: databaseUrl(server, name) });
+  await client.connect();
+  return client;
+}
+
+/** One hash a table, over all rows, and how far each sequence is. */
+async function fingerprint(client) {
+  const marks = {};
+  for (const { name, sql, columnSql } of await listTables(client)) {
+    // Who holds a job is the one thing that a restore changes.
+    const columns = name.startsWith("_private_job") ? columnSql.replace(/, "locked_(at|by)"/g, "") : columnSql;
+    const { rows: [row] } = await client.query(`SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT (ROW(${columns}))::text AS line FROM ${sql}) AS lines`);
+    marks[name] = row;
+  }
+  const schema = await client.query(`
+    SELECT pg_get_indexdef(indexrelid) AS line FROM pg_index WHERE indrelid::regclass::text !~ '^pg_'
+    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text FROM pg_constraint
+    UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`);
+  return { marks, sequences: await readSequences(client), schema: schema.rows.map(({ line }) => line) };
+}
+
+describe("backup and restore", () => {
+  let folder;
+  let backup;
+  let source;
+  const target = mine("restored");
+  const url = databaseUrl(server, target);
+  const read = () => ({ from: backup, url, storageDir: join(folder, "restored") });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "backup-"));
+    await mkdir(join(folder, "objects/apps"), { recursive: true });
+    await mkdir(join(folder, "objects/.incoming"));
+    await writeFile(join(folder, "objects/apps/one.png"), Buffer.from([0, 1, 2, 255]));
+    await writeFile(join(folder, "objects/apps/two words.pdf"), "%PDF");
+    await writeFile(join(folder, "objects/.incoming/half"), "still coming");
+    await createDatabase(server, mine("source"), { template: "template" });
+    source = await connect(mine("source"));
+    await source.query(FILL.replace("$1", source.escapeLiteral(HARD_TEXT)));
+    await source.query(FILL_REST);
+    ({ folder: backup } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "backups"), storageDir: join(folder, "objects") }));
+  });
+
+  beforeEach(async () => {
+    await dropDatabase(server, target);
+    await createDatabase(server, target, { template: "template" });
+  });
+
+  afterAll(async () => {
+    await source.end();
+    for (const name of [target, mine("source")]) await dropDatabase(server, name);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("brings every row, file, sequence and rule back, and frees the jobs of servers that are gone", async () => {
+    const before = await fingerprint(source);
+    expect(before.marks.reviews.rows).toBe(500);
+    const { rows, files } = await restoreBackup(read());
+    const restored = await connect(target);
+    try {
+      expect(await fingerprint(restored)).toEqual(before);
+      expect(await isMigrated(restored)).toBe(true);
+      expect((await restored.query("SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL")).rows).toEqual([]);
+      // Life goes on: triggers work, and what must not change still does not.
+      await restored.query("INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT 1), id, 5 FROM users WHERE role = 'developer' LIMIT 1");
+      expect((await restored.query("SELECT sum(rating_count)::int AS ratings FROM apps")).rows).toEqual([{ ratings: 501 }]);
+      await expect(restored.query("DELETE FROM audit_events")).rejects.toThrow();
+    } finally {
+      await restored.end();
+    }
+    expect(rows).toBe(Object.values(before.marks).reduce((sum, mark) => sum + mark.rows, 0));
+    expect(files).toBe(2);
+    expect(await readFile(join(folder, "restored/apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
+    expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("holds one moment, whatever is written meanwhile", async () => {
+    const busy = await connect(mine("source"));
+    let writing = true;
+    // Each person comes with one request: a backup that saw one without the other is of no moment at all.
+    const writes = (async () => {
+      for (let n = 1_000; writing; n += 1) {
+        await busy.query("WITH person AS (INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Late', $1, 'none') RETURNING id) INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline) SELECT gen_random_uuid(), id, 'Late', 'x', 'Web Applications', 1, 'x' FROM person", [`late${n}@example.com`]);
+      }
+    })();
+    const { folder: late } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "late") });
+    writing = false;
+    await writes;
+    await busy.end();
+    await restoreBackup({ ...read(), from: late });
+    const restored = await connect(target);
+    const { rows } = await restored.query("SELECT (SELECT count(*) FROM users WHERE name = 'Late') = (SELECT count(*) FROM project_requests WHERE title = 'Late') AS same");
+    await restored.end();
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it.each([
+    ["a damaged table", "data/users.copy.gz", "The backup is damaged: data/users.copy.gz is not what was written. Nothing was restored."],
+    ["a damaged file", "files/apps/one.png", "The backup is damaged: files/apps/one.png is not what was written. Nothing was restored."],
+    ["a changed manifest", "manifest.json", "The backup is damaged: manifest.json is not what was written. Nothing was restored."],
+  ])("refuses %s and writes nothing", async (_what, path, sentence) => {
+    const whole = await readFile(join(backup, path));
+    await appendFile(join(backup, path), " ");
+    try {
+      await expect(restoreBackup(read())).rejects.toThrow(sentence);
+    } finally {
+      await writeFile(join(backup, path), whole);
+    }
+    const restored = await connect(target);
+    expect((await restored.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 0 }]);
+    await restored.end();
+  });
+
+  it("refuses a database with rows in it, and a folder that is no finished backup", async () => {
+    await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow("The database is not empty");
+    await expect(restoreBackup({ ...read(), from: join(backup, "data") })).rejects.toThrow("holds no finished backup");
+  });
+
+  it("refuses a backup of another release's migrations", async () => {
+    await source.query("UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'");
+    const { folder: other } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "other") });
+    await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { digestFile } from "./digest.mjs";
+import { readList } from "./files.mjs";
+
+/** Raised when a backup of one release could not be read by the next. */
+export const FORMAT = 1;
+
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
+
+/** Writes what a backup holds, and the hash of that. */
+export async function writeManifest(folder, manifest) {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(folder, "manifest.sha256"), `${sha256(text)}  manifest.json\n`, { flush: true, mode: 0o600 });
+  await writeFile(join(folder, "manifest.json"), text, { flush: true, mode: 0o600 });
+}
+
+/**
+ * Reads what a backup holds.
+ * @throws Failure when the folder holds no finished backup that this release can read
+ */
+export async function readManifest(folder) {
+  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "");
+  if (!text) throw new Failure(`${folder} holds no finished backup: there is no manifest.json.`);
+  const noted = await readFile(join(folder, "manifest.sha256"), "utf8").catch(() => "");
+  if (!noted.startsWith(sha256(text))) throw damaged("manifest.json");
+  const manifest = JSON.parse(text);
+  if (manifest.format !== FORMAT) throw new Failure(`This backup has format ${manifest.format}; this release reads format ${FORMAT}.`);
+  return manifest;
+}
+
+/**
+ * Reads every file of a backup and holds it against its hash, before anything is restored.
+ * @param {(progress: string) => void} say
+ * @throws Failure that names the first one that is missing or damaged
+ */
+export async function verifyFiles(folder, manifest, say) {
+  for (const table of manifest.tables) await verify(folder, join("data", table.file), table);
+  if (!manifest.files) return;
+  await verify(folder, "files.jsonl.gz", manifest.files.list);
+  let count = 0;
+  for await (const file of readList(join(folder, "files.jsonl.gz"))) {
+    await verify(folder, join("files", file.path), file);
+    count += 1;
+    if (count % 100 === 0) say(`${count} files`);
+  }
+}
+
+async function verify(folder, path, expected) {
+  const found = await digestFile(join(folder, path)).catch(() => undefined);
+  if (!found) throw new Failure(`The backup is not whole: ${path} is missing.`);
+  if (found.sha256 !== expected.sha256) throw damaged(path);
+}
+
+const damaged = (path) => new Failure(`The backup is damaged: ${path} is not what was written. Nothing was restored.`);

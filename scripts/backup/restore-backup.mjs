@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import pg from "pg";
+import { migrateDatabase } from "../database/migrate-database.mjs";
+import { Failure } from "../failure.mjs";
+import { connectionConfig } from "../schema-engine/connection-config.mjs";
+import { putBack, readList } from "./files.mjs";
+import { loadTables } from "./load-tables.mjs";
+import { readManifest, verifyFiles } from "./manifest.mjs";
+import { listTables, readMigrations } from "./tables.mjs";
+
+/** The migrations of a new database write rows here. */
+const FILLED_BY_MIGRATIONS = new Set(["app_counts", "search_words"]);
+const nothing = () => {};
+
+/**
+ * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
+ * Everything is checked before anything is written, and the database gets all rows or none.
+ * @param {{ url: string, from: string, storageDir?: string, step?: (name: string, work: (say: (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
+ * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
+ * @returns {Promise<{ rows: number, files: number }>}
+ */
+export async function restoreBackup({ url, from, storageDir, step = (_name, work) => work(nothing) }) {
+  const manifest = await readManifest(from);
+  if (manifest.files?.count > 0 && !storageDir) {
+    throw new Failure("This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.");
+  }
+  await step("Check the backup", (say) => verifyFiles(from, manifest, say));
+  await step("Migrations", () => migrateDatabase(url));
+  const client = new pg.Client({ ...connectionConfig(url).config, application_name: "forgehall-restore" });
+  await client.connect();
+  try {
+    const tables = await listTables(client);
+    await requireSameSchema(client, tables, manifest);
+    await requireEmpty(client, tables);
+    if (manifest.files) await step("Uploaded files", (say) => putFilesBack(from, storageDir, say));
+    await step("Database", (say) => loadTables(client, { folder: from, manifest, tables, say }));
+    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? 0 };
+  } finally {
+    await client.end().catch(nothing);
+  }
+}
+
+async function requireSameSchema(client, tables, manifest) {
+  const shape = (list) => JSON.stringify(list.map(({ name, columns }) => [name, columns]).sort());
+  const same = JSON.stringify(await readMigrations(client)) === JSON.stringify(manifest.migrations) && shape(tables) === shape(manifest.tables);
+  if (same) return;
+  const last = manifest.migrations.product.at(-1)?.split(" ", 1)[0];
+  throw new Failure(`This backup was made by another release (${manifest.version}, last migration ${last}): restore it with that release, then start this one, which migrates it.`);
+}
+
+async function requireEmpty(client, tables) {
+  for (const { name, sql } of tables) {
+    if (FILLED_BY_MIGRATIONS.has(name) || name.startsWith("_private_")) continue;
+    const { rowCount } = await client.query(`SELECT 1 FROM ${sql} LIMIT 1`);
+    if (rowCount > 0) throw new Failure(`The database is not empty (${name} has rows): restore into a new one.`);
+  }
+}
+
+async function putFilesBack(from, storageDir, say) {
+  let count = 0;
+  for await (const { path } of readList(join(from, "files.jsonl.gz"))) {
+    await putBack(join(from, "files", path), join(storageDir, path));
+    count += 1;
+    if (count % 100 === 0) say(`${count} files`);
+  }
+  say(`${count} files`);
+}
