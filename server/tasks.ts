@@ -17,6 +17,7 @@ import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
 import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { removeOrphans } from "@/lib/uploads/remove-orphans";
+import { freeLeftJobs } from "@/server/worker-life";
 
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
 export const tasks: TaskList = {
@@ -26,7 +27,7 @@ export const tasks: TaskList = {
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   send_refund_asked: (payload) => sendRefundAsked((payload as Jobs["send_refund_asked"]).requestId),
   send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
-  reconcile_orders: () => reconcileOrders(),
+  reconcile_orders: async () => void (await reconcileOrders()),
   tell_proposal_received: (payload) => tellProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
   tell_proposal_decided: (payload) => tellProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
   tell_project_completed: (payload) => tellProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
@@ -38,12 +39,14 @@ export const tasks: TaskList = {
   send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
   send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),
   purge_expired: () => purgeExpired(),
+  free_left_jobs: async () => void (await freeLeftJobs()),
 };
 
 /** What runs by the clock; several servers share it, and each minute's job is made once. */
 const schedule: CronItem[] = [
   // Every minute, and not once more for each minute that the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Daily, when few are awake.
   { task: "remove_orphan_uploads", match: "17 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, once also for a night that the server was down.

@@ -20,6 +20,7 @@ export type Jobs = {
   send_email_changed: { userId: string; noticeId: string; oldEmail: string };
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
+  free_left_jobs: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

@@ -212,6 +212,17 @@ describe("when something breaks off", () => {
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   }, 20_000);
 
+  it("does not keep the buyer waiting for a provider that hangs, and ends with one order and one intent all the same", async () => {
+    const [viewer, app] = [viewerOf(await createUser()), await createApp()];
+    provider.faults.latency = 1_000;
+    const hanging = Promise.all([1, 2].map(() => createPaymentIntent(viewer, app.id, 200).catch((error: unknown) => error)));
+    for (const refused of await hanging) expect(refused).toMatchObject({ code: "unavailable", retryAfterSeconds: 10, message: "Payments are unavailable for a moment. Please try again." });
+        provider.faults.clear();
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    expect(await db.order.count({ where: { customerId: viewer.id, appId: app.id } })).toBe(1);
+    expect(provider.intentsOf(orderId)).toHaveLength(1);
+  });
+
   it("makes no second intent when the provider's answer is lost on its way", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     provider.faults.add({ count: 2, when: "after", method: "POST", path: "/v1/payment_intents" });

@@ -12,19 +12,30 @@ import { findBuyableApp, findLiveOrder, insertOrder } from "@/lib/orders/open-or
 import type { PaymentIntentAnswer } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { resumeOrder } from "@/lib/orders/resume-order";
+import { withPatience } from "@/lib/orders/with-patience";
+import { paymentsMessages } from "@/lib/payments/payments.messages";
 
 /** Each round means that another call or a changed price came in between. */
 const MAX_ROUNDS = 6;
+/** How long the buyer waits for a provider that hangs, in ms. Opening the payment goes on after that, under the order's key. */
+const PATIENCE_MS = 12_000;
 
 /**
  * Opens, or finds again, the viewer's order of an app and the payment for it. The amount comes from the
  * database. A pending order of the same price is reused; of another price it is given up first, so the
  * buyer pays the price shown or nothing. A free app is the viewer's at once.
  * @param appId as sent; a malformed one is as absent as an unknown one
+ * @param patience milliseconds until a provider that hangs counts as away
  * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, being paid), unavailable
  */
-export async function createPaymentIntent(viewer: Viewer | null, appId: string): Promise<PaymentIntentAnswer> {
+export async function createPaymentIntent(viewer: Viewer | null, appId: string, patience = PATIENCE_MS): Promise<PaymentIntentAnswer> {
   authorize(viewer, "apps.buy");
+  const opened = await withPatience(openPayment(viewer, appId), patience);
+  if (!opened) throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });
+  return opened.result;
+}
+
+async function openPayment(viewer: Viewer, appId: string): Promise<PaymentIntentAnswer> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const answer = await tryOnce(viewer, appId).catch(async (error: unknown) => {
       if (!isForeignKeyViolation(error)) throw error;

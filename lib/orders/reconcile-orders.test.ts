@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { ifAlone } from "@/lib/db/if-alone";
 import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { emptyDatabase } from "@/tests/fixtures/database";
@@ -34,6 +35,32 @@ describe("the job that follows up pending orders", () => {
     await Promise.all([reconcileOrders(), reconcileOrders()]);
     expect(await order(orderId)).toMatchObject({ status: "completed" });
     expect((await db.app.findUniqueOrThrow({ where: { id: app.id } })).downloads).toBe(1);
+  });
+
+  it("is done by one server at a time: another one steps aside, and nothing of it is logged", async () => {
+    const { orderId } = await opened();
+    await provider.pay(orderId);
+    await due(orderId);
+    expect(await ifAlone("forgehall reconcile orders", reconcileOrders)).toEqual({ result: null });
+    expect(await order(orderId)).toMatchObject({ status: "pending" });
+    expect(await reconcileOrders()).toMatchObject({ checked: 1, paid: 1 });
+  });
+
+  it("tells each kind of difference apart, in one line of the log", async () => {
+    const [paid, unpaid, late, forgotten, cancelled] = [await opened(), await opened(), await opened(), await opened(), await opened()];
+    await provider.pay(paid.orderId);
+    await provider.pay(late.orderId);
+    await db.app.update({ where: { id: late.app.id }, data: { status: "rejected" } });
+    await forgetIntent(forgotten.orderId);
+    await provider.stripe.paymentIntents.cancel(cancelled.intent);
+    for (const { orderId } of [paid, unpaid, late, forgotten, cancelled]) await due(orderId);
+    const lines = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    const found = await reconcileOrders();
+    const logged = lines.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("orders reconciled"));
+    lines.mockRestore();
+    expect(found).toEqual({ checked: 5, paid: 1, paidForNothing: 1, intentNotNoted: 1, ended: 1, refunded: 0, unreached: 0 });
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: "info", ...found }]);
+    expect(await reconcileOrders()).toEqual({ checked: 0, paid: 0, paidForNothing: 0, intentNotNoted: 0, ended: 0, refunded: 0, unreached: 0 });
   });
 
   it("leaves an order alone in its first two minutes, and for a while after it asked", async () => {
@@ -115,7 +142,7 @@ describe("the job that follows up pending orders", () => {
     await reconcileOrders();
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toEqual([]);
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { checkAt: new Date(Date.now() - 1) } });
-    await reconcileOrders();
+    expect(await reconcileOrders()).toMatchObject({ refunded: 1 });
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date });
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
@@ -124,7 +151,7 @@ describe("the job that follows up pending orders", () => {
     const orders = await Promise.all(Array.from({ length: 12 }, opened));
     for (const { orderId } of orders) await due(orderId);
     provider.faults.add({ count: 1000 });
-    await reconcileOrders();
+    expect(await reconcileOrders()).toMatchObject({ unreached: 5 });
     const untouched = await db.order.count({ where: { checkAt: { lte: new Date() } } });
     expect(untouched).toBe(7);
     provider.faults.clear();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -12,6 +11,7 @@ import type { VerifyPaymentInput } from "@/lib/orders/orders.schema";
 import { paymentResultSelect, toPaymentResult } from "@/lib/orders/orders.select";
 import { isPlaceholder } from "@/lib/orders/intent-ids";
 import { syncPayment } from "@/lib/orders/sync-payment";
+import { withPatience } from "@/lib/orders/with-patience";
 
 const INTENT_ID = /^\w+$/;
 /** How long who comes back from paying waits for the provider; asking it goes on after that. */
@@ -33,18 +33,8 @@ export async function verifyPayment(viewer: Viewer | null, input: VerifyPaymentI
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     logError("payment not verified yet", { orderId: order.id, error });
   });
-  await withPatience(synced);
+  await withPatience(synced, PATIENCE_MS);
   return toPaymentResult(await find(where));
-}
-
-/** Waits for work, but not for long. Its failure counts only while it is waited for. */
-async function withPatience(work: Promise<unknown>): Promise<void> {
-  const giveUp = new AbortController();
-  try {
-    await Promise.race([work, wait(PATIENCE_MS, undefined, { signal: giveUp.signal })]);
-  } finally {
-    giveUp.abort();
-  }
 }
 
 function which({ orderId, paymentIntent }: VerifyPaymentInput): Prisma.OrderWhereInput {

@@ -3,16 +3,25 @@ import { db } from "@/lib/db/client";
 const EVENT_DAYS = 90;
 const MESSAGE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows a statement: none holds its locks for long, however much a night has gathered. */
+const BATCH = 1_000;
+
+/** Runs a statement that removes up to `batch` rows until it finds fewer. */
+async function inBatches(batch: number, remove: () => Promise<number>): Promise<void> {
+  while ((await remove()) >= batch);
+}
 
 /**
- * Job, daily: removes sessions and mailed links past their end, messages from the contact page that were mailed long ago, and payment events too old to be delivered once more
- * (the provider tries for three days).
+ * Job, daily: removes sessions, mailed links and used limits past their end, messages from the contact page that were mailed
+ * long ago, and payment events too old to be delivered once more (the provider tries for three days).
+ * @param batch rows a statement
  */
-export async function purgeExpired(): Promise<void> {
+export async function purgeExpired(batch = BATCH): Promise<void> {
   const now = new Date();
-  await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
-  await db.accountToken.deleteMany({ where: { expiresAt: { lt: now } } });
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await db.contactMessage.deleteMany({ where: { mailedAt: { lt: daysAgo(MESSAGE_DAYS) } } });
-  await db.paymentEvent.deleteMany({ where: { processedAt: { lt: daysAgo(EVENT_DAYS) } } });
+  await inBatches(batch, () => db.$executeRaw`DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < ${now} LIMIT ${batch})`);
+  await inBatches(batch, () => db.$executeRaw`DELETE FROM account_tokens WHERE id IN (SELECT id FROM account_tokens WHERE expires_at < ${now} LIMIT ${batch})`);
+  await inBatches(batch, () => db.$executeRaw`DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE mailed_at < ${daysAgo(MESSAGE_DAYS)} LIMIT ${batch})`);
+  await inBatches(batch, () => db.$executeRaw`DELETE FROM payment_events WHERE id IN (SELECT id FROM payment_events WHERE processed_at < ${daysAgo(EVENT_DAYS)} LIMIT ${batch})`);
+  await inBatches(batch, () => db.$executeRaw`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE expire < ${now.getTime()} LIMIT ${batch})`);
 }

@@ -12,12 +12,14 @@ import { removeReview } from "@/lib/reviews/remove-review";
 
 type Tx = Prisma.TransactionClient;
 
-/** How each kind is held during the decision: first of all, so that two moderators cannot block each other. */
-const hold: Record<ReportSubjectType, (tx: Tx, id: string) => Promise<unknown>> = {
-  review: (tx, id) => tx.$queryRaw`SELECT 1 AS held FROM reviews WHERE id = ${id}::uuid FOR UPDATE`,
-  app: (tx, id) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${id}::uuid FOR SHARE`,
-  user: (tx, id) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-};
+/**
+ * Holds what a report is about, before any report of it, as whoever deletes it does. Two moderators at two reports of one
+ * subject, each of whom would close the other's, so come one after the other. An app's reports are dismissed one by one.
+ */
+async function holdSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
+  if (type === "review") await tx.$queryRaw`SELECT 1 AS held FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
+  if (type === "user") await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+}
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): it is dismissed; or found justified, which closes every open
@@ -33,7 +35,7 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     const { subjectId, reason } = report;
     const subjectType = report.subjectType as ReportSubjectType;
     if (!DECISIONS_ABOUT[subjectType].includes(decision)) throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
-    await hold[subjectType](tx, subjectId);
+    await holdSubject(tx, subjectType, subjectId);
 
     const data = { status: decision, decidedAt: new Date(), decidedById: viewer.id };
     const [decided] = await tx.report.updateManyAndReturn({ where: { id, status: "open" }, data });

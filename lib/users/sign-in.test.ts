@@ -1,9 +1,7 @@
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { registerUser } from "@/lib/users/register-user";
 import { signIn } from "@/lib/users/sign-in";
-
-// The settings are read on first use, so this file runs with the real numbers.
-process.env.RATE_LIMIT_SCALE = "1";
+import "@/tests/fixtures/real-limits";
 
 const browser = (address: string) => ({ address, userAgent: null });
 const person = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada", bio: null, role: "customer" as const });

@@ -209,13 +209,17 @@ describe("the daily clearing", () => {
     const dead = await sessionFor(user.id);
     const [, second] = await db.session.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });
     await db.session.update({ where: { id: second?.id ?? "" }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await db.session.createMany({ data: [1, 2, 3, 4, 5].map((number) => ({ userId: user.id, tokenHash: `past ${number} ${user.id}`, expiresAt: new Date(Date.now() - 1) })) });
+    await db.rateLimit.createMany({ data: [{ key: `past ${user.id}`, points: 1, expire: Date.now() - 1 }, { key: `ahead ${user.id}`, points: 1, expire: Date.now() + 1000_000 }] });
     const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
     await db.paymentEvent.createMany({ data: [{ id: `evt_old_${user.id}`, type: "x", processedAt: old }, { id: `evt_new_${user.id}`, type: "x" }] });
     const link = { userId: user.id, purpose: "password_reset", email: user.email };
     await db.accountToken.createMany({ data: [{ ...link, id: crypto.randomUUID(), tokenHash: `past ${user.id}`, expiresAt: old }, { ...link, id: crypto.randomUUID(), tokenHash: `ahead ${user.id}`, expiresAt: new Date(Date.now() + 1000_000) }] });
-    await purgeExpired();
+    // Two rows a statement, so that there is more than one batch.
+    await purgeExpired(2);
     expect([await alive(session), await alive(dead), await db.session.count({ where: { userId: user.id } })]).toEqual([true, false, 1]);
     expect((await db.paymentEvent.findMany({ where: { id: { endsWith: user.id } } })).map(({ id }) => id)).toEqual([`evt_new_${user.id}`]);
+    expect((await db.rateLimit.findMany({ where: { key: { endsWith: user.id } } })).map(({ key }) => key)).toEqual([`ahead ${user.id}`]);
     expect((await db.accountToken.findMany({ where: { userId: user.id } })).map(({ tokenHash }) => tokenHash)).toEqual([`ahead ${user.id}`]);
   });
 });

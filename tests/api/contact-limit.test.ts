@@ -1,8 +1,6 @@
 import { POST as postContact } from "@/app/api/contact/route";
 import { call } from "@/tests/fixtures/call";
-
-// The settings are read on first use, so this file runs with the real numbers.
-process.env.RATE_LIMIT_SCALE = "1";
+import "@/tests/fixtures/real-limits";
 
 describe("messages from one address", () => {
   it("are five an hour", async () => {

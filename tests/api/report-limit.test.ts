@@ -4,9 +4,7 @@ import { POST as reportUser } from "@/app/api/users/[id]/reports/route";
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { call } from "@/tests/fixtures/call";
 import { signedIn } from "@/tests/fixtures/sessions";
-
-// The settings are read on first use, so this file runs with the real numbers.
-process.env.RATE_LIMIT_SCALE = "1";
+import "@/tests/fixtures/real-limits";
 
 describe("one person's reports", () => {
   it("are 20 an hour, of reviews, apps and users together", async () => {

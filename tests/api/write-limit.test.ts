@@ -3,9 +3,7 @@ import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/rou
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { call } from "@/tests/fixtures/call";
 import { signedIn } from "@/tests/fixtures/sessions";
-
-// The settings are read on first use, so this file runs with the real numbers.
-process.env.RATE_LIMIT_SCALE = "1";
+import "@/tests/fixtures/real-limits";
 
 describe("a user's changes", () => {
   it("are 120 a minute; reading goes on, and so do others", async () => {

@@ -1,0 +1,47 @@
+import { parseCronItems } from "graphile-worker";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { startJobs } from "@/server/jobs";
+import { freeLeftJobs } from "@/server/worker-life";
+
+const added = async () => {
+  const name = `test_${crypto.randomUUID()}`;
+  await db.$queryRaw`SELECT FROM graphile_worker.add_job(${name})`;
+  return name;
+};
+/** As if it had been taken so long ago. */
+const taken = (name: string, by: string, seconds: number) => db.$executeRaw`
+  UPDATE graphile_worker._private_jobs SET locked_by = ${by}, locked_at = now() - make_interval(secs => ${seconds}), attempts = 1
+  WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${name})`;
+const holder = async (name: string) => (await db.$queryRaw<{ locked_by: string | null }[]>`SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = ${name}`)[0]?.locked_by;
+
+describe("a job whose worker was killed", () => {
+  it("is free again after half a minute, and not before", async () => {
+    const [old, new_] = [await added(), await added()];
+    await taken(old, `worker-${old}`, 31);
+    await taken(new_, `worker-${new_}`, 10);
+    await freeLeftJobs();
+    expect([await holder(old), await holder(new_)]).toEqual([null, `worker-${new_}`]);
+  });
+
+  it("stays with a worker that lives, however long it takes, until that one is cut off", async () => {
+    const name = await added();
+    let began: () => void = () => undefined;
+    let finish: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (began = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const task = async () => {
+      began();
+      await finished;
+    };
+    const stop = startJobs({ connectionString: env.DATABASE_URL, tasks: { [name]: task }, schedule: parseCronItems([]) });
+    await begun;
+    const worker = await holder(name);
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '10 minutes' WHERE locked_by = ${worker}`;
+    await freeLeftJobs();
+    expect(await holder(name)).toBe(worker);
+    finish();
+    await stop();
+    expect(await db.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || ${worker}, 0)`).toEqual([]);
+  });
+});
