@@ -11,6 +11,8 @@ import { internalError, refuse } from "@/server/answer/refuse";
 import { setSecurityHeaders } from "@/server/answer/security-headers";
 import { asksForObject, sendObject } from "@/server/answer/send-object";
 import { MIN_COMPRESSED_BYTES } from "@/server/answer/send-body";
+import { finishData } from "@/server/kept/finish-data";
+import { asksForData } from "@/server/kept/page-key";
 import { RenderOnce } from "@/server/kept/render-once";
 import { sendFromMemory } from "@/server/kept/send-from-memory";
 import { INERT_POLICY } from "@/server/page/content-security-policy";
@@ -65,7 +67,10 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     // Before whoever made a change hears that it is made.
     settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
-    return null;
+    const isKept = exchange.keeping && asksForData(request) && String(response.getHeader("Content-Type")).startsWith("text/x-component");
+    if (!isKept) return null;
+    held.add(response);
+    return (body) => finishData(request, response, body, exchange, settings);
   }
 
   return (request, response) => {

@@ -1,26 +1,39 @@
-type Router = { push: (href: string, options: { scroll: boolean }) => void; prefetch: (href: string) => void };
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
+import { isForEveryone } from "@/lib/auth/protected-routes";
+
+type Router = { push: (href: string, options: { scroll: boolean }) => void; prefetch: (href: string, options: { kind: PrefetchKind }) => void };
+
+/** Milliseconds on a link that are meant: a pointer on its way across a list of cards is quicker. */
+const INTENT = 80;
 
 /** The page that an event's link leads to, and whether it begins at its top; null for other links, other windows and places on this page. */
-function pageOf(event: Event): { href: string; scroll: boolean } | null {
+function pageOf(event: Event): { href: string; pathname: string; scroll: boolean } | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
   if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
   const { pathname, search, hash } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
   if (hash && isHere) return null;
-  return { href: pathname + search + hash, scroll: link.dataset.link !== "keep" };
+  return { href: pathname + search + hash, pathname, scroll: link.dataset.link !== "keep" };
 }
 
 /**
  * Follows the links of components/ui/link.tsx inside the application, and fetches the page ahead as soon as the pointer or the
- * focus is on its link, not merely because it is in view: a list of cards would ask for all of them at once.
+ * focus stays on its link, not merely because it is in view: a list of cards would ask for all of them at once. A public page is
+ * fetched whole, since the server has most of them in memory; of a member's page, only what shows while it is being made.
  * @returns ends it
  */
 export function watchLinks(router: Router): () => void {
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => clearTimeout(intent);
   const approach = (event: Event) => {
+    leave();
     const page = pageOf(event);
-    if (page) router.prefetch(page.href);
+    if (!page) return;
+    const kind = isForEveryone(page.pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO;
+    intent = setTimeout(() => router.prefetch(page.href, { kind }), INTENT);
   };
   const click = (event: MouseEvent) => {
+    leave();
     // Held keys and other buttons mean another tab, another window or a download.
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = pageOf(event);
@@ -33,5 +46,8 @@ export function watchLinks(router: Router): () => void {
   document.addEventListener("pointerover", approach, { ...options, passive: true });
   document.addEventListener("focusin", approach, { ...options, passive: true });
   document.addEventListener("click", click, options);
-  return () => stop.abort();
+  return () => {
+    leave();
+    stop.abort();
+  };
 }

@@ -29,3 +29,8 @@ export const SECRET_ROUTES = ["/reset-password", "/verify-email"] as const;
 export function carriesSecret(pathname: string): boolean {
   return SECRET_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
+
+/** Whether a page's path is one that reads no cookie, so that the page reads the same for every visitor. */
+export function isForEveryone(pathname: string): boolean {
+  return !isProtected(pathname) && !carriesSecret(pathname) && !/^\/auth(?:\/|$)/.test(pathname);
+}

@@ -11,7 +11,7 @@ const schema = "^lib/.*\\.schema\\.ts$";
 const clientSafe = [
   "^lib/.*\\.(?:schema|constants|messages|dto)\\.ts$",
   "^lib/(?:format|api-client)/",
-  "^lib/(?:paths|utils)\\.ts$",
+  "^lib/(?:paths|utils|auth/protected-routes)\\.ts$",
 ];
 
 /** What calls answer: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it. */

@@ -5,6 +5,9 @@ import type { Body, Encoding } from "@/server/answer/send-body";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** Brotli's level for what is sent once: 50 kB take about a millisecond. */
+export const ONCE = 4;
+
 /** A whole body with its compressed forms, each made once, off the main thread, when first asked for. */
 export class EncodedBody implements Body {
   readonly #forms = new Map<Encoding, Promise<Buffer>>();

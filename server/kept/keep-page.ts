@@ -1,19 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { KeptBody } from "@/server/kept/kept-body";
 import type { KeptPage } from "@/server/kept/kept-pages";
-import { namedTags } from "@/server/kept/page-tags";
 import type { Exchange, FrontSettings } from "@/server/settings";
 
 /** What a page says of itself, the same to everyone. */
 const COPIED = ["Content-Type", "Cache-Control", "Content-Security-Policy", "ETag", "Vary"];
 
 /**
- * Keeps a finished page whose head is ready, where it may be kept: a whole 200 that names its tags and sets no cookie.
+ * Keeps a finished page, or its data, whose head is ready, where it may be kept: a whole 200 that names its tags and sets no cookie.
  * Whoever waits for it learns how it went.
+ * @param readTags finds the tags; null from it when the page must not be kept
  * @returns the body to send instead; null when it is not kept
  */
-export async function keepPage(response: ServerResponse, html: string, body: Buffer, { keeping }: Exchange, { pages }: FrontSettings): Promise<KeptBody | null> {
-  const tags = keeping && response.statusCode === 200 && !response.hasHeader("Set-Cookie") ? namedTags(html) : null;
+export async function keepPage(response: ServerResponse, body: Buffer, readTags: () => string[] | null, { keeping }: Exchange, { pages }: FrontSettings): Promise<KeptBody | null> {
+  const tags = keeping && response.statusCode === 200 && !response.hasHeader("Set-Cookie") ? readTags() : null;
   if (!keeping || !pages || !tags) {
     keeping?.done(null);
     return null;

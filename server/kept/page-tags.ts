@@ -8,3 +8,15 @@ export function namedTags(html: string): string[] | null {
   const match = TAG.exec(html);
   return match ? (match[1] ?? "").split(" ").filter(Boolean) : null;
 }
+
+const DATA_TAGS = /"name":"forgehall-tags","content":("(?:[^"\\]|\\.)*")/g;
+const FAILURE = /^[0-9a-f]+:E\{/m;
+
+/**
+ * The same of a page's data as Next's client reads it (rows of React's "Flight" format). Someone's long text stands there as it was
+ * written, so it may add tags, and never takes one away.
+ */
+export function namedDataTags(rows: string): string[] | null {
+  const named = [...rows.matchAll(DATA_TAGS)].map(([, content = '""']) => String(JSON.parse(content)));
+  return named.length > 0 && !FAILURE.test(rows) ? named.join(" ").split(" ").filter(Boolean) : null;
+}

@@ -1,17 +1,16 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRIVATE, REVALIDATE, protectCookies } from "@/server/answer/cache-control";
-import { EncodedBody } from "@/server/answer/encoded-body";
+import { EncodedBody, ONCE } from "@/server/answer/encoded-body";
 import { sendBody } from "@/server/answer/send-body";
 import { keepPage } from "@/server/kept/keep-page";
+import { namedTags } from "@/server/kept/page-tags";
 import { contentSecurityPolicy } from "@/server/page/content-security-policy";
 import type { Outcome } from "@/server/page/page-status";
 import { isPublicPage } from "@/server/page/public-page";
 import { readPage } from "@/server/page/read-page";
 import type { Exchange, FrontSettings } from "@/server/settings";
 
-/** Brotli's level for a page sent once: 50 kB take about a millisecond. */
-const PAGE_QUALITY = 4;
 
 /** When a page is worth another try while a needed service is away. */
 const RETRY_SECONDS = 5;
@@ -47,6 +46,6 @@ export async function finishPage(request: IncomingMessage, response: ServerRespo
   const body = Buffer.from(html);
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(exchange.pathname, hashes, settings));
   setCaching(response, exchange.pathname, body);
-  const kept = await keepPage(response, html, body, exchange, settings);
-  await sendBody(request, response, kept ?? new EncodedBody(body, PAGE_QUALITY));
+  const kept = await keepPage(response, body, () => namedTags(html), exchange, settings);
+  await sendBody(request, response, kept ?? new EncodedBody(body, ONCE));
 }

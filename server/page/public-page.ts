@@ -1,4 +1,4 @@
-import { carriesSecret, isProtected } from "@/lib/auth/protected-routes";
+import { isForEveryone } from "@/lib/auth/protected-routes";
 import { isPagePath } from "@/server/request/check-request";
 
 /**
@@ -6,5 +6,5 @@ import { isPagePath } from "@/server/request/check-request";
  * The one place that decides it: caching rules follow from it, and so may keeping pages in memory.
  */
 export function isPublicPage(pathname: string): boolean {
-  return isPagePath(pathname) && !isProtected(pathname) && !carriesSecret(pathname) && !/^\/auth(?:\/|$)/.test(pathname);
+  return isPagePath(pathname) && isForEveryone(pathname);
 }

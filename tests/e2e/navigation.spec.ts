@@ -15,6 +15,25 @@ test("the bar leads home, to the apps and to both ways in, and marks the place y
   await expect(main(page).getByRole("link", { name: "Browse Apps" })).toHaveAttribute("aria-current", "page");
 });
 
+test("a page is fetched when the pointer rests on its link, not before, and is there at once when it is pressed", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/browse-apps");
+  const card = page.getByRole("main").getByRole("link", { name: "Ledgerline" }).first();
+  await expect(card).toBeVisible();
+  expect(asked).toEqual([]);
+  const { pathname } = new URL((await card.getAttribute("href")) ?? "", page.url());
+  const whole = page.waitForResponse((response) => new URL(response.url()).pathname === pathname && response.request().headers()["next-router-prefetch"] === undefined);
+  await card.hover();
+  await (await whole).finished();
+  const before = asked.length;
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ledgerline" })).toBeVisible();
+  expect(asked.slice(before)).toEqual([]);
+});
+
 test("the search box carries the text to the landing page, and blank text nowhere", async ({ page }) => {
   await page.goto("/help");
   const box = page.getByPlaceholder("Search apps, developers...").first();

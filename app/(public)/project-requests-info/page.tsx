@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { PageTags } from "@/components/layout/page-tags";
 import { MarketplaceFeatures } from "@/components/project-requests/marketplace-features";
 import { MarketplaceIntro } from "@/components/project-requests/marketplace-intro";
 import { ProjectCard } from "@/components/project-requests/project-card";
+import { tags } from "@/lib/cache/tags";
 import { countOf } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { listLatestRequests } from "@/lib/project-requests/list-latest-requests";
@@ -20,6 +22,7 @@ export default async function ProjectRequestsInfoPage() {
   const { items, total } = await listLatestRequests();
   return (
     <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-16">
+      <PageTags tags={[tags.projectRequests]} />
       <MarketplaceIntro />
       <MarketplaceFeatures />
       {items.length > 0 && (

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PageStatus } from "@/components/layout/page-status";
+import { PageTags } from "@/components/layout/page-tags";
 import { ProjectNotFound } from "@/components/project-requests/project-not-found";
 import { ProjectScreen } from "@/components/project-requests/project-screen";
 import { ProjectActions } from "@/components/proposals/project-actions";
 import { ProposalDesk } from "@/components/proposals/proposal-desk";
 import { ProposalsStore } from "@/components/proposals/proposals-store";
 import { JsonLd } from "@/components/seo/json-ld";
+import { tags } from "@/lib/cache/tags";
 import { budgetFigure } from "@/lib/format/budget";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { summarize } from "@/lib/format/json-ld";
@@ -47,6 +49,7 @@ export default async function ProjectPage({ params }: Props) {
   const { id, clientId, status, budgetType, title } = project;
   return (
     <>
+      <PageTags tags={[tags.projectRequests]} />
       {status === "open" && <JsonLd data={buildRequestJsonLd(project)} />}
       <ProposalsStore project={{ id, clientId, status, budgetType, title }}>
         <ProjectScreen project={project} actions={<ProjectActions />}>
