@@ -27,6 +27,7 @@ const settings = z.object({
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),
   MAIL_DIR: z.string().default(".forgehall/mail"),
   TRUST_PROXY: flag,
+  PAGES_MEMORY_MB: z.coerce.number().int().min(16).default(64),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   FORGEHALL_STAND_INS: flag,
 });

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const handler = app.getRequestHandler();
   const ownScripts = dev ? new Set<string>() : await learnOwnScripts(handler);
 
-  const pages = dev ? null : new KeptPages();
+  const pages = dev ? null : new KeptPages(env.PAGES_MEMORY_MB);
   const server = createHttpServer(createFront(handler, { ...readSettings(env), ownScripts, pages }));
   const stopRequests = trackRequests(server);
   await listen(server, env.PORT);

@@ -5,8 +5,9 @@ import type { KeptBody } from "@/server/kept/kept-body";
 export type KeptPage = { body: KeptBody; headers: readonly (readonly [string, string])[]; tags: readonly string[] };
 type Entry = KeptPage & { until: number };
 
-/** Bytes of compressed pages in memory. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Megabytes of compressed pages in memory unless told otherwise: some 3,000 pages. */
+const DEFAULT_MEGABYTES = 64;
 /** Milliseconds after which a page is rendered anew though nobody said that it changed: the age of what it shows moves on. */
 const MAX_AGE = 10 * 60_000;
 /** Milliseconds that a drop is remembered for renderings that began before it. */
@@ -23,7 +24,12 @@ export class KeptPages {
   #bytes = 0;
   #listening = false;
 
-  constructor(readonly now: () => number = () => performance.now()) {}
+  readonly #maxBytes: number;
+
+  /** @param megabytes of compressed pages that are kept at most */
+  constructor(megabytes = DEFAULT_MEGABYTES, readonly now: () => number = () => performance.now()) {
+    this.#maxBytes = megabytes * MEGABYTE;
+  }
 
   get(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
@@ -53,12 +59,12 @@ export class KeptPages {
   keep(key: string, page: KeptPage, began: number): boolean {
     const now = this.now();
     const overtaken = !this.#listening || now - began > MEMORY || this.#drops.some(({ at, tags }) => at >= began && (tags.has(EVERYTHING) || page.tags.some((tag) => tags.has(tag))));
-    if (overtaken || page.body.weight > MAX_BYTES / 16) return false;
+    if (overtaken || page.body.weight > this.#maxBytes / 16) return false;
     const held = this.#pages.get(key);
     if (held) this.#remove(key, held);
     this.#add(key, { ...page, until: now + MAX_AGE });
     for (const [oldest, entry] of this.#pages) {
-      if (this.#bytes <= MAX_BYTES) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest, entry);
     }
     return true;
