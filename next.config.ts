@@ -17,6 +17,7 @@ const config: NextConfig = {
   rewrites: () => Promise.resolve([{ source: "/browse-developers", destination: "/hire-developers" }]),
   // Type checking and linting are their own steps of `npm test`.
   typescript: { ignoreBuildErrors: true },
+  experimental: { turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000, requestCost: 20_000_000, maxChunkCountPerGroup: 1, firstPageLoadPriority: 1 } },
   serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "graphile-worker", "nodemailer", "pg", "sharp"],
 };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
+import { FormOnDemand } from "@/components/layout/form-on-demand";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { accountMessages } from "@/lib/account/account.messages";
@@ -14,7 +14,6 @@ const check = lazyResolver(() => import("@/lib/account/account.schema").then(({ 
 /** Asks for the link that lets someone choose a new password. What comes back is the same for every address. */
 export function LinkRequestForm() {
   const [asked, setAsked] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ resolver: check.resolver, defaultValues: { email: "" } });
   async function ask(values: { email: string }) {
     try {
       await apiRequest("POST", "/api/password-reset", values);
@@ -27,10 +26,14 @@ export function LinkRequestForm() {
     <>
       <div role="status">{asked && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}</div>
       {!asked && (
-        <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(ask)} className="grid gap-5">
-          <TextField label="Email" type="email" autoComplete="email" field={register("email")} error={formState.errors.email?.message} />
-          <SubmitButton label="Send link" pendingLabel="Sending..." pending={formState.isSubmitting} />
-        </form>
+        <FormOnDemand check={check} send={ask} className="grid gap-5">
+          {({ field, error, pending }) => (
+            <>
+              <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
+              <SubmitButton label="Send link" pendingLabel="Sending..." pending={pending} />
+            </>
+          )}
+        </FormOnDemand>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { DeadLink } from "@/components/account/dead-link";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
+import { FormOnDemand } from "@/components/layout/form-on-demand";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToastOnNextPage } from "@/components/layout/toast";
@@ -19,8 +19,6 @@ const check = lazyResolver(() => import("@/lib/account/account-form.schema").the
 export function NewPasswordForm({ token }: { token: string }) {
   const [dead, setDead] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ resolver: check.resolver, defaultValues: { password: "", confirmPassword: "" } });
-  const { errors, isSubmitting } = formState;
   async function choose({ password }: { password: string }) {
     try {
       await apiRequest("PUT", "/api/password-reset", { token, password });
@@ -34,10 +32,14 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   if (dead) return <DeadLink href={paths.resetPassword()} label="Ask for a new link" />;
   return (
-    <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(choose)} className="grid gap-5">
-      <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("password")} error={errors.password?.message} />
-      <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={register("confirmPassword")} error={errors.confirmPassword?.message} />
-      <SubmitButton label="Change Password" pendingLabel="Changing..." pending={isSubmitting || leaving} />
-    </form>
+    <FormOnDemand check={check} send={choose} className="grid gap-5">
+      {({ field, error, pending }) => (
+        <>
+          <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={field("password")} error={error("password")} />
+          <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={field("confirmPassword")} error={error("confirmPassword")} />
+          <SubmitButton label="Change Password" pendingLabel="Changing..." pending={pending || leaving} />
+        </>
+      )}
+    </FormOnDemand>
   );
 }

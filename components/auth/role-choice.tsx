@@ -14,7 +14,7 @@ export function RoleChoice(input: Omit<ComponentProps<"input">, "type" | "value"
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
         {choices.map(({ value, name, does }) => (
           <label key={value} className="flex cursor-pointer items-start gap-3 rounded-md border border-input bg-card p-3.5 transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground">
-            <Radio value={value} className="mt-1" {...input} />
+            <Radio value={value} defaultChecked={value === choices[0].value} className="mt-1" {...input} />
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted-foreground">{does}</span>

@@ -1,11 +1,11 @@
 import { ChevronDown } from "@/components/ui/icons";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 /** The browser's own select, so that GET forms work without scripts. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative block", className)}>
+    <span className={clsx("relative block", className)}>
       <select className="field h-10 appearance-none py-1.5 pr-9 pointer-coarse:h-11" {...props}>
         {children}
       </select>

@@ -1,12 +1,10 @@
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { withinStretch, type Listed, type Stretch } from "@/lib/db/stretch";
 
-/** How many developers have a page. */
-export function countSitemapDevelopers(): Promise<number> {
-  return db.directoryEntry.count({ where: { listed: true } });
-}
-
-/** One stretch of all developers' ids, oldest first, so that a full file of the sitemap stays as it is. */
-export async function listSitemapDevelopers(page: { skip: number; take: number }): Promise<string[]> {
-  const rows = await db.directoryEntry.findMany({ where: { listed: true }, select: { userId: true }, orderBy: [{ createdAt: "asc" }, { userId: "asc" }], ...page });
-  return rows.map(({ userId }) => userId);
+/** One stretch of all developers with a page, oldest first. */
+export function listSitemapDevelopers(stretch: Stretch): Promise<Listed[]> {
+  return db.$queryRaw<Listed[]>`
+    SELECT user_id AS id, created_at AS "createdAt", NULL::timestamptz AS "updatedAt" FROM directory_entries
+    WHERE listed AND ${withinStretch(stretch, Prisma.sql`user_id`)} ORDER BY created_at, user_id OFFSET ${stretch.skip ?? 0} LIMIT ${stretch.take}`;
 }

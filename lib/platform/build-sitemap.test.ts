@@ -1,10 +1,11 @@
+import { db } from "@/lib/db/client";
 import { buildSitemap, buildSitemapPage } from "@/lib/platform/build-sitemap";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createRequest } from "@/tests/fixtures/projects";
 
-// Twenty addresses are kept for fixed pages and categories: two apps, developers or requests a file.
-const SMALL = 22;
+// Files are filled to nine tenths, so with two; the fixed pages are eight.
+const SMALL = 3;
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe("the sitemap", () => {
@@ -22,20 +23,39 @@ describe("the sitemap", () => {
   });
 
   it("becomes an index of files where one file cannot hold them all, each address in one file", async () => {
-    const ids: string[] = [];
     const { id: developerId } = await createUser({ role: "developer" });
-    for (let count = 0; count < 5; count += 1) ids.push((await createApp({ developerId })).id);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) })).id);
     const index = await buildSitemap(SMALL);
     expect(index).toContain("<sitemapindex");
-    expect(addresses(index)).toEqual([1, 2, 3, 4].map((page) => `http://localhost:3000/sitemaps/${page}`));
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => buildSitemapPage(page, SMALL)));
-    expect(pages.map((page) => addresses(page).length)).toEqual([11, 2, 1, 1]);
-    expect(addresses(pages[3] ?? "")).toEqual([`http://localhost:3000/developer/${developerId}`]);
+    const names = ["pages", "apps-1", "apps-2", "apps-3", "developers-1", "requests-1"];
+    expect(addresses(index)).toEqual(names.map((name) => `http://localhost:3000/sitemaps/${name}`));
+    const pages = await Promise.all(names.map((name) => buildSitemapPage(name, SMALL)));
+    expect(pages.map((page) => addresses(page).length)).toEqual([9, 2, 2, 1, 1, 0]);
+    expect(addresses(pages[4] ?? "")).toEqual([`http://localhost:3000/developer/${developerId}`]);
     expect(pages.flatMap(addresses).filter((address) => address?.includes("/app/"))).toEqual(ids.map((id) => `http://localhost:3000/app/${id}`));
   });
 
+  it("leaves every app in its file when another goes, or is approved late", async () => {
+    const { id: developerId } = await createUser({ role: "developer" });
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    const apps = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => createApp({ developerId, createdAt: day(number) })));
+    const fileOf = async (name: string) => addresses(await buildSitemapPage(name, SMALL)).map((address) => apps.findIndex(({ id }) => address?.endsWith(id)) + 1);
+    expect([await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([[3, 4], [5, 6]]);
+    await db.app.update({ where: { id: apps[0]?.id ?? "" }, data: { status: "rejected" } });
+    apps.push(await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 3, 12)) }));
+    expect([await fileOf("apps-1"), await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([[2], [3, 7, 4], [5, 6]]);
+  });
+
+  it("gives two who ask at once the same files", async () => {
+    const { id: developerId } = await createUser({ role: "developer" });
+    for (let count = 0; count < 6; count += 1) await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) });
+    const [one, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildSitemap(SMALL)));
+    expect(others).toEqual(others.map(() => one));
+  });
+
   it("has no file beyond the last", async () => {
-    await expect(buildSitemapPage(2)).rejects.toMatchObject({ code: "not_found" });
-    expect(addresses(await buildSitemapPage(1))).toHaveLength(8);
+    for (const page of ["apps-2", "requests-9"]) await expect(buildSitemapPage(page)).rejects.toMatchObject({ code: "not_found" });
+    expect(addresses(await buildSitemapPage("pages"))).toHaveLength(8);
   });
 });

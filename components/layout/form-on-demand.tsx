@@ -1,0 +1,73 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState, type ReactNode, type FormEvent } from "react";
+import type { FieldValues, Path, PathValue, Resolver, UseFormRegisterReturn } from "react-hook-form";
+import type { FormEngine, FormHandle } from "@/components/layout/form-engine";
+
+/** A field's props: its name, and what watches it as soon as someone uses the form. */
+export type FieldProps = { name: string } & Partial<UseFormRegisterReturn>;
+
+type Fields<In extends FieldValues> = { field: (name: Path<In>) => FieldProps; error: (name: Path<In>) => string | undefined; pending: boolean };
+
+type FormOnDemandProps<In extends FieldValues> = {
+  check: { resolver: Resolver<In>; prepare: () => void };
+  /** Gets what was typed, once it is right. */
+  send: (values: In) => Promise<void>;
+  className?: string;
+  children: (fields: Fields<In>) => ReactNode;
+};
+
+/**
+ * A form whose machinery (react-hook-form, the schema) is fetched when someone turns to it, for pages that most people only pass
+ * through. Its fields keep what was typed before; sent before that arrived, it waits; without it, the server alone checks.
+ */
+export function FormOnDemand<In extends FieldValues>({ check, send, className, children }: FormOnDemandProps<In>) {
+  const element = useRef<HTMLFormElement>(null);
+  const loading = useRef<Promise<void>>(undefined);
+  const wanted = useRef(false);
+  const typed = useRef<Record<string, unknown>>(undefined);
+  const [Engine, setEngine] = useState<typeof FormEngine<In>>();
+  const [handle, setHandle] = useState<FormHandle<In>>();
+  const [waiting, setWaiting] = useState(false);
+  const values = () => Object.fromEntries(new FormData(element.current ?? undefined)) as In;
+
+  const prepare = () => {
+    check.prepare();
+    loading.current ??= import("@/components/layout/form-engine").then((module) => {
+      setEngine(() => module.FormEngine<In>);
+    });
+    loading.current.catch(() => (loading.current = undefined));
+    return loading.current;
+  };
+  const [take] = useState(() => (next: FormHandle<In>) => {
+    typed.current ??= values();
+    setHandle(next);
+  });
+  useLayoutEffect(() => {
+    if (!handle) return;
+    // The fields have just been registered, one radio button after the other: what stood in them stands again.
+    for (const [name, value] of Object.entries(typed.current ?? {})) handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
+    typed.current = {};
+    if (wanted.current) void handle.handleSubmit(send)().finally(() => setWaiting(false));
+    wanted.current = false;
+  }, [handle, send]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (handle) return void handle.handleSubmit(send)();
+    wanted.current = true;
+    setWaiting(true);
+    prepare().catch(() => send(values()).finally(() => setWaiting(false)));
+  }
+  const fields: Fields<In> = {
+    field: (name) => handle?.register(name) ?? { name },
+    error: (name) => (handle?.errors[name]?.message as string | undefined),
+    pending: waiting || handle?.isSubmitting === true,
+  };
+  return (
+    <form ref={element} method="post" noValidate onFocus={() => void prepare().catch(() => undefined)} onSubmit={submit} className={className}>
+      {children(fields)}
+      {Engine && <Engine resolver={check.resolver} onChange={take} />}
+    </form>
+  );
+}
