@@ -47,6 +47,8 @@ export const paths = {
   contact: "/contact",
   privacy: "/privacy",
   terms: "/terms",
+  /** The picture of a shared link to an app, a developer or a request; its version stands for what it shows. */
+  card: (kind: "apps" | "developers" | "requests", of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
 } as const;
 
 /** Where a stored object is served: its path comes with or without the prefix (spec section 3). */

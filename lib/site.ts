@@ -17,7 +17,7 @@ type PageMetadata = {
   /** The page's one true address, from `paths`. */
   path: string;
   /** A picture of its own, else the product's. */
-  image?: { url: string; width?: number; height?: number; alt: string };
+  image?: { url: string; width?: number; height?: number; alt: string; type?: string };
 };
 
 /** What a public page says of itself: title, description, canonical link, Open Graph and card. */

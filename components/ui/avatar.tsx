@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { avatarColours, initials } from "@/components/ui/avatar-palette";
+import { avatarColours, initials } from "@/lib/format/avatar-palette";
 
 type AvatarProps = {
   name: string;

@@ -1,5 +1,5 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "contact"];
+export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "contact", "cards"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
 export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "openapi", "api-client"];
@@ -19,6 +19,7 @@ export const libPeers = {
   moderation: ["apps"],
   account: ["users"],
   contact: ["users"],
+  cards: ["apps", "developers", "project-requests"],
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps"],
@@ -64,7 +65,7 @@ export const vendorDoors = [
     packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map((part) => `@react-email/${part}`),
     doors: ["lib/mail/templates/"],
   },
-  { packages: ["sharp"], doors: ["lib/storage/"] },
+  { packages: ["sharp"], doors: ["lib/storage/", "lib/cards/"] },
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },

@@ -35,7 +35,7 @@ export const layers = [
     name: "pages", from: "^app/", except: [routes, calls],
     may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/"],
   },
-  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$"] },
+  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/avatar-palette\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
   { name: "client-safe", from: [...clientSafe, answer], may: [...clientSafe, answer] },
   ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [sharedLibOfTheServer], [...clientSafe, answer]),

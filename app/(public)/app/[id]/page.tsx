@@ -9,6 +9,8 @@ import { SHOWN_SCREENSHOTS } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { listSimilarApps } from "@/lib/apps/list-similar-apps";
+import { cardImage } from "@/lib/cards/card-address";
+import { describeAppCard } from "@/lib/cards/describe-card";
 import { tags } from "@/lib/cache/tags";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { summarize } from "@/lib/format/json-ld";
@@ -27,12 +29,11 @@ const readApp = cache((id: string) => getAppPage(null, id));
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const app = await readApp((await params).id);
   if (!app) return { title: appsMessages.appNotFound, robots: { index: false } };
-  const [cover] = app.screenshots;
   return pageMetadata({
     title: `${app.title}, ${app.category}`,
     description: summarize(firstParagraph(app.description), 160),
     path: paths.app(app.id),
-    ...(cover && { image: { url: cover, width: 1280, height: 800, alt: app.title } }),
+    image: cardImage("apps", app.id, describeAppCard(app)),
   });
 }
 

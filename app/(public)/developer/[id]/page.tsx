@@ -9,6 +9,8 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Pagination } from "@/components/ui/pagination";
 import { buildDeveloperJsonLd } from "@/lib/developers/build-developer-json-ld";
 import { developersMessages } from "@/lib/developers/developers.messages";
+import { cardImage } from "@/lib/cards/card-address";
+import { describeDeveloperCard } from "@/lib/cards/describe-card";
 import { tags } from "@/lib/cache/tags";
 import { profileHref, profileQuery } from "@/lib/developers/directory.schema";
 import { describeDeveloper } from "@/lib/developers/describe-developer";
@@ -28,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const developer = await readDeveloper((await params).id);
   if (!developer) return { title: developersMessages.notFound, robots: { index: false } };
   const { name, title, id } = developer;
-  return pageMetadata({ title: title ? `${name}, ${title}` : name, description: describeDeveloper(developer), path: paths.developer(id) });
+  return pageMetadata({ title: title ? `${name}, ${title}` : name, description: describeDeveloper(developer), path: paths.developer(id), image: cardImage("developers", id, describeDeveloperCard(developer)) });
 }
 
 /** A developer's public profile (spec section 2). The same for every visitor; what the owner sees differs in the browser. */

@@ -9,6 +9,8 @@ import { ProposalDesk } from "@/components/proposals/proposal-desk";
 import { ProposalsStore } from "@/components/proposals/proposals-store";
 import { JsonLd } from "@/components/seo/json-ld";
 import { tags } from "@/lib/cache/tags";
+import { cardImage } from "@/lib/cards/card-address";
+import { describeRequestCard } from "@/lib/cards/describe-card";
 import { budgetFigure } from "@/lib/format/budget";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { summarize } from "@/lib/format/json-ld";
@@ -30,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${project.title}, ${budgetFigure(project.budget, project.budgetType)}`,
     description: summarize(firstParagraph(project.description), 160),
     path: paths.project(project.id),
+    image: cardImage("requests", project.id, describeRequestCard(project)),
   });
   // What no longer takes proposals is nobody's search result.
   return project.status === "open" ? page : { ...page, robots: { index: false, follow: true } };

@@ -1,4 +1,4 @@
-import { avatarColours, initials } from "@/components/ui/avatar-palette";
+import { avatarColours, initials } from "@/lib/format/avatar-palette";
 
 test.each([
   ["Marta Lindqvist", "ML"],

@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import { GET } from "@/app/cards/[kind]/[id]/[file]/route";
+import { getAppPage } from "@/lib/apps/get-app-page";
+import { cardImage } from "@/lib/cards/card-address";
+import { describeAppCard, describeDeveloperCard, describeRequestCard } from "@/lib/cards/describe-card";
+import { drawCard } from "@/lib/cards/draw-card";
+import { db } from "@/lib/db/client";
+import { getDeveloperPage } from "@/lib/developers/get-developer-page";
+import { getRequestPage } from "@/lib/project-requests/get-request-page";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { createRequest } from "@/tests/fixtures/projects";
+
+const get = (path: string) => {
+  const [, , kind, id, file] = path.split("/");
+  return GET(new Request(`http://localhost:3000${path}`), { params: Promise.resolve({ kind, id, file }) });
+};
+const appCard = async (id: string) => {
+  const app = await getAppPage(null, id);
+  if (!app) throw new Error("the app is public");
+  return cardImage("apps", id, describeAppCard(app)).url;
+};
+
+describe("the picture of a shared link", () => {
+  it("is a JPEG of 1200 by 630 for an app, a developer and an open request, and is kept for good under its address", async () => {
+    const app = await createApp();
+    const developer = await getDeveloperPage(app.developerId);
+    const { id: requestId } = await createRequest();
+    const request = await getRequestPage(requestId);
+    if (!developer || !request) throw new Error("both are public");
+    const addresses = [await appCard(app.id), cardImage("developers", developer.id, describeDeveloperCard(developer)).url, cardImage("requests", requestId, describeRequestCard(request)).url];
+    for (const address of addresses) {
+      const answer = await get(address);
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/jpeg", "public, max-age=31536000, immutable"]);
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    }
+  });
+
+  it("has another address after an edit; the old one leads there, and no one keeps that for long", async () => {
+    const app = await createApp({ price: "10.00" });
+    const before = await appCard(app.id);
+    await db.app.update({ where: { id: app.id }, data: { price: "12.00" } });
+    const after = await appCard(app.id);
+    expect(after).not.toBe(before);
+    const answer = await get(before);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([307, after, "public, max-age=300"]);
+  });
+
+  it("is 404 for what is not public, not there, or no address of ours", async () => {
+    const app = await createApp();
+    const address = await appCard(app.id);
+    await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
+    const { id: customer } = await createUser();
+    const wrong = [address, `/cards/developers/${customer}/0123456789abcdef.jpg`, `/cards/requests/${crypto.randomUUID()}/0123456789abcdef.jpg`, "/cards/apps/x/0123456789abcdef.jpg", `/cards/users/${customer}/0123456789abcdef.jpg`, `/cards/apps/${app.id}/x.jpg`];
+    for (const path of wrong) expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  it.each([
+    ["an endless word", "W".repeat(200)], ["letters from right to left", "מערכת חשבוניות مرحبا"], ["signs that begin markup", "<b>&amp; </span> <"],
+    ["nothing but emoji", "🚀👩‍👩‍👧🇫🇷"], ["nothing", ""], ["a NUL and half a character", "a\u0000b\ud800"],
+  ])("is drawn for %s", async (_what, words) => {
+    const card = { title: words, text: words, figure: words, terms: words, picture: null, face: null };
+    for (const face of [null, words]) expect(await sharp(await drawCard({ ...card, face }, null)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});
