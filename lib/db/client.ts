@@ -1,16 +1,18 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { PrismaClient } from "@/lib/db/generated/client";
+import { statementName } from "@/lib/db/statement-name";
 
 function connect() {
-  const adapter = new PrismaPg({
+  const connection = {
     connectionString: env.DATABASE_URL,
     max: 10,
     // Milliseconds: waiting for a connection, and for any one statement.
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-  });
+  };
+  const adapter = new PrismaPg(connection, { statementNameGenerator: ({ sql }) => statementName(sql) });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
 }
 

@@ -1,0 +1,25 @@
+import { hash } from "node:crypto";
+
+/** Statements that a connection keeps prepared at most: lists of ids and changes have any number of shapes. */
+const MOST = 300;
+
+/**
+ * What Prisma writes: things by their id, and whose they are. Lists with filters and searches are SQL of ours, and are planned with
+ * each call: the best way to a rare word or choice is the worst to a common one (decisions 0070, 0079).
+ */
+const BY_PRISMA = /^SELECT "public"\./;
+
+const names = new Map<string, string>();
+
+/**
+ * The name under which each connection keeps a statement, so that PostgreSQL reads and plans it once and not with every call
+ * (decision 0079). Empty for what is planned with each call, and when enough are kept.
+ */
+export function statementName(sql: string): string {
+  const known = names.get(sql);
+  if (known) return known;
+  if (names.size >= MOST || !BY_PRISMA.test(sql)) return "";
+  const name = `forgehall_${hash("sha1", sql, "base64url")}`;
+  names.set(sql, name);
+  return name;
+}
