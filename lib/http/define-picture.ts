@@ -18,7 +18,7 @@ export function definePicture<P>({ params, handle }: Picture<P>) {
       if (!read.success) throw new AppError("not_found", read.error.issues[0]?.message ?? "Not found.");
       const found = await handle(read.data);
       if ("moved" in found) return new Response(null, { status: 307, headers: { Location: found.moved, "Cache-Control": "public, max-age=300" } });
-      return new Response(new Uint8Array(found.picture), { headers: { "Content-Type": "image/jpeg", "Content-Length": String(found.picture.length), "Cache-Control": "public, max-age=31536000, immutable" } });
+      return new Response(new Uint8Array(found.picture), { headers: { "Content-Type": "image/jpeg", "Content-Length": String(found.picture.length), "Cache-Control": "public, max-age=31536000, immutable", "Cross-Origin-Resource-Policy": "cross-origin" } });
     } catch (error) {
       return errorResponse(error, request);
     }

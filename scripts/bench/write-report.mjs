@@ -35,11 +35,17 @@ function growth(sizes) {
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
+/** Which sources were measured; the report itself, which the run before wrote, is none of them. */
+function commit() {
+  const changed = git("status", "--porcelain", "--", ".", ":(exclude)docs/performance.md");
+  return git("rev-parse", "--short", "HEAD") + (changed ? " with uncommitted changes" : "");
+}
+
 function measured({ sizes, views, lighthouse, crawled, load }) {
   const largest = sizes.at(-1);
   const model = cpus()[0]?.model ?? "unknown";
   const parts = [
-    `Commit ${git("rev-parse", "--short", "HEAD")}, ${new Date().toISOString().slice(0, 10)}. ${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL 18. Load of the machine before and after: ${load.map((value) => fixed(value)).join(" and ")} (beyond 1 others were at work as well: times seen suffer most).`,
+    `Commit ${commit()}, ${new Date().toISOString().slice(0, 10)}. ${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL 18. Load of the machine before and after: ${load.map((value) => fixed(value)).join(" and ")} (beyond 1 others were at work as well: times seen suffer most).`,
     `## At ${largest.apps.toLocaleString("en")} apps\n\nResident memory of the server after all of it: ${fixed(largest.resident, 0)} MB.\n\n${costs(largest.results)}`,
   ];
   if (sizes.length > 1) parts.push(`## Growth\n\n${growth(sizes)}`);

@@ -6,6 +6,9 @@ import { answers, startService } from "../../../scripts/processes/start-service.
 import { randomPort } from "../../../scripts/test/run-folder.mjs";
 import { environment } from "../../../scripts/settings/stage-environment.mjs";
 
+// Budgets count what each page asks of the database.
+const COUNTED = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
+
 /**
  * Starts the payment sandbox and the built product, and tells the stories where they are.
  * @param {string} folder of this run
@@ -26,9 +29,9 @@ export async function startServers(folder, databaseUrl, closers) {
     SANDBOX_STRIPE_DIR: join(folder, "stripe"),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
   };
-  const start = (name, script, log, address) =>
+  const start = (name, script, log, address, more = {}) =>
     startService({
-      name, script, env, log: join(folder, log), signal: new AbortController().signal,
+      name, script, env: { ...env, ...more }, log: join(folder, log), signal: new AbortController().signal,
       isReady: () => answers(address),
       onSpawn: (known) => {
         // For the sweep of a later run, should this one be killed.
@@ -37,6 +40,6 @@ export async function startServers(folder, databaseUrl, closers) {
       },
     });
   await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
-  await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`);
+  await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`, COUNTED);
   Object.assign(process.env, { FORGEHALL_E2E_URL: env.APP_URL, FORGEHALL_E2E_PAYMENTS_URL: payments, FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR, FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR });
 }
