@@ -59,7 +59,8 @@ export async function openServer(cluster, databaseUrl, preferredPort) {
   const server = startPinned(["--import", "tsx", "server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
   const close = async () => {
     await endChild(server);
-    await endProcess(identify(sandbox.pid), 5_000);
+    const known = identify(sandbox.pid);
+    if (known) await endProcess(known, 5_000);
   };
   try {
     await ready(sandbox, `${env.STRIPE_API_BASE}/health`, "The payment sandbox");
