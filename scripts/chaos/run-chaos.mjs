@@ -1,44 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { buildProduct } from "../build/build-product.mjs";
 import { installPackages } from "../install/install-packages.mjs";
-import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { makeRunFolder, removeRunFolder } from "../test/run-folder.mjs";
+import { ask } from "./ask.mjs";
 import { buy, join } from "./buyer.mjs";
+import { fill } from "./fill.mjs";
 import { chance } from "./random.mjs";
+import { control } from "./control.mjs";
 import { reconcile } from "./reconcile.mjs";
 import { setStage } from "./stage.mjs";
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const SETTLING = 240_000; // ms for what a dead process left to be picked up; reconciliation runs each minute
 
-async function ask(url, text) {
-  const client = new pg.Client({ connectionString: url });
-  // PostgreSQL may be killed while it answers: the query fails, and that is enough.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const AT_ONCE = 100; // apps a statement: each moves its maker's and the catalogue's counters, which a long transaction would pile up
-
-async function fill(url, apps) {
-  await ask(url, "INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', 'Maker', 'developer')");
-  for (let from = 1; from <= apps; from += AT_ONCE) {
-    await ask(url, `
-      INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url)
-      SELECT gen_random_uuid(), 'App ' || n, 'An app to be bought.', 'Productivity', 'Cursor', CASE WHEN n % 20 = 0 THEN 0 ELSE 1 + n % 90 END, users.id, 'approved', 'https://example.com/' || n
-      FROM users, generate_series(${from}, ${Math.min(apps, from + AT_ONCE - 1)}) AS n WHERE users.email = 'maker@example.com'`);
-  }
-}
-
 const readOrders = (url) => ask(url, "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, stripe_payment_intent_id AS intent FROM orders");
-const readLedger = async ({ payments }) => (await (await fetch(`${payments}/sandbox/ledger`, { headers: { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}` } })).json()).payment_intent;
-
 // A kill falls into work that goes on, however slow the machine is: after some answers, and then any moment.
 async function progress(stage, random) {
   const enough = stage.answers + random.between(2, 12);
@@ -60,7 +35,7 @@ async function killAtRandom(stage, { kills, postgresKills }, random, done) {
 /** Waits until no paid order waits any more, at most as long as reconciliation may take. */
 async function settle(stage) {
   for (const end = Date.now() + SETTLING; Date.now() < end; await sleep(2_000)) {
-    const [orders, intents] = await Promise.all([readOrders(stage.databaseUrl()), readLedger(stage)]);
+    const [orders, intents] = await Promise.all([readOrders(stage.databaseUrl()), control(stage, "ledger").then((ledger) => ledger.payment_intent)]);
     const paid = new Set(intents.filter(({ status }) => status === "succeeded").map(({ id }) => id));
     if (!orders.some(({ status, intent }) => status === "pending" && paid.has(intent))) return;
   }
@@ -99,7 +74,7 @@ export async function runChaos({ kills, postgresKills, buyers, apps, seed }) {
       throw error;
     });
     await settle(stage);
-    const [orders, intents, counted] = [await readOrders(stage.databaseUrl()), await readLedger(stage), await ask(stage.databaseUrl(), "SELECT id, downloads FROM apps")];
+    const [orders, intents, counted] = [await readOrders(stage.databaseUrl()), await control(stage, "ledger").then((ledger) => ledger.payment_intent), await ask(stage.databaseUrl(), "SELECT id, downloads FROM apps")];
     const wrong = reconcile({ orders, intents, apps: counted, told });
     const completed = orders.filter(({ status }) => status === "completed").length;
     say(`${orders.length} orders, ${completed} completed, ${intents.filter(({ status }) => status === "succeeded").length} paid, ${told.length} answers remembered`);

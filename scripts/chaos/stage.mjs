@@ -12,8 +12,9 @@ import { randomPort } from "../test/run-folder.mjs";
  * The built product on a folder of its own: a PostgreSQL that keeps its promises (fsync, synchronous commits), the
  * payment sandbox with its ledger on disk, the server. Each can be killed and comes back where it was.
  * @param {string} folder
+ * @param {Record<string, string>} [settings] of the product, beside what a test run has
  */
-export async function setStage(folder) {
+export async function setStage(folder, settings = {}) {
   const postgresPort = await findFreePort(randomPort());
   const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
@@ -30,6 +31,7 @@ export async function setStage(folder) {
     SANDBOX_STRIPE_PORT: String(paymentPort),
     SANDBOX_STRIPE_DIR: join(folder, "stripe"),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    ...settings,
   };
   const services = {
     sandbox: { script: "sandbox/stripe/main.ts", address: `${payments}/health` },
@@ -37,10 +39,16 @@ export async function setStage(folder) {
   };
   const running = {};
   const start = (name) => {
-    const { script, address } = services[name];
+    const { script, address, more } = services[name];
     const onSpawn = (known) => void (running[name] = known);
-    return startService({ name, script, env, log: join(folder, `${name}.log`), signal: new AbortController().signal, isReady: () => answers(address), onSpawn });
+    return startService({ name, script, env: { ...env, ...more }, log: join(folder, `${name}.log`), signal: new AbortController().signal, isReady: () => answers(address), onSpawn });
   };
+  const takePostgres = async () => {
+    process.kill(postgres.pid, "SIGKILL");
+    // What it started outlives it for a moment and holds the port, and the server knows no other.
+    while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
+  };
+  const returnPostgres = async () => void (postgres = await openPostgres());
   await start("sandbox");
   await start("server");
 
@@ -48,19 +56,28 @@ export async function setStage(folder) {
     /** How many answers buyers have had. */
     answers: 0,
     url: env.APP_URL,
+    folder,
     payments,
     databaseUrl: () => postgres.url,
     /** Kills one as a power cut would (SIGKILL), then starts it again. */
     async kill(name) {
       if (name === "postgres") {
-        process.kill(postgres.pid, "SIGKILL");
-        // What it started outlives it for a moment and holds the port, and the server knows no other.
-        while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
-        postgres = await openPostgres();
-        return;
+        await takePostgres();
+        return returnPostgres();
       }
       process.kill(-running[name].pid, "SIGKILL");
       await start(name);
+    },
+    /** PostgreSQL dies as in a power cut, and is away until `returnPostgres`. */
+    takePostgres,
+    returnPostgres,
+    pidOf: (name) => running[name].pid,
+    /** Another server on the same database. */
+    async addServer(name) {
+      const second = await findFreePort(randomPort(), (taken) => [postgresPort, port, paymentPort].includes(taken));
+      services[name] = { script: "server/main.ts", address: `http://127.0.0.1:${second}/api/health`, more: { PORT: String(second) } };
+      await start(name);
+      return `http://localhost:${second}`;
     },
     async end() {
       for (const known of Object.values(running)) await endProcess(known);

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { logError } from "@/lib/log";
 import { takeUnavailable } from "@/lib/page-errors";
 import { errorContent, isEmptyErrorDocument } from "@/server/page/error-page";
+import { showFailures } from "@/server/page/failed-boundaries";
 import { findInlineScripts, type InlineScript } from "@/server/page/inline-scripts";
 import { digestOutcome, taggedStatus, type Outcome } from "@/server/page/page-status";
 import { isOwnScript } from "@/server/page/script-trust";
@@ -21,15 +22,17 @@ export function readPage(rendered: string, status: number, prerendered: boolean,
   function readOutcome(): Outcome {
     const tagged = taggedStatus(html);
     if (tagged) return { status: tagged };
-    if (settled?.digest !== undefined) return digestOutcome(settled.digest, fault);
+    const digest = failed.digest ?? settled?.digest;
+    if (digest !== undefined) return digestOutcome(digest, fault);
     return { status: status === 500 ? fault : status };
   }
 
-  const streamed = findInlineScripts(rendered);
   const fault = takeUnavailable(requestId) ? 503 : 500;
   const onError = (digest: string) => errorContent(digestOutcome(digest, fault).status, requestId);
-  const settled = settleBoundaries(rendered, streamed.filter(isOwn), onError);
-  let html = settled?.html ?? rendered;
+  const failed = showFailures(rendered, onError);
+  const streamed = findInlineScripts(failed.html);
+  const settled = settleBoundaries(failed.html, streamed.filter(isOwn), onError);
+  let html = settled?.html ?? failed.html;
   const scripts = settled ? findInlineScripts(html) : streamed;
   const foreign = scripts.filter((script) => !isOwn(script));
   if (foreign.length > 0) logError("inline script refused", { requestId, path: pathname, script: foreign[0]?.text.slice(0, 80) });

@@ -1,0 +1,76 @@
+import { chance } from "../chaos/random.mjs";
+import { setStage } from "../chaos/stage.mjs";
+import { removeRunFolder, makeRunFolder } from "../test/run-folder.mjs";
+import { atOnce } from "./at-once.mjs";
+import { PASSWORD, post, register } from "./people.mjs";
+import { compareRanks } from "./rank-test.mjs";
+
+/** Told apart: so unlikely by chance, and by so much that asking a few hundred times would tell. */
+const P = 0.001;
+const SHARE = 0.08;
+
+/** What an attacker may ask about an address, known or not. */
+const QUESTIONS = {
+  "POST /api/login": (base, email) => post(base, "/api/login", { email, password: "a wrong password" }),
+  "POST /api/password-reset": (base, email) => post(base, "/api/password-reset", { email }),
+};
+
+async function time(ask, base, email) {
+  const began = performance.now();
+  const { status, body } = await ask(base, email);
+  return { took: performance.now() - began, said: `${status} ${JSON.stringify(body)}` };
+}
+
+/** Known and unknown addresses in turn by chance, so that whatever the machine does falls on both. */
+async function measure(stage, name, people, samples, random) {
+  const [known, unknown] = [[], []];
+  const answers = new Set();
+  for (let round = 0; known.length < samples || unknown.length < samples; round += 1) {
+    const isKnown = known.length < samples && (unknown.length >= samples || random.happens(0.5));
+    const email = isKnown ? people[round % people.length].email : `nobody-${round % people.length}@example.com`;
+    const { took, said } = await time(QUESTIONS[name], stage.url, email);
+    answers.add(said);
+    if (round >= 20) (isKnown ? known : unknown).push(took);
+  }
+  const { p, share } = compareRanks(known, unknown);
+  const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+  const told = answers.size > 1 || (p < P && Math.abs(share - 0.5) > SHARE);
+  return { told, text: `${name}: medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms of ${samples} each, p ${p.toFixed(3)}, known slower in ${(share * 100).toFixed(1)} % of pairs, ${answers.size} answer${answers.size > 1 ? "s" : ""}` };
+}
+
+/** Wrong passwords for one account from one address at two servers of one database, all at once: ten are looked at. */
+async function exhaust(stage, servers) {
+  const { email } = await register(stage.url, "target");
+  const tries = await atOnce(10, Array.from({ length: 40 }), (_, at) => post(servers[at % servers.length], "/api/login", { email, password: "a wrong password" }));
+  const count = (status) => tries.filter((answer) => answer.status === status).length;
+  const right = await post(servers[1], "/api/login", { email, password: PASSWORD });
+  const wait = Number(right.headers.get("retry-after"));
+  const ok = count(401) === 10 && count(429) === 30 && right.status === 429 && wait > 840 && wait <= 900;
+  return { ok, text: `of 40 tries at two servers ${count(401)} looked at, ${count(429)} refused; then the right password is answered ${right.status}, to be tried again after ${wait} s` };
+}
+
+async function onStage(settings, work) {
+  const folder = await makeRunFolder("e2e");
+  const stage = await setStage(folder, settings);
+  try {
+    return await work(stage);
+  } finally {
+    await stage.end();
+    await removeRunFolder(folder);
+  }
+}
+
+/** Whether an address has an account shows in no answer and no time; and ten tries in fifteen minutes are ten on all servers together. */
+export async function run({ quick, say }) {
+  const samples = quick ? 60 : 600;
+  const times = await onStage({ RATE_LIMIT_SCALE: "1000000" }, async (stage) => {
+    const people = await atOnce(2, Array.from({ length: 40 }), (_, number) => register(stage.url, `known-${number}`));
+    const random = chance(7);
+    const found = [];
+    for (const name of Object.keys(QUESTIONS)) found.push(await measure(stage, name, people, samples, random));
+    return found;
+  });
+  const limit = await onStage({ RATE_LIMIT_SCALE: "1" }, async (stage) => exhaust(stage, [stage.url, await stage.addServer("second")]));
+  for (const { text } of [...times, limit]) say(text);
+  return { ok: limit.ok && times.every(({ told }) => !told), figure: [...times, limit].map(({ text }) => text).join("; ") };
+}
