@@ -88,8 +88,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       refuse(request, response, internalError(requestId), requestId);
     };
     if (asksForObject(request, pathname)) return void sendObject(request, response, pathname).catch(fail);
-    const render = () => {
-      if (!isHealthCheck(pathname) && !admission.enter(request, response)) return refuse(request, response, BUSY, requestId);
+    const work = () => {
       cleanHeaders(request, exchange, settings);
       // Asked for a page's head, Next renders no body, and without it neither policy nor status are known.
       if (request.method === "HEAD" && (isPagePath(pathname) || isBuildFile(pathname))) request.method = "GET";
@@ -97,6 +96,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       holdAnswer(response, () => chooseFinish(request, response, exchange), fail);
       Promise.resolve(handler(request, response)).catch(fail);
     };
+    const render = () => (isHealthCheck(pathname) ? work() : admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId)));
     if (!sendFromMemory(request, response, exchange, settings, once, render)) render();
   };
 }

@@ -10,7 +10,7 @@ import { control } from "./control.mjs";
 import { reconcile } from "./reconcile.mjs";
 import { setStage } from "./stage.mjs";
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 const SETTLING = 240_000; // ms for what a dead process left to be picked up; reconciliation runs each minute
 
 const readOrders = (url) => ask(url, "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, stripe_payment_intent_id AS intent FROM orders");
@@ -21,7 +21,7 @@ async function progress(stage, random) {
   await sleep(random.between(0, 300));
 }
 
-async function killAtRandom(stage, { kills, postgresKills }, random, done) {
+async function killAtRandom(stage, { kills, postgresKills, say }, random, done) {
   const targets = [...Array.from({ length: kills }, (_, at) => (at % 4 === 3 ? "sandbox" : "server")), ...Array.from({ length: postgresKills }, () => "postgres")];
   for (let count = 0; targets.length > 0 && !done.every; count += 1) {
     await progress(stage, random);
@@ -45,7 +45,7 @@ async function settle(stage) {
  * Buyers buy without end while processes die; then everything is counted.
  * @returns {Promise<string[]>} what was lost, doubled or given away, a sentence each
  */
-export async function runChaos({ kills, postgresKills, buyers, apps, seed }) {
+export async function runChaos({ kills, postgresKills, buyers, apps, seed, say = print }) {
   await installPackages(() => {});
   await buildProduct(() => {});
   const folder = await makeRunFolder("e2e");
@@ -68,7 +68,7 @@ export async function runChaos({ kills, postgresKills, buyers, apps, seed }) {
       }
     };
     const shopping = Promise.all(Array.from({ length: buyers }, (_, number) => shop(number)));
-    const killing = killAtRandom(stage, { kills, postgresKills }, chance(seed), done).finally(() => void (done.every = true));
+    const killing = killAtRandom(stage, { kills, postgresKills, say }, chance(seed), done).finally(() => void (done.every = true));
     await Promise.all([shopping, killing]).catch((error) => {
       done.every = true;
       throw error;

@@ -27,6 +27,7 @@ export async function runSteps({ e2e, patterns }, step) {
   const wantsStories = e2e && hasStory(patterns);
   if (patterns.length > 0 && !wantsStories) return;
   const isBuilt = await step("Build", build);
+  if (isBuilt && patterns.length === 0) await step("Killed while buying", killWhileBuying);
   if (wantsStories) await step("End to end", (say) => tellStories(isBuilt, patterns, say));
 }
 
@@ -38,6 +39,15 @@ async function build(say) {
     const log = join(home, "log/build.log");
     return { passed: 0, failed: 1, output: existsSync(log) ? readFileSync(log, "utf8") : error.stack };
   }
+}
+
+/** A short run of `npm run chaos`. */
+async function killWhileBuying(say) {
+  const { runChaos } = await import("../chaos/run-chaos.mjs");
+  const lines = [];
+  const note = (line) => void (lines.push(line), say(line.trim()));
+  const wrong = await runChaos({ kills: 3, postgresKills: 1, buyers: 3, apps: 60, seed: Date.now() % 100_000, say: note });
+  return { passed: wrong.length === 0 ? 1 : 0, failed: wrong.length, output: lines.join("\n") };
 }
 
 async function tellStories(isBuilt, patterns, say) {
