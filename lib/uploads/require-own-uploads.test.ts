@@ -34,7 +34,7 @@ describe("files that a listing may name", () => {
     const own = await createUpload(viewer.id);
     const refused = [
       await createUpload((await createUser()).id), await createUpload(viewer.id, { kind: "attachment" }), await createUpload(viewer.id, { storedAt: null }),
-      await createUpload(viewer.id, { removedAt: LONG_AGO }), own.replace("1280", "320"), own.replace("/objects/", ""), `https://elsewhere.example${own}`, `${own}?x=1`, "/objects/", "", "x'); --",
+      await createUpload(viewer.id, { removedAt: LONG_AGO }), own.replace("1280", "320"), own.replace("/objects/", ""), `https://elsewhere.example${own}`, `${own}?x=1`, "/objects/", "", "x'); --", `${own}\u0000`, "\ud800",
     ];
     for (const url of refused) {
       await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({ code: "invalid_input", message: "A file here was not uploaded by you, or is no longer there. Please upload it again." });

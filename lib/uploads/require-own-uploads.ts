@@ -13,6 +13,8 @@ type Rule = {
 };
 
 const PREFIX = /^\/objects\//;
+/** What a stored file's address is made of. Anything else is none, and some of it the database could not even hold. */
+const ADDRESS = /^[\w./-]+$/;
 
 /**
  * Makes sure that a viewer uses files of their own: call it before a listing, a request or a profile that
@@ -25,6 +27,7 @@ export async function requireOwnUploads(viewer: Viewer | null, urls: readonly st
   authorize(viewer, "uploads.create");
   const paths = [...new Set(urls)].map((url) => url.replace(PREFIX, ""));
   if (paths.length === 0) return;
+  if (!urls.every((url) => kept.includes(url) || ADDRESS.test(url.replace(PREFIX, "")))) throw new AppError("invalid_input", notYourUpload);
   const used = await db.$queryRaw<{ path: string }[]>`
     UPDATE uploads SET used_at = now()
     WHERE path = ANY (${paths}::text[]) AND stored_at IS NOT NULL AND removed_at IS NULL
