@@ -287,6 +287,11 @@ describe("every answer", () => {
     expect((await ask("/")).headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
+  it.each([["/cards/apps/1/2.jpg", "cross-origin"], ["/objects/images/1.webp", "same-site"], ["/api/apps", "same-origin"]])("says which sites may show %s: %s", async (path, policy) => {
+    const { ask } = await front(json({}));
+    expect((await ask(path)).headers["cross-origin-resource-policy"]).toBe(policy);
+  });
+
   it("allows payment and the issuer's window on the checkout", async () => {
     const { ask } = await front(page("<p>"));
     expect((await ask("/checkout/1")).headers).toMatchObject({ "cross-origin-opener-policy": "same-origin-allow-popups", "permissions-policy": expect.stringContaining('payment=(self "https://js.stripe.com")') });

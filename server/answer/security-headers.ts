@@ -7,6 +7,12 @@ const YEAR_SECONDS = 31_536_000;
 /** Whether a path's documents hold the card form. */
 export const isCheckout = (pathname: string) => /^\/checkout(?:\/|$)/.test(pathname);
 
+/** Which sites may show an answer inside a page of theirs: pictures made for sharing are for all of them. */
+function resourcePolicy(pathname: string): string {
+  if (pathname.startsWith("/cards/")) return "cross-origin";
+  return pathname.startsWith("/objects/") ? "same-site" : "same-origin";
+}
+
 /** Sets what every answer carries, whoever writes it. */
 export function setSecurityHeaders(response: ServerResponse, pathname: string, { https, paymentScriptUrl }: FrontSettings): void {
   const checkout = isCheckout(pathname);
@@ -16,6 +22,6 @@ export function setSecurityHeaders(response: ServerResponse, pathname: string, {
   response.setHeader("Permissions-Policy", `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`);
   // The card issuer's own page may open in a window of its own.
   response.setHeader("Cross-Origin-Opener-Policy", checkout ? "same-origin-allow-popups" : "same-origin");
-  response.setHeader("Cross-Origin-Resource-Policy", pathname.startsWith("/objects/") ? "same-site" : "same-origin");
+  response.setHeader("Cross-Origin-Resource-Policy", resourcePolicy(pathname));
   if (https) response.setHeader("Strict-Transport-Security", `max-age=${YEAR_SECONDS}`);
 }
