@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
@@ -5,6 +6,7 @@ import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { environment } from "../settings/stage-environment.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { endProcess } from "../processes/end-process.mjs";
+import { identify } from "../processes/process-identity.mjs";
 import { answers, startService } from "../processes/start-service.mjs";
 import { randomPort } from "../test/run-folder.mjs";
 
@@ -40,7 +42,12 @@ export async function setStage(folder, settings = {}) {
   const running = {};
   const start = (name) => {
     const { script, address, more } = services[name];
-    const onSpawn = (known) => void (running[name] = known);
+    const onSpawn = (known) => {
+      running[name] = known;
+      // What a run that is cut off leaves behind is ended by the next one (test/run-folder.mjs).
+      const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
+      writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
+    };
     return startService({ name, script, env: { ...env, ...more }, log: join(folder, `${name}.log`), signal: new AbortController().signal, isReady: () => answers(address), onSpawn });
   };
   const takePostgres = async () => {
