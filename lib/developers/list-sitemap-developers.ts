@@ -1,10 +1,9 @@
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { withinStretch, type Listed, type Stretch } from "@/lib/db/stretch";
+import { readStretch, withinStretch, type Listed, type Stretch } from "@/lib/db/stretch";
 
-/** One stretch of all developers with a page, oldest first. */
+/** One stretch of all developers with a page, oldest first. When they last changed is not known. */
 export function listSitemapDevelopers(stretch: Stretch): Promise<Listed[]> {
-  return db.$queryRaw<Listed[]>`
-    SELECT user_id AS id, created_at AS "createdAt", NULL::timestamptz AS "updatedAt" FROM directory_entries
-    WHERE listed AND ${withinStretch(stretch, Prisma.sql`user_id`)} ORDER BY created_at, user_id OFFSET ${stretch.skip ?? 0} LIMIT ${stretch.take}`;
+  return readStretch(Prisma.sql`
+    SELECT user_id AS id, created_at, NULL::timestamptz AS updated_at FROM directory_entries
+    WHERE listed AND ${withinStretch(stretch, Prisma.sql`user_id`)} ORDER BY created_at, user_id OFFSET ${stretch.skip ?? 0} LIMIT ${stretch.take}`);
 }

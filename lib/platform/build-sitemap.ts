@@ -3,7 +3,7 @@ import { listCategories } from "@/lib/apps/list-categories";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { listSitemapFiles, sitemapLists, type SitemapFile } from "@/lib/platform/list-sitemap-files";
-import type { SitemapKind } from "@/lib/platform/sitemap.schema";
+import { SITEMAP_KINDS, type SitemapKind } from "@/lib/platform/sitemap.schema";
 import { siteUrl } from "@/lib/site";
 
 /** A sitemap holds at most so many addresses (sitemaps.org). */
@@ -14,7 +14,7 @@ const PUBLIC_PAGES = [paths.home, paths.browseApps, paths.hireDevelopers, paths.
 const pathOf: Record<SitemapKind, (id: string) => string> = { apps: paths.app, developers: paths.developer, requests: paths.project };
 
 const absolute = (path: string) => new URL(path, siteUrl()).href.replaceAll("&", "&amp;");
-const entry = (path: string, changed: Date | null) => `<url><loc>${absolute(path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`;
+const entry = (address: string, changed: string | null) => `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
 const xml = (root: string, lines: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`;
 
@@ -22,12 +22,14 @@ const xml = (root: string, lines: string[]) =>
 async function pageEntries(): Promise<string[]> {
   const filled = (await listCategories()).filter(({ count }) => count > 0);
   const addresses = [...PUBLIC_PAGES, ...filled.map(({ slug }) => browseHref(browseQuery.parse({ category: slug })))];
-  return addresses.map((path) => entry(path, null));
+  return addresses.map((path) => entry(absolute(path), null));
 }
 
 async function fileEntries({ kind, from, until }: SitemapFile, most: number): Promise<string[]> {
   const listed = await sitemapLists[kind]({ from, until, take: most });
-  return listed.map(({ id, updatedAt }) => entry(pathOf[kind](id), updatedAt));
+  // One address is read apart, the others are that one with their ids: an id needs no escaping.
+  const [before = "", after = ""] = absolute(pathOf[kind]("ID")).split("ID");
+  return listed.map(({ id, changed }) => entry(before + id + after, changed));
 }
 
 const nameOf = ({ kind, number }: SitemapFile) => `${kind}-${number}`;
@@ -49,7 +51,8 @@ export async function buildSitemap(most = MAX_ADDRESSES): Promise<string> {
  */
 export async function buildSitemapPage(page: string, most = MAX_ADDRESSES): Promise<string> {
   if (page === "pages") return xml("urlset", await pageEntries());
-  const file = (await listSitemapFiles(Math.floor(most * FILLED))).find((known) => nameOf(known) === page);
+  const kinds = SITEMAP_KINDS.filter((kind) => page.startsWith(`${kind}-`));
+  const file = (await listSitemapFiles(Math.floor(most * FILLED), kinds)).find((known) => nameOf(known) === page);
   if (!file) throw new AppError("not_found", "There is no such page of the sitemap");
   return xml("urlset", await fileEntries(file, most));
 }

@@ -31,13 +31,13 @@ async function beginningsOf(kind: SitemapKind, size: number): Promise<Bound[]> {
 }
 
 /**
- * All files of the sitemap. Only the last of each kind grows; where it begins to hold more than `size`, another begins, for good.
+ * All files of the sitemap, or those of some kinds. Only the last of each kind grows; where it begins to hold more than `size`, another begins, for good.
  * @param size addresses of a file when it is full; those approved late come on top
  */
-export async function listSitemapFiles(size: number): Promise<SitemapFile[]> {
-  const kinds = await Promise.all(SITEMAP_KINDS.map(async (kind) => {
+export async function listSitemapFiles(size: number, kinds: readonly SitemapKind[] = SITEMAP_KINDS): Promise<SitemapFile[]> {
+  const files = await Promise.all(kinds.map(async (kind) => {
     const beginnings: (Bound | null)[] = [null, ...(await beginningsOf(kind, size))];
     return beginnings.map((from, index): SitemapFile => ({ kind, number: index + 1, from, until: beginnings[index + 1] ?? null }));
   }));
-  return kinds.flat();
+  return files.flat();
 }
