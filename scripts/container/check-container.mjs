@@ -1,0 +1,107 @@
+// `npm run check:container`: takes the Dockerfile's steps on this machine, each stage in a folder of its own that
+// is bound to /app, and starts the result as its user against an empty PostgreSQL. For machines without Docker;
+// needs root on Linux for the binding. What it cannot show is the base image itself.
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { findFreePort } from "../../sandbox/free-port.mjs";
+import { root } from "../root.mjs";
+import { copyStep, listContext } from "./context.mjs";
+import { readDockerfile } from "./read-dockerfile.mjs";
+
+const folder = mkdtempSync("/var/tmp/forgehall-container-");
+const files = listContext();
+const stages = new Map();
+let server;
+let database;
+
+/** A command in a stage: its folders in their places, its settings alone, and nothing else of ours. */
+function inside(stage, command, { user = "0:0", env = {} } = {}) {
+  const [uid, gid] = user.split(":");
+  // Our own project is hidden, so that nothing is read from it by mistake.
+  const bind = `mount --bind ${stage.folder}/app /app && mount --bind ${stage.folder}/data /data && mount -t tmpfs none ${root} && cd /app`;
+  const asUser = `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups "$@"`;
+  const settings = { PATH: process.env.PATH, HOME: "/tmp", NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? "", ...stage.env, ...env };
+  return ["unshare", ["--mount", "sh", "-c", `${bind} && ${asUser}`, "sh", ...command], { env: settings, cwd: "/" }];
+}
+
+function run(stage, command, options) {
+  const [program, words, settings] = inside(stage, command, options);
+  const { status, stdout, stderr } = spawnSync(program, words, { ...settings, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command.at(-1)}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+function takeStep(stage, { word, rest }) {
+  if (word === "ENV") for (const pair of rest.split(" ")) stage.env[pair.split("=", 1)[0]] = pair.slice(pair.indexOf("=") + 1);
+  if (word === "USER") stage.user = rest;
+  if (word === "CMD") stage.command = JSON.parse(rest);
+  if (word === "HEALTHCHECK") stage.health = JSON.parse(rest.slice(rest.indexOf("CMD ") + 4));
+  if (word === "RUN" && !rest.startsWith("mkdir /data")) run(stage, ["sh", "-c", rest]);
+  if (word !== "COPY") return;
+  const [, from, paths] = /^(?:--from=(\S+) )?(.*)$/.exec(rest);
+  const place = { from: from ? join(stages.get(from).folder, "app") : root, to: join(stage.folder, "app"), files: from ? undefined : files };
+  copyStep(paths.replaceAll("/app/", "").split(" "), place);
+}
+
+function build() {
+  for (const { name, from, steps } of readDockerfile(readFileSync(join(root, "Dockerfile"), "utf8"))) {
+    const began = Date.now();
+    const base = stages.get(from);
+    const stage = { folder: join(folder, name), env: { ...base?.env } };
+    if (base) cpSync(base.folder, stage.folder, { recursive: true, verbatimSymlinks: true });
+    for (const part of ["app", "data"]) mkdirSync(join(stage.folder, part), { recursive: true });
+    chownSync(join(stage.folder, "data"), 1000, 1000);
+    stages.set(name, stage);
+    for (const step of steps) takeStep(stage, step);
+    console.log(`stage ${name.padEnd(10)} ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  return [...stages.values()].at(-1);
+}
+
+async function serve(stage) {
+  // Nothing of the image may be written: as with read_only in compose.yaml.
+  run(stage, ["sh", "-c", "! touch /app/x && ! touch /app/.next/x && touch /data/x"], { user: stage.user });
+  const size = spawnSync("du", ["-sm", join(stage.folder, "app")], { encoding: "utf8" }).stdout.split("\t")[0];
+  console.log(`/app holds ${size} MB, closed to its user`);
+  database = await startPostgres({ dataDir: join(folder, "postgres"), port: await findFreePort(3390), settings: { fsync: "off" } });
+  const port = await findFreePort(3380);
+  const env = {
+    DATABASE_URL: database.url, PORT: String(port), APP_URL: "https://forgehall.example", TRUST_PROXY: "1",
+    NEXTAUTH_SECRET: "of this check alone, 32 characters", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x",
+  };
+  console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env }).trim());
+  const began = Date.now();
+  const [command, words, options] = inside(stage, stage.command, { user: stage.user, env });
+  // unshare, sh and setpriv each become the next one, so this process is the server itself.
+  server = spawn(command, words, { ...options, stdio: ["ignore", "inherit", "inherit"] });
+  const ended = new Promise((resolve) => server.once("exit", (code, signal) => resolve(signal ?? code)));
+  const health = () => spawnSync(...inside(stage, stage.health, { user: stage.user, env })).status === 0;
+  while (!health()) {
+    if (server.exitCode !== null || Date.now() - began > 60_000) throw new Error("The container does not become healthy.");
+    await sleep(200);
+  }
+  console.log(`healthy after ${Date.now() - began} ms`);
+  for (const path of ["/", "/browse-apps", "/auth", "/api/apps", "/api/health/ready", "/sitemap.xml"]) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "X-Forwarded-Proto": "https" } });
+    if (status !== 200) throw new Error(`${path} answers ${status}.`);
+  }
+  const stopping = Date.now();
+  server.kill("SIGTERM");
+  const how = await ended;
+  if (how !== 0) throw new Error(`SIGTERM ended it with ${how}.`);
+  console.log(`six addresses answer 200; ended by SIGTERM in ${Date.now() - stopping} ms`);
+}
+
+try {
+  for (const path of ["/app", "/data"]) mkdirSync(path, { recursive: true });
+  await serve(build());
+} catch (error) {
+  server?.kill("SIGKILL");
+  process.exitCode = 1;
+  writeFileSync(2, `${error.message}\n`);
+}
+await database?.stop();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,10 @@
+// Loaded before the server by `npm run serve`: for production, on a finished build. Installs, builds and migrates nothing.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+process.env.NODE_ENV = "production";
+if (!existsSync(join(root, ".next/BUILD_ID"))) {
+  console.error("There is no build yet: npm run build makes it.");
+  process.exit(1);
+}
