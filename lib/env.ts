@@ -29,6 +29,7 @@ const settings = z.object({
   TRUST_PROXY: flag,
   PAGES_MEMORY_MB: z.coerce.number().int().min(16).default(64),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(["info", "error", "silent"]).default("info"),
   FORGEHALL_STAND_INS: flag,
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
 import { takeAnnounced } from "@/lib/cache/announced";
@@ -20,6 +20,7 @@ import { finishPage } from "@/server/page/finish-page";
 import { Admission, BUSY } from "@/server/request/admission";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
 import { cleanHeaders } from "@/server/request/clean-headers";
+import { requestIdOf } from "@/server/request/request-id";
 import type { Exchange, FrontSettings, Handler } from "@/server/settings";
 
 /** Whoever watches over the server asks here, and needs an answer most when it is busy. */
@@ -76,7 +77,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
   return (request, response) => {
     const refusal = checkRequest(request);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const exchange: Exchange = { requestId: randomUUID(), pathname, marker: randomBytes(12).toString("base64url") };
+    const exchange: Exchange = { requestId: requestIdOf(request, settings.trustProxy), pathname, marker: randomBytes(12).toString("base64url") };
     const { requestId } = exchange;
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);

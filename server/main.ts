@@ -11,6 +11,8 @@ import { startJobs } from "@/server/jobs";
 import { KeptPages } from "@/server/kept/kept-pages";
 import { learnOwnScripts } from "@/server/page/script-trust";
 import { readSettings } from "@/server/read-settings";
+import { logRequests } from "@/server/request/log-requests";
+import { readRoutes, routeNamer } from "@/server/request/name-route";
 import { trackRequests } from "@/server/stop-gracefully";
 import { parsedSchedule, tasks } from "@/server/tasks";
 
@@ -25,7 +27,9 @@ async function start(): Promise<void> {
   const ownScripts = dev ? new Set<string>() : await learnOwnScripts(handler);
 
   const pages = dev ? null : new KeptPages(env.PAGES_MEMORY_MB);
-  const server = createHttpServer(createFront(handler, { ...readSettings(env), ownScripts, pages }));
+  const nameRoute = routeNamer(dev ? [] : await readRoutes(process.cwd()));
+  const front = createFront(handler, { ...readSettings(env), ownScripts, pages });
+  const server = createHttpServer(logRequests(front, nameRoute));
   const stopRequests = trackRequests(server);
   await listen(server, env.PORT);
   const stopJobs = startJobs({ connectionString: env.DATABASE_URL, tasks, schedule: parsedSchedule() });

@@ -66,6 +66,8 @@ export const vendorDoors = [
     doors: ["lib/mail/templates/"],
   },
   { packages: ["sharp"], doors: ["lib/storage/", "lib/cards/"] },
+  { packages: ["pino"], doors: ["lib/log.ts"] },
+  { packages: ["sharp"], doors: ["lib/storage/"] },
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },

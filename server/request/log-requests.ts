@@ -1,0 +1,26 @@
+import type { RequestListener } from "node:http";
+import { logInfo } from "@/lib/log";
+import type { NameRoute } from "@/server/request/name-route";
+
+/** What is asked for many times a view, or by machines that watch, and says nothing while it is well. */
+const QUIET = /^\/(?:_next\/static\/|objects\/|api\/health(?:\/|$))/;
+
+/**
+ * Writes one line a request: its id, route, path, status and time. No query, header, address or body is part of it.
+ * A client that leaves before its answer is whole is noted as `left`.
+ */
+export function logRequests(listener: RequestListener, nameRoute: NameRoute): RequestListener {
+  return (request, response) => {
+    const began = performance.now();
+    const { method } = request;
+    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    response.once("close", () => {
+      const left = !response.writableFinished;
+      const status = response.statusCode;
+      if (QUIET.test(path) && status < 400 && !left) return;
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      logInfo("request", { requestId: response.getHeader("X-Request-Id"), method, route: nameRoute(path), path: path.slice(0, 200), status, ms, ...(left && { left }) });
+    });
+    listener(request, response);
+  };
+}

@@ -1,0 +1,96 @@
+import { POST as forgot } from "@/app/api/password-reset/route";
+import { POST as login } from "@/app/api/login/route";
+import { POST as register } from "@/app/api/register/route";
+import { AppError } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/error-response";
+import { logError } from "@/lib/log";
+import { logRequests } from "@/server/request/log-requests";
+import { routeNamer } from "@/server/request/name-route";
+import { createFront } from "@/server/front";
+import { createHttpServer } from "@/server/http-server";
+import { call, sessionOf, type Handler as Route } from "@/tests/fixtures/call";
+import { ask, frontSettings, type Ask } from "@/tests/fixtures/front";
+import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import type { AddressInfo } from "node:net";
+
+type Line = Record<string, unknown> & { time: string; level: string; message: string };
+const EMAIL = `ada.${crypto.randomUUID().slice(0, 8)}@example.com`;
+const PASSWORD = "correct horse battery";
+const ADDRESS = "203.0.113.77";
+const ID = "0123456789abcdef0123456789abcdef";
+
+describe("what the log says", () => {
+  let written: string[];
+  let spies: jest.SpyInstance[];
+  const lines = () => written.map((line) => JSON.parse(line) as Line);
+  beforeEach(() => {
+    written = [];
+    const keep = (line: unknown) => (written.push(String(line)), true);
+    spies = [process.stdout, process.stderr].map((stream) => jest.spyOn(stream, "write").mockImplementation(keep));
+  });
+  afterEach(() => spies.forEach((spy) => spy.mockRestore()));
+
+  /** Requests over real HTTP through the front and its log, answered by one of our routes. */
+  async function through(route: Route, asks: [path: string, ask: Ask][], trustProxy = true) {
+    const front = createFront(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const answer = await call(route, request.url ?? "/", { method: request.method ?? "GET", headers, text: Buffer.concat(chunks).toString() || undefined } as Parameters<typeof call>[2]);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    }, { ...frontSettings, trustProxy });
+    const server = createHttpServer(logRequests(front, routeNamer(["/api/login", "/api/register", "/api/password-reset", "/app/[id]"])));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const answers = [];
+    for (const [path, more] of asks) answers.push(await ask((server.address() as AddressInfo).port, path, more));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return answers;
+  }
+  const json = (body: object, headers = {}): Ask => ({ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", "x-forwarded-for": ADDRESS, "user-agent": "Secret Browser 1.0", ...headers } });
+
+  it("is one line a request: id, method, route, path, status and time, under the id of our own proxy", async () => {
+    const [answer] = await through(login, [["/api/login?next=%2Fprofile", json({ email: EMAIL, password: PASSWORD }, { "x-request-id": ID })]]);
+    expect(answer?.headers["x-request-id"]).toBe(ID);
+    expect(lines()).toEqual([
+      { time: expect.stringMatching(/^\d{4}-.*Z$/) as string, level: "info", message: "request", requestId: ID, method: "POST", route: "/api/login", path: "/api/login", status: 401, ms: expect.any(Number) as number },
+    ]);
+  });
+
+  it("takes no id from a client, nor from the proxy what could break a line", async () => {
+    const [ours] = await through(login, [["/api/login", json({}, { "x-request-id": ID })]], false);
+    const [made] = await through(login, [["/api/login", json({}, { "x-request-id": '<script>"x"' })]]);
+    for (const answer of [ours, made]) expect(answer?.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it("holds nothing of a person: no address, password, token, cookie or query, in calls that work, fail and break", async () => {
+    const made = await call(register, "/api/register", { method: "POST", body: { email: EMAIL, password: PASSWORD, name: "Ada Byron" } });
+    const session = sessionOf(made);
+    await runJobs();
+    const token = await mailedToken(EMAIL, "verify-email");
+    const cookie = `forgehall-session=${session}`;
+    const breaks: Route = (request) => {
+      const cause = Object.assign(new Error(`duplicate key: (email)=(${EMAIL}), ${session}`), { code: "XX000" });
+      return Promise.resolve(errorResponse(new Error(`insert of ${EMAIL} from ${ADDRESS} with token=${token} failed`, { cause }), request));
+    };
+    await through(login, [["/api/login", json({ email: EMAIL, password: PASSWORD })], ["/api/login", json({ email: EMAIL, password: "wrong horse" }, { cookie })], ["/api/login", { method: "POST", body: `{"email":"${EMAIL}`, headers: { "content-type": "application/json" } }]]);
+    await through(forgot, [["/api/password-reset", json({ email: EMAIL }, { cookie })]]);
+    await through(breaks, [[`/app/${token}?token=${token}&email=${EMAIL}`, { headers: { cookie, authorization: `Bearer ${session}`, "x-forwarded-for": ADDRESS } }], [`/api/${encodeURIComponent(EMAIL)}`, {}]]);
+    await through(() => Promise.reject(new Error(`no mail to ${EMAIL}`)), [["/app/1", {}]]);
+    await runJobs();
+    logError("job runner", { detail: `550 <${EMAIL}> is unknown`, error: new AppError("unavailable", "away", { cause: new Error(`smtp://mail:${PASSWORD.split(" ")[0]}@mail:25`) }) });
+
+    const all = written.join("");
+    expect(lines().length).toBeGreaterThanOrEqual(9);
+    for (const secret of [EMAIL, EMAIL.split("@")[0] ?? "", PASSWORD, "correct", "wrong horse", "Ada Byron", token, session, ADDRESS, "Secret Browser"]) {
+      expect([secret, all.includes(secret)]).toEqual([secret, false]);
+    }
+  });
+
+  it("says nothing of what is asked for all the time, while it is well", async () => {
+    const fine: Route = () => Promise.resolve(new Response("ok"));
+    await through(fine, [["/api/health", {}], ["/_next/static/a.js", {}]]);
+    await through(() => Promise.resolve(new Response("away", { status: 503 })), [["/api/health/ready", {}]]);
+    expect(lines().map(({ path, status }) => [path, status])).toEqual([["/api/health/ready", 503]]);
+  });
+});
