@@ -30,6 +30,8 @@ const settings = z.object({
   PAGES_MEMORY_MB: z.coerce.number().int().min(16).default(64),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["info", "error", "silent"]).default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().positive().default(60_000),
   FORGEHALL_STAND_INS: flag,
 });
 

@@ -48,7 +48,7 @@ function completeHead(response: ServerResponse, pathname: string): void {
 export function createFront(handler: Handler, settings: FrontSettings): RequestListener {
   const assets = new KeptAssets();
   const once = new RenderOnce();
-  const admission = new Admission();
+  const admission = settings.admission ?? new Admission();
   const held = new WeakSet<object>();
   const compress = compression({
     threshold: MIN_COMPRESSED_BYTES,

@@ -1,65 +1,16 @@
-import { createServer } from "node:http";
-import next from "next";
-import { CACHE_CHANNEL } from "@/lib/cache/tags";
-import { closeDb } from "@/lib/db/client";
-import { listenTo } from "@/lib/db/listen";
 import { env } from "@/lib/env";
-import { logError } from "@/lib/log";
-import { createFront } from "@/server/front";
-import { createHttpServer, listen } from "@/server/http-server";
-import { startJobs } from "@/server/jobs";
-import { KeptPages } from "@/server/kept/kept-pages";
-import { learnOwnScripts } from "@/server/page/script-trust";
-import { readSettings } from "@/server/read-settings";
-import { logRequests } from "@/server/request/log-requests";
-import { readRoutes, routeNamer } from "@/server/request/name-route";
-import { trackRequests } from "@/server/stop-gracefully";
-import { parsedSchedule, tasks } from "@/server/tasks";
 
-const began = Date.now();
-
-async function start(): Promise<void> {
-  const dev = env.NODE_ENV !== "production";
-  // In production Next would answer upgrades on our server by never answering; it gets one that nobody reaches.
-  const app = next({ dev, dir: process.cwd(), port: env.PORT, quiet: !dev, ...(!dev && { httpServer: createServer() }) });
-  await app.prepare();
-  const handler = app.getRequestHandler();
-  const ownScripts = dev ? new Set<string>() : await learnOwnScripts(handler);
-
-  const pages = dev ? null : new KeptPages(env.PAGES_MEMORY_MB);
-  const nameRoute = routeNamer(dev ? [] : await readRoutes(process.cwd()));
-  const front = createFront(handler, { ...readSettings(env), ownScripts, pages });
-  const server = createHttpServer(logRequests(front, nameRoute));
-  const stopRequests = trackRequests(server);
-  await listen(server, env.PORT);
-  const stopJobs = startJobs({ connectionString: env.DATABASE_URL, tasks, schedule: parsedSchedule() });
-  const stopListening = pages && listenTo({
-    connectionString: env.DATABASE_URL,
-    channel: CACHE_CHANNEL,
-    heard: (tag) => pages.drop([tag]),
-    connected: () => pages.open(),
-    lost: () => pages.close(),
-  });
-  process.stdout.write(`Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - began} ms.\n`);
-
-  async function stop(): Promise<void> {
-    await Promise.allSettled([stopRequests(), stopJobs()]);
-    await Promise.allSettled([app.close(), closeDb(), stopListening?.()]);
-    process.exit(0);
-  }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // The second signal means at once.
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(130));
-      stop().catch((error: unknown) => {
-        logError("stopping failed", { error });
-        process.exit(1);
-      });
-    });
-  }
-}
-
-start().catch((error: unknown) => {
+/** Says in one line why there is no server. */
+function fail(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-});
+}
+
+/** Telemetry comes first, since it watches libraries as they are loaded, and only where somebody listens to it. */
+async function main(): Promise<void> {
+  const telemetry = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("@/server/telemetry/start-telemetry")).startTelemetry() : null;
+  const { run } = await import("@/server/run");
+  await run(telemetry);
+}
+
+main().catch(fail);

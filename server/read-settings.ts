@@ -9,7 +9,7 @@ function bucketOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
 }
 
 /** What the front takes from the environment. */
-export function readSettings(env: Env): Omit<FrontSettings, "ownScripts" | "pages"> {
+export function readSettings(env: Env): Omit<FrontSettings, "ownScripts" | "pages" | "admission"> {
   return {
     dev: env.NODE_ENV !== "production",
     https: env.APP_URL.startsWith("https:"),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptPage, KeptPages } from "@/server/kept/kept-pages";
+import type { Admission } from "@/server/request/admission";
 
 /** What answers behind the front: Next. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -22,6 +23,8 @@ export type FrontSettings = {
   ownScripts: ReadonlySet<string>;
   /** Public pages in memory; null renders each one anew. */
   pages: KeptPages | null;
+  /** Counts who is inside; a front without one brings its own. */
+  admission?: Admission;
 };
 
 /** One request and its answer on their way through the front. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/server/request/check-request";
 
@@ -29,11 +30,17 @@ type Waiting = { response: ServerResponse; since: number; begin: () => void; ref
 export class Admission {
   #inside = 0;
   #arrived = 0;
+  #refused = 0;
   #waiting: Waiting[] = [];
   #looking = false;
   /** Whether the last group left some waiting. */
   #crowded = false;
   #pause: NodeJS.Timeout | undefined;
+
+  /** Readers who are served now, who wait for that, and who were sent away since the start. */
+  get figures(): { inside: number; waiting: number; refused: number } {
+    return { inside: this.#inside, waiting: this.#waiting.length, refused: this.#refused };
+  }
 
   /**
    * Has a request worked on, now or when its turn comes; or refused. Its place is free again once its answer is made,
@@ -43,8 +50,13 @@ export class Admission {
     this.#arrived += 1;
     if (request.method !== "GET" && request.method !== "HEAD") return begin();
     if (this.#waiting.length === 0 && this.#inside === 0) return this.#admit({ response, begin });
-    if (this.#waiting.length >= MAX_WAITING) return refuse();
-    this.#waiting.push({ response, since: performance.now(), begin, refuse });
+    const sendAway = () => {
+      this.#refused += 1;
+      refuse();
+    };
+    if (this.#waiting.length >= MAX_WAITING) return sendAway();
+    // Begun later, out of another request's turn, it still belongs to its own trace.
+    this.#waiting.push({ response, since: performance.now(), begin: AsyncResource.bind(begin), refuse: sendAway });
     if (!this.#crowded && this.#inside < AT_ONCE) this.#look();
   }
 
