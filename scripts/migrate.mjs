@@ -2,7 +2,7 @@ import { migrateDatabase } from "./database/migrate-database.mjs";
 
 // Brings the schema of DATABASE_URL up to date. Safe to run from several
 // machines at once, and when there is nothing to do.
-const url = process.env.DATABASE_URL;
+const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 try {
   if (!url) throw new Error("DATABASE_URL is not set: name the database to migrate.");
   await migrateDatabase(url);

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { CACHE_CHANNEL } from "@/lib/cache/tags";
 import { closeDb } from "@/lib/db/client";
+import { directUrl } from "@/lib/db/direct-url";
 import { listenTo } from "@/lib/db/listen";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
@@ -39,9 +40,9 @@ export async function run(telemetry: Telemetry | null): Promise<void> {
   const server = createHttpServer(telemetry ? telemetry.watch(front, { nameRoute, admission, trustProxy: env.TRUST_PROXY }) : front);
   const stopRequests = trackRequests(server);
   await listen(server, env.PORT);
-  const stopJobs = startJobs({ connectionString: env.DATABASE_URL, tasks, schedule: parsedSchedule() });
+  const stopJobs = startJobs({ connectionString: directUrl(), tasks, schedule: parsedSchedule() });
   const stopListening = pages && listenTo({
-    connectionString: env.DATABASE_URL,
+    connectionString: directUrl(),
     channel: CACHE_CHANNEL,
     heard: (tag) => pages.drop([tag]),
     connected: () => pages.open(),

@@ -2,8 +2,8 @@ import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
+import { deployMigrations } from "./deploy-migrations.mjs";
 import { isMigrated } from "./is-migrated.mjs";
-import { runPrisma } from "./run-prisma.mjs";
 
 // Any number of our own: whoever holds it in a database migrates that database.
 const LOCK = 70_827_001;
@@ -19,7 +19,7 @@ export async function migrateDatabase(url) {
   const client = await connect(url);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
-    if (!(await isMigrated(client))) await runPrisma(["migrate", "deploy"], { DATABASE_URL: url });
+    if (!(await isMigrated(client))) await deployMigrations(client, url);
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
     try {
       await runMigrations({ pgPool, logger: silent });

@@ -5,6 +5,9 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { connectionConfig } from "./connection-config.mjs";
 import { mendAdapter } from "./mend-adapter.mjs";
 
+/** Milliseconds that a statement waits for a lock, while everyone who comes after it waits behind it. */
+const LOCK_PATIENCE = 3_000;
+
 /**
  * Gives the engine its way to the database: connections to it, and to shadow
  * databases that are made for one comparison and dropped after it.
@@ -14,7 +17,7 @@ export function adapterFactory(url) {
   const { config, schema } = connectionConfig(url);
   const opened = [];
   const open = async (database) => {
-    const pool = new pg.Pool({ ...config, database });
+    const pool = new pg.Pool({ ...config, database, lock_timeout: LOCK_PATIENCE });
     const adapter = mendAdapter(await new PrismaPg(pool, { schema, disposeExternalPool: true }).connect());
     opened.push(pool);
     return adapter;

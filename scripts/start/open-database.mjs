@@ -22,7 +22,7 @@ export async function openDatabase(env, plan, { step, onStop, reset }) {
   const database = plan.ownDatabase
     ? await step("PostgreSQL", (say) => openOwn(say, onStop))
     : await step("Database", () => openConfigured(env.DATABASE_URL));
-  await step("Migrations", () => migrateDatabase(database.url));
+  await step("Migrations", () => migrateDatabase((!plan.ownDatabase && env.DATABASE_DIRECT_URL) || database.url));
   return database;
 }
 

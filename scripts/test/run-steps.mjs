@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { runAudit } from "../audit/run-audit.mjs";
 import { buildProduct } from "../build/build-product.mjs";
 import { generateClient } from "../build/generate-client.mjs";
 import { installPackages } from "../install/install-packages.mjs";
@@ -22,6 +23,8 @@ export async function runSteps({ e2e, patterns }, step) {
   const { runJest } = await import("./run-jest.mjs");
   if (patterns.length === 0) {
     for (const [name, check] of Object.entries(checks)) await step(name, check);
+    // Apart from `npm test`, which needs no network once the packages are there.
+    if (!e2e) await step("Advisories", runAudit);
   }
   await step("Unit and domain", (say) => runJest(patterns, say));
   const wantsStories = e2e && hasStory(patterns);

@@ -24,5 +24,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   CONTACT_EMAIL: undefined,
   TRUST_PROXY: undefined,
   RATE_LIMIT_SCALE: "1000000",
+  DATABASE_DIRECT_URL: undefined,
+  LOG_LEVEL: undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
   FORGEHALL_STAND_INS: "1",
 };
