@@ -6,7 +6,8 @@ const JOBS = "graphile_worker";
 
 /**
  * The tables that hold data, of the product and of its job queue, with the columns that can be written
- * (a generated one follows from the others).
+ * (a generated one follows from the others). What is UNLOGGED, such as the counts of limits, PostgreSQL itself gives up
+ * after a crash, and a replica does not have.
  * @param {pg.ClientBase} client
  * @returns {Promise<{ name: string, columns: string[], sql: string, columnSql: string }[]>}
  */
@@ -17,7 +18,7 @@ export async function listTables(client) {
      FROM pg_class AS class
      JOIN pg_namespace AS schema ON schema.oid = class.relnamespace
      JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid AND attribute.attnum > 0 AND NOT attribute.attisdropped AND attribute.attgenerated = ''
-     WHERE class.relkind = 'r' AND schema.nspname IN (current_schema(), $1) AND class.relname <> ALL ($2)
+     WHERE class.relkind = 'r' AND class.relpersistence = 'p' AND schema.nspname IN (current_schema(), $1) AND class.relname <> ALL ($2)
      GROUP BY 1, 2 ORDER BY 1, 2`,
     [JOBS, OF_MIGRATIONS],
   );

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Visitor } from "./visitor.mjs";
+
+const PASSWORD = "correct horse battery";
+const person = (name) => ({ name, email: `${name.toLowerCase()}.${Date.now()}@example.com`, password: PASSWORD });
+
+function hold(condition, what) {
+  if (!condition) throw new Error(`It does not hold: ${what}`);
+}
+
+/** Registers at A and is known at B at once. */
+export async function sessionIsEverywhere({ a, b }) {
+  const ada = new Visitor();
+  const { status } = await ada.ask(a, "/api/register", { method: "POST", body: person("Ada") });
+  hold(status === 201, `registering answers 201, not ${status}`);
+  const me = await ada.ask(b, "/api/user");
+  hold(me.status === 200, "the session counts at the other server");
+  return { ada, id: JSON.parse(me.text).id };
+}
+
+/** A change at A is on B's kept page. @returns milliseconds after the answer */
+export async function changeIsSeen({ a, b }, { ada, id }) {
+  await ada.ask(a, "/api/user/become-developer", { method: "POST" });
+  const guest = new Visitor();
+  let worst = 0;
+  for (let round = 1; round <= 10; round += 1) {
+    // Twice: the second one comes from B's memory.
+    for (let n = 0; n < 2; n += 1) hold((await guest.ask(b, `/developer/${id}`)).status === 200, "the profile is public");
+    const name = `Ada of round ${round}`;
+    const saved = await ada.ask(a, "/api/profile", { method: "PUT", body: { name, email: person("ada").email } });
+    hold(saved.status === 200, `saving the profile answers 200, not ${saved.status}: ${saved.text}`);
+    const began = Date.now();
+    while (!(await guest.ask(b, `/developer/${id}`)).text.includes(name)) {
+      hold(Date.now() - began < 1_000, "the change is seen within a second");
+      await sleep(5);
+    }
+    worst = Math.max(worst, Date.now() - began);
+  }
+  return worst;
+}
+
+/** Ten failed sign-ins, by turns at both, and the eleventh is refused at either. */
+export async function limitIsOne({ a, b }) {
+  const { email } = person("Mallory");
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await new Visitor().ask(n % 2 ? b : a, "/api/login", { method: "POST", body: { email, password: "wrong" } })).status);
+  hold(statuses.join() === [...Array(10).fill(401), 429, 429].join(), `ten tries count at both servers together (${statuses.join(" ")})`);
+}
+
+/** Readers through nginx while one server is killed hear nothing of it. @returns how many asked */
+export async function killIsNotNoticed({ proxy }, kill) {
+  let asked = 0;
+  let reading = true;
+  const wrong = [];
+  const read = async () => {
+    while (reading) {
+      const { status } = await new Visitor().ask(proxy, ["/", "/browse-apps", "/api/apps?limit=5"][asked++ % 3]).catch((error) => ({ status: error.message }));
+      if (status !== 200) wrong.push(status);
+    }
+  };
+  const readers = Array.from({ length: 8 }, read);
+  await sleep(1_500);
+  kill();
+  await sleep(4_000);
+  reading = false;
+  await Promise.all(readers);
+  hold(wrong.length === 0, `nobody noticed (${wrong.length} of ${asked}: ${[...new Set(wrong)].join(", ")})`);
+  return asked;
+}
+
+/** Each of many registrations gets one mail, though two servers run jobs. @returns how many */
+export async function jobsRunOnce({ a, b }, mailDir) {
+  const people = Array.from({ length: 20 }, (_one, n) => ({ ...person(`Grace${n}`) }));
+  await Promise.all(people.map((body, n) => new Visitor().ask(n % 2 ? b : a, "/api/register", { method: "POST", body })));
+  const count = (email) => readdirSync(mailDir).filter((file) => file.endsWith(".eml") && readFileSync(join(mailDir, file), "utf8").includes(email)).length;
+  for (const end = Date.now() + 30_000; Date.now() < end && people.some(({ email }) => count(email) === 0);) await sleep(250);
+  await sleep(1_000);
+  const counts = people.map(({ email }) => count(email));
+  hold(counts.every((each) => each === 1), `each person has one mail (${counts.join(" ")})`);
+  return people.length;
+}

@@ -1,0 +1,79 @@
+// `npm run check:scale-out`: the configuration of docs/scale-out.md, run and checked on one machine: two servers behind
+// nginx, PgBouncer, PostgreSQL 15 with a streaming replica, one bucket. Needs Debian's nginx, pgbouncer and
+// postgresql-15, root, and a finished build (npm run build).
+import { mkdirSync, mkdtempSync, chmodSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { writeBackup } from "../backup/write-backup.mjs";
+import { migrateDatabase } from "../database/migrate-database.mjs";
+import { answers } from "../processes/start-service.mjs";
+import { environment } from "../settings/stage-environment.mjs";
+import * as checks from "./checks.mjs";
+import { endAll, start, startPostgresPair, writeConfiguration } from "./programs.mjs";
+
+const PORTS = { proxy: 3340, a: 3341, b: 3342, pooler: 3343, primary: 3344, replica: 3345, objects: 3346 };
+const folder = mkdtempSync("/var/tmp/forgehall-scale-");
+chmodSync(folder, 0o755);
+const at = (port) => `http://127.0.0.1:${port}`;
+const address = (port) => `postgresql://forgehall@127.0.0.1:${port}/forgehall`;
+const bases = { a: at(PORTS.a), b: at(PORTS.b), proxy: at(PORTS.proxy) };
+const say = (what) => console.log(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${what}`);
+const began = Date.now();
+
+async function until(what, holds) {
+  for (const end = Date.now() + 60_000; !(await holds()); await sleep(200)) if (Date.now() > end) throw new Error(`${what} does not start: see ${folder}.`);
+}
+
+async function startAll() {
+  startPostgresPair(join(folder, "postgres"), PORTS.primary, PORTS.replica);
+  say("PostgreSQL and its replica");
+  await migrateDatabase(address(PORTS.primary));
+  writeFileSync(join(folder, "users.txt"), '"forgehall" ""\n');
+  writeConfiguration("pgbouncer.ini", join(folder, "pgbouncer.ini"), { folder, postgres: PORTS.primary, port: PORTS.pooler, auth: "trust" });
+  writeConfiguration("nginx.conf", join(folder, "nginx.conf"), { folder, port: PORTS.proxy, a: PORTS.a, b: PORTS.b });
+  start("pgbouncer", ["-u", "nobody", join(folder, "pgbouncer.ini")], { log: join(folder, "pgbouncer.out") });
+  chmodSync(folder, 0o777);
+  start(process.execPath, ["sandbox/objects/main.mjs"], { log: join(folder, "objects.log"), env: { ...process.env, SANDBOX_OBJECTS_DIR: join(folder, "bucket"), SANDBOX_OBJECTS_PORT: String(PORTS.objects) } });
+  mkdirSync(join(folder, "mail"));
+  const shared = {
+    ...environment(folder, address(PORTS.pooler)), DATABASE_DIRECT_URL: address(PORTS.primary), APP_URL: bases.proxy, TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1",
+    S3_BUCKET: "forgehall", S3_ENDPOINT: at(PORTS.objects), S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", STRIPE_API_BASE: at(9),
+  };
+  const servers = ["a", "b"].map((name) => start(process.execPath, ["--import", "./scripts/production.mjs", "--import", "tsx", "server/main.ts"], { log: join(folder, `${name}.log`), env: { ...shared, PORT: String(PORTS[name]) } }));
+  start("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { log: join(folder, "nginx.out") });
+  for (const name of ["a", "b", "proxy"]) await until(name, () => answers(`${bases[name]}/api/health/ready`));
+  return servers;
+}
+
+async function ask(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+try {
+  const [serverA] = await startAll();
+  say("two servers behind nginx, over PgBouncer");
+  const ada = await checks.sessionIsEverywhere(bases);
+  say("who registers at one server is signed in at the other");
+  say(`a change at one server is on the other's kept page after ${await checks.changeIsSeen(bases, ada)} ms at most, in ten rounds`);
+  say(`${await checks.jobsRunOnce(bases, join(folder, "mail"))} registrations at once at both: one mail each`);
+  const [{ count }] = await ask(address(PORTS.primary), "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = 'forgehall' AND application_name NOT LIKE 'forgehall-%'");
+  say(`${count} connections at PostgreSQL but those that listen`);
+  const [{ lag }] = await ask(address(PORTS.primary), "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::int AS lag FROM pg_stat_replication");
+  const backup = await writeBackup({ url: address(PORTS.replica), to: join(folder, "backups") });
+  say(`the replica is ${lag} bytes behind; a backup taken from it has ${backup.rows} rows`);
+  await checks.limitIsOne(bases);
+  say("ten failed sign-ins at both together, the eleventh is 429");
+  say(`${await checks.killIsNotNoticed(bases, () => serverA.kill("SIGKILL"))} requests while a server was killed: all 200`);
+  say(`logs of this run: ${folder} (${readdirSync(folder).length} entries)`);
+} catch (error) {
+  console.error(`${error.message}\nLogs: ${folder}`);
+  process.exitCode = 1;
+}
+await endAll();
