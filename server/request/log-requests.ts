@@ -5,12 +5,16 @@ import type { NameRoute } from "@/server/request/name-route";
 /** What is asked for many times a view, or by machines that watch, and says nothing while it is well. */
 const QUIET = /^\/(?:_next\/static\/|objects\/|api\/health(?:\/|$))/;
 
+/** Parts of ours and of Next that wait for an answer's end; Node warns from eleven on. */
+const LISTENERS = 24;
+
 /**
  * Writes one line a request: its id, route, path, status and time. No query, header, address or body is part of it.
  * A client that leaves before its answer is whole is noted as `left`.
  */
 export function logRequests(listener: RequestListener, nameRoute: NameRoute): RequestListener {
   return (request, response) => {
+    response.setMaxListeners(LISTENERS);
     const began = performance.now();
     const { method } = request;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
