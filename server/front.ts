@@ -68,6 +68,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     // Before whoever made a change hears that it is made.
     settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
+    if (response.hasHeader("Content-Disposition")) admission.release(response);
     const isKept = exchange.keeping && asksForData(request) && String(response.getHeader("Content-Type")).startsWith("text/x-component");
     if (!isKept) return null;
     held.add(response);

@@ -41,6 +41,16 @@ export const denseProbeSql = (conditions: Prisma.Sql) => Prisma.sql`
 /** The same of the whole public catalogue by the sure terms, of which the search index hands out no more than a sample. */
 export const sureProbeSql = ({ sure }: Pick<SearchTerms, "sure">) => Prisma.sql`SELECT count_some_hits(${sure}::tsquery, ${FEW_HITS + 1}) AS hits`;
 
+/** Rows in the blocks of the table that PostgreSQL picks by chance, in a catalogue of at least ten times as many. */
+const PICKED_ROWS = 5_000;
+
+/** Hits among them that are proof of more than `FEW_HITS` in all: three times what so many would bring, and never a handful. */
+const proofAmong = (apps: number) => Math.max(40, (3 * FEW_HITS * PICKED_ROWS) / apps);
+
+/** The same among rows picked by chance, for words that many apps have together: the sample of the search index thins such words out against each other. */
+export const pickedProbeSql = (conditions: Prisma.Sql, apps: number) => Prisma.sql`
+  SELECT count(*)::int AS hits FROM apps a TABLESAMPLE SYSTEM (${(100 * PICKED_ROWS) / apps}::real) WHERE ${conditions}`;
+
 export type Probe = {
   /** How many apps meet the conditions; above `FEW_HITS` it only tells that they are more. */
   hits: number;
@@ -65,6 +75,9 @@ export async function probeSearch({ terms, conditions, filtered, apps }: Asked):
   if (expected > FEW_HITS) {
     if (expected * DENSE >= apps && (await count(denseProbeSql(conditions))) > FEW_HITS) return many;
     if (!filtered && (await count(sureProbeSql(terms))) > FEW_HITS) return many;
+    const proof = proofAmong(apps);
+    const telling = apps >= 10 * PICKED_ROWS && expected * PICKED_ROWS >= proof * apps;
+    if (telling && (await count(pickedProbeSql(conditions, apps))) >= proof) return many;
   }
   return { expected, hits: await count(probeSql(conditions)) };
 }

@@ -72,6 +72,20 @@ describe("a server with as many readers as it can serve", () => {
     expect((await Promise.all(readers)).every(({ status }) => status === 200)).toBe(true);
   });
 
+  it("counts no reader of a file that is on its way, however slowly it is read", async () => {
+    const { front, waiting, answer, until } = await busy();
+    const downloads = Array.from({ length: AT_ONCE }, () => front.ask("/api/developer/orders/export"));
+    await until(AT_ONCE);
+    const files = waiting.splice(0);
+    for (const response of files) response.setHeader("Content-Disposition", "attachment").write("a,b\n");
+    const others = Array.from({ length: 3 }, () => front.ask("/api/apps"));
+    await until(3);
+    answer();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const response of files) response.end();
+    await Promise.all(downloads);
+  });
+
   it("still takes changes, webhooks and health checks", async () => {
     const { front, answer, until } = await busy();
     const inside = Array.from({ length: AT_ONCE + 10 }, () => front.ask("/api/apps"));

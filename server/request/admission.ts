@@ -28,6 +28,7 @@ type Waiting = { response: ServerResponse; since: number; begin: () => void; ref
  * server looks who has come; and while readers wait they are let in by groups, with a look between two (decision 0083).
  */
 export class Admission {
+  readonly #leaving = new WeakMap<ServerResponse, () => void>();
   #inside = 0;
   #arrived = 0;
   #refused = 0;
@@ -60,6 +61,11 @@ export class Admission {
     if (!this.#crowded && this.#inside < AT_ONCE) this.#look();
   }
 
+  /** Gives up the place of an answer that is made while it is read: a slow reader of a long file must not keep others out. */
+  release(response: ServerResponse): void {
+    this.#leaving.get(response)?.();
+  }
+
   #admit({ response, begin }: Pick<Waiting, "response" | "begin">): void {
     this.#inside += 1;
     let inside = true;
@@ -69,6 +75,7 @@ export class Admission {
       this.#inside -= 1;
       if (this.#waiting.length > 0 && (this.#inside === 0 || !this.#crowded)) this.#look();
     };
+    this.#leaving.set(response, leave);
     response.once("prefinish", leave);
     response.once("close", leave);
     begin();

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseQuery } from "@/lib/apps/browse.schema";
+import { findApps } from "@/lib/apps/find-apps";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { APP_SORTS } from "@/lib/apps/apps.constants";
 import { appsQuery } from "@/lib/apps/apps.schema";
@@ -8,6 +9,7 @@ import { listApps } from "@/lib/apps/list-apps";
 import { listCategories } from "@/lib/apps/list-categories";
 import { listShowcase } from "@/lib/apps/list-showcase";
 import { listSimilarApps } from "@/lib/apps/list-similar-apps";
+import { FEW_HITS } from "@/lib/apps/search-conditions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { encodeCursor } from "@/lib/cursor";
 import { closeDb } from "@/lib/db/client";
@@ -99,6 +101,14 @@ describe("the catalogue of a hundred thousand apps is listed by indexes, a bound
     await expectSmall(() => browse({ search }), 9);
     await expectSmall(() => browse({ search, category: "devops" }), 9);
     await expectSmall(() => browse({ search, sort: "rating" }), 9);
+  }, TIME_MS);
+
+  it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])("a page says of %s that there are more than a thousand when there are, and else how many", async (search) => {
+    for (const filters of [{}, { category: "DevOps" }, { minCents: 5_001 }]) {
+      const query = { filters, search, limit: 1, place: {}, descriptionLength: 80 };
+      const [page, exact] = [await findApps({ ...query, capped: true }), await findApps(query)];
+      expect([page.total, page.more]).toEqual(exact.total > FEW_HITS ? [FEW_HITS, true] : [exact.total, false]);
+    }
   }, TIME_MS);
 
   it("for moderators, by status and searched", async () => {
