@@ -14,7 +14,7 @@ import { home, root } from "../root.mjs";
  *   runs one and says whether all was well; work without a result is preparation
  */
 export async function runSteps({ e2e, patterns }, step) {
-  const { checks, writeRouteTypes } = await import("./run-checks.mjs");
+  const { runChecks, writeRouteTypes } = await import("./run-checks.mjs");
   for (const [name, work] of Object.entries({ "Install packages": installPackages, "Database client": generateClient, "Route types": writeRouteTypes })) {
     const isDone = await step(name, async (say) => void (await work(say)));
     if (!isDone) return;
@@ -22,7 +22,7 @@ export async function runSteps({ e2e, patterns }, step) {
 
   const { runJest } = await import("./run-jest.mjs");
   if (patterns.length === 0) {
-    for (const [name, check] of Object.entries(checks)) await step(name, check);
+    await step("Lint, types, rules", runChecks);
     // Apart from `npm test`, which needs no network once the packages are there.
     if (!e2e) await step("Advisories", runAudit);
   }
