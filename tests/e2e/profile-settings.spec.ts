@@ -76,7 +76,11 @@ test("each role reads its own line, and a session that ended says so", async ({ 
   }
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "forgehall-session");
   await query("DELETE FROM sessions WHERE token_hash = translate(rtrim(encode(sha256($1), 'base64'), '='), '+/', '-_')", [cookie?.value]);
-  await page.getByLabel("Bio").fill("Typed while the session ended.");
+  // A form that has just come alive may take its text anew between marking the old one and typing.
+  await expect(async () => {
+    await page.getByLabel("Bio").fill("Typed while the session ended.");
+    await expect(page.getByLabel("Bio")).toHaveValue("Typed while the session ended.", { timeout: 1_000 });
+  }).toPass();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
   await expect(page.getByText("401: Please sign in to continue.")).toBeVisible();

@@ -1,5 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
+// A page that was fetched ahead brings its first picture; who does not go there, or not soon, has it for nothing (decision 0078).
+const FETCHED_AHEAD = /\/objects\/images\/\S+ was preloaded using link preload but not used/;
+
 /**
  * Collects, for every page of a context, what a visitor's console would show and
  * what went wrong between the browser and our server.
@@ -8,7 +11,7 @@ import type { BrowserContext } from "@playwright/test";
 export async function watchConsole(context: BrowserContext, ourOrigin: string): Promise<string[]> {
   const found: string[] = [];
   context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type())) {
+    if (["error", "warning", "assert"].includes(message.type()) && !FETCHED_AHEAD.test(message.text())) {
       found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
