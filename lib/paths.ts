@@ -1,3 +1,5 @@
+import type { CardKind } from "@/lib/cards/card.dto";
+
 const id = encodeURIComponent;
 
 function withNext(path: string, next: string | undefined): string {
@@ -48,7 +50,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   /** The picture of a shared link to an app, a developer or a request; its version stands for what it shows. */
-  card: (kind: "apps" | "developers" | "requests", of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
+  card: (kind: CardKind, of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
 } as const;
 
 /** Where a stored object is served: its path comes with or without the prefix (spec section 3). */

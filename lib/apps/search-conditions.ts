@@ -48,7 +48,7 @@ const PICKED_ROWS = 5_000;
 const proofAmong = (apps: number) => Math.max(40, (3 * FEW_HITS * PICKED_ROWS) / apps);
 
 /** The same among rows picked by chance, for words that many apps have together: the sample of the search index thins such words out against each other. */
-export const pickedProbeSql = (conditions: Prisma.Sql, apps: number) => Prisma.sql`
+const pickedProbeSql = (conditions: Prisma.Sql, apps: number) => Prisma.sql`
   SELECT count(*)::int AS hits FROM apps a TABLESAMPLE SYSTEM (${(100 * PICKED_ROWS) / apps}::real) WHERE ${conditions}`;
 
 export type Probe = {

@@ -8,7 +8,7 @@ import { readSettings } from "../settings/read-settings.mjs";
 /**
  * Opens the database that the settings name, or the embedded one, which is started unless it runs, and says
  * where uploaded files lie.
- * @param {(name: string, work: () => Promise<unknown>) => Promise<any>} step
+ * @param {ReturnType<typeof import("../progress/report-steps.mjs").reportSteps>} step
  * @returns {Promise<{ url: string, storageDir?: string, bucket?: string, close: () => Promise<void> }>}
  */
 export async function openTarget(step) {

@@ -1,27 +1,18 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Failure, sentenceFor } from "../failure.mjs";
-import { reportSteps } from "../progress/report-steps.mjs";
-import { openTarget } from "./open-target.mjs";
+import { Failure } from "../failure.mjs";
 import { restoreBackup } from "./restore-backup.mjs";
+import { withTarget } from "./with-target.mjs";
 
 /**
- * Restores a backup into the database that the settings name. Leaves exit code 1 and one sentence on failure.
+ * Restores a backup into the database that the settings name.
  * @param {string[]} args `--from folder`
  */
-export async function runRestore(args) {
-  const step = reportSteps(process.stdout, process.env);
-  let target;
-  try {
-    const from = resolve(readOption(args));
-    target = await openTarget(step);
+export function runRestore(args) {
+  return withTarget(() => resolve(readOption(args)), async (target, from, step) => {
     const { rows, files } = await restoreBackup({ ...target, from, step });
-    console.log(`\nRestored: ${rows} rows, ${files} files.`);
-  } catch (error) {
-    console.error(`\n${sentenceFor(error, error.step)}`);
-    process.exitCode = 1;
-  }
-  await target?.close();
+    return `Restored: ${rows} rows, ${files} files.`;
+  });
 }
 
 function readOption(args) {

@@ -21,16 +21,18 @@ async function time(ask, base, email) {
   return { took: performance.now() - began, said: `${status} ${JSON.stringify(body)}` };
 }
 
-/** Known and unknown addresses in turn by chance, so that whatever the machine does falls on both. */
+/** Known and unknown addresses in pairs, either first by chance, so that whatever the machine does falls on both. */
 async function measure(stage, name, people, samples, random) {
   const [known, unknown] = [[], []];
   const answers = new Set();
-  for (let round = 0; known.length < samples || unknown.length < samples; round += 1) {
-    const isKnown = known.length < samples && (unknown.length >= samples || random.happens(0.5));
-    const email = isKnown ? people[round % people.length].email : `nobody-${round % people.length}@example.com`;
-    const { took, said } = await time(QUESTIONS[name], stage.url, email);
-    answers.add(said);
-    if (round >= 20) (isKnown ? known : unknown).push(took);
+  for (let round = -20; round < samples; round += 1) {
+    const person = people[(round + people.length) % people.length];
+    const pair = [{ list: known, email: person.email }, { list: unknown, email: `nobody-${person.email}` }];
+    for (const { list, email } of random.happens(0.5) ? pair : pair.reverse()) {
+      const { took, said } = await time(QUESTIONS[name], stage.url, email);
+      answers.add(said);
+      if (round >= 0) list.push(took);
+    }
   }
   const { p, share } = compareRanks(known, unknown);
   const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];

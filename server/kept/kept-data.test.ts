@@ -62,6 +62,13 @@ describe("a public page's data, for those who go from page to page", () => {
     expect(await get("/app/1")).toBe("2");
   });
 
+  it("stands a text that only looks like the beginning of tags", async () => {
+    const { get, pages } = await keeping(`2:T52,"name":"forgehall-tags","content":"\\q"\n${tags("app:1")}`);
+    expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "1"]);
+    pages.drop(["app:1"]);
+    expect(await get("/app/1")).toBe("2");
+  });
+
   it.each([
     ["names no tags", ""],
     ["failed in part", `${tags("app:1")}5:E{"digest":"1234"}\n`],

@@ -119,6 +119,14 @@ describe("a public page in memory", () => {
     expect(await get("/app/1")).toBe("5");
   });
 
+  it("counts what the smallest of pages takes, so that a flood of them is bounded too", async () => {
+    const pages = new KeptPages(16);
+    pages.open();
+    const body = await KeptBody.of(Buffer.from("x"));
+    for (let at = 0; at < 12_000; at += 1) pages.keep(`/app/${at}`, { body, headers: [], tags: [] }, pages.now());
+    expect(pages.size.pages).toBeLessThan(9_000);
+  });
+
   it.each([16, 64])("gives way to newer ones when its %d megabytes are full", async (megabytes) => {
     let time = 0;
     const pages = new KeptPages(megabytes, () => (time += 0.001));

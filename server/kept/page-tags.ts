@@ -9,7 +9,7 @@ export function namedTags(html: string): string[] | null {
   return match ? (match[1] ?? "").split(" ").filter(Boolean) : null;
 }
 
-const DATA_TAGS = /"name":"forgehall-tags","content":("(?:[^"\\]|\\.)*")/g;
+const DATA_TAGS = /"name":"forgehall-tags","content":"([^"\\]*)"/g;
 const FAILURE = /^[0-9a-f]+:E\{/m;
 
 /**
@@ -17,6 +17,6 @@ const FAILURE = /^[0-9a-f]+:E\{/m;
  * written, so it may add tags, and never takes one away.
  */
 export function namedDataTags(rows: string): string[] | null {
-  const named = [...rows.matchAll(DATA_TAGS)].map(([, content = '""']) => String(JSON.parse(content)));
+  const named = [...rows.matchAll(DATA_TAGS)].map(([, content = ""]) => content);
   return named.length > 0 && !FAILURE.test(rows) ? named.join(" ").split(" ").filter(Boolean) : null;
 }

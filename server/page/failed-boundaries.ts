@@ -1,7 +1,5 @@
-import { nestedEnd } from "@/server/page/nested-end";
+import { boundaryEnd } from "@/server/page/nested-end";
 
-/** Where a boundary begins or ends. */
-const BOUNDARY = /<!--(\/?)[$&][?!~]?-->/g;
 /** A boundary that had failed before the document's head was written, with the digest of its error. */
 const FAILED = /<!--\$!--><template data-dgst="([^"]*)"[^>]*><\/template>/g;
 /** Not an error: a part that is for the browser alone. */
@@ -23,7 +21,7 @@ export function showFailures(html: string, onError: (digest: string) => string):
     first ??= digest;
     const content = match.index + match[0].length;
     shown += html.slice(from, content) + onError(digest);
-    from = nestedEnd(html, new RegExp(BOUNDARY), content);
+    from = boundaryEnd(html, content);
   }
   return { html: shown + html.slice(from), digest: first };
 }

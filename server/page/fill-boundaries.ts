@@ -1,10 +1,7 @@
-import { nestedEnd } from "@/server/page/nested-end";
+import { boundaryEnd } from "@/server/page/nested-end";
 
 /** An instruction of React's: a part for its place (S), a boundary's content (C) or its failure (X). */
 export type Sent = { name: string; values: unknown[] };
-
-/** Where a boundary begins or ends. */
-const BOUNDARY = /<!--(\/?)[$&][?!~]?-->/g;
 
 /** What takes the place of each placeholder: a part by its place, a boundary's content or failure by its name. */
 type Plan = { places: Map<string, string>; boundaries: Map<string, { segment: string } | { digest: string }> };
@@ -53,7 +50,7 @@ export function fill(document: string, segments: ReadonlyMap<string, string>, { 
         out.push(`<!--$!--><template data-dgst="${digest}"></template>`, onError(boundary.digest));
       }
       // The rest of the boundary was its skeleton.
-      from = nestedEnd(html, new RegExp(BOUNDARY), from);
+      from = boundaryEnd(html, from);
       placeholder.lastIndex = from;
     }
     out.push(html.slice(from));

@@ -11,7 +11,6 @@ import { isPublicPage } from "@/server/page/public-page";
 import { readPage } from "@/server/page/read-page";
 import type { Exchange, FrontSettings } from "@/server/settings";
 
-
 /** When a page is worth another try while a needed service is away. */
 const RETRY_SECONDS = 5;
 

@@ -13,3 +13,8 @@ export function nestedEnd(html: string, mark: RegExp, from: number): number {
   }
   throw new Error("What was opened has no end.");
 }
+
+const BOUNDARY = /<!--(\/?)[$&][?!~]?-->/g;
+
+/** Where a boundary of React's ends whose content begins at `from`: at its own closing comment. */
+export const boundaryEnd = (html: string, from: number) => nestedEnd(html, BOUNDARY, from);
