@@ -21,7 +21,7 @@ const config: NextConfig = {
   rewrites: () => Promise.resolve([{ source: "/browse-developers", destination: "/hire-developers" }]),
   // Type checking and linting are their own steps of `npm test`.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "graphile-worker", "nodemailer", "pg", "sharp"],
+  serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "@redis/client", "graphile-worker", "nodemailer", "pg", "sharp"],
 };
 
 export default config;

@@ -6,6 +6,7 @@ import { directUrl } from "@/lib/db/direct-url";
 import { listenTo } from "@/lib/db/listen";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
+import { closeLimits } from "@/lib/rate-limits/limiter";
 import { createFront } from "@/server/front";
 import { createHttpServer, listen } from "@/server/http-server";
 import { startJobs } from "@/server/jobs";
@@ -53,7 +54,7 @@ export async function run(telemetry: Telemetry | null): Promise<void> {
   async function stop(): Promise<void> {
     await Promise.allSettled([stopRequests(), stopJobs()]);
     await Promise.allSettled([app.close(), telemetry?.stop()]);
-    await Promise.allSettled([closeDb(), stopListening?.()]);
+    await Promise.allSettled([closeDb(), closeLimits(), stopListening?.()]);
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -71,7 +71,7 @@ export const vendorDoors = [
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
-  { packages: ["rate-limiter-flexible"], doors: ["lib/rate-limits/"] },
+  { packages: ["rate-limiter-flexible", "@redis/client"], doors: ["lib/rate-limits/"] },
   { packages: ["next-themes"], doors: ["components/layout/", "components/ui/", "components/checkout/"] },
   { packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"], doors: ["components/profile/"] },
   { packages: ["radix-ui"], doors: ["components/ui/"] },

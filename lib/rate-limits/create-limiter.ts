@@ -1,0 +1,32 @@
+import type { RedisClientType } from "@redis/client";
+import { RLWrapperTimeouts, RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { LIMITS, type LimitName } from "@/lib/rate-limits/limits.constants";
+
+/** Milliseconds after which a Redis that does not answer counts as away. */
+const PATIENCE = 250;
+
+type Row = { points: number; expire: bigint };
+
+/** The database as the limiter speaks to it. */
+const store = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const found = await db.$queryRawUnsafe<Row[]>(text, ...values);
+    const rows = found.map(({ points, expire }) => ({ points, expire: Number(expire) }));
+    return { rows, rowCount: rows.length };
+  },
+};
+
+/**
+ * What counts a limit, for all servers.
+ * @param redis counts it there, and in the database while Redis is away; null counts in the database (decision 0080)
+ */
+export function createLimiter(name: LimitName, redis: RedisClientType | null): RateLimiterAbstract {
+  const { points, duration } = LIMITS[name];
+  const limit = { points: Math.ceil(points * env.RATE_LIMIT_SCALE), duration };
+  const inDatabase = new RateLimiterPostgres({ ...limit, keyPrefix: name, storeClient: store, storeType: "client", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false });
+  if (!redis) return inDatabase;
+  const inRedis = new RateLimiterRedis({ ...limit, keyPrefix: `forgehall:${name}`, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true });
+  return new RLWrapperTimeouts({ limiter: inRedis, timeoutMs: PATIENCE, insuranceLimiter: inDatabase });
+}

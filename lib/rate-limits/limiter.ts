@@ -1,0 +1,27 @@
+import type { RedisClientType } from "@redis/client";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { env } from "@/lib/env";
+import { createLimiter } from "@/lib/rate-limits/create-limiter";
+import type { LimitName } from "@/lib/rate-limits/limits.constants";
+import { openRedis } from "@/lib/rate-limits/redis-client";
+
+type Limiters = { byName: Map<LimitName, RateLimiterAbstract>; redis: Promise<RedisClientType> | null };
+
+// One set a process, also when the server's bundles load this module more than once.
+const shared = globalThis as typeof globalThis & { forgehallLimiters?: Limiters | undefined };
+
+/** The limiter of this process for one limit; the first call connects to Redis, where that is configured. */
+export async function limiter(name: LimitName): Promise<RateLimiterAbstract> {
+  const open = (shared.forgehallLimiters ??= { byName: new Map(), redis: env.REDIS_URL ? openRedis(env.REDIS_URL) : null });
+  const redis = await open.redis;
+  const found = open.byName.get(name) ?? createLimiter(name, redis);
+  open.byName.set(name, found);
+  return found;
+}
+
+/** Ends the connection to Redis, where there is one (at shutdown and after tests). */
+export async function closeLimits(): Promise<void> {
+  const redis = await shared.forgehallLimiters?.redis;
+  shared.forgehallLimiters = undefined;
+  redis?.destroy();
+}
