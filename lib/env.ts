@@ -11,6 +11,7 @@ const settings = z.object({
   APP_URL: httpUrl.default("http://localhost:3000"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
+  DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
   NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 characters"),
   STRIPE_SECRET_KEY: z.string({ error: "is missing" }).min(1, "is missing"),

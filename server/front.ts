@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
 import { takeAnnounced } from "@/lib/cache/announced";
+import { replica } from "@/lib/db/replica";
 import { logError } from "@/lib/log";
 import { REVALIDATE, protectCookies } from "@/server/answer/cache-control";
 import { bareCallError } from "@/server/answer/bare-call-error";
@@ -57,6 +58,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
 
   function chooseFinish(request: IncomingMessage, response: ServerResponse, exchange: Exchange): Finish | null {
     const { pathname } = exchange;
+    if (request.method !== "GET" && request.method !== "HEAD") replica()?.gate.changed();
     const bare = bareCallError(response, pathname);
     if (bare) return () => Promise.resolve(refuse(request, response, bare, exchange.requestId));
     const isPage = isHtml(response) && (isPagePath(pathname) || response.statusCode >= 400);

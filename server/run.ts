@@ -4,6 +4,7 @@ import { CACHE_CHANNEL } from "@/lib/cache/tags";
 import { closeDb } from "@/lib/db/client";
 import { directUrl } from "@/lib/db/direct-url";
 import { listenTo } from "@/lib/db/listen";
+import { closeReplica, replica } from "@/lib/db/replica";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { closeLimits } from "@/lib/rate-limits/limiter";
@@ -42,19 +43,30 @@ export async function run(telemetry: Telemetry | null): Promise<void> {
   const stopRequests = trackRequests(server);
   await listen(server, env.PORT);
   const stopJobs = startJobs({ connectionString: directUrl(), tasks, schedule: parsedSchedule() });
+  const gate = replica()?.gate;
   const stopListening = pages && listenTo({
     connectionString: directUrl(),
     channel: CACHE_CHANNEL,
-    heard: (tag) => pages.drop([tag]),
-    connected: () => pages.open(),
-    lost: () => pages.close(),
+    heard: (tag) => {
+      // First: who renders a dropped page anew must not read on the replica what it showed.
+      gate?.changed();
+      pages.drop([tag]);
+    },
+    connected: () => {
+      gate?.open();
+      pages.open();
+    },
+    lost: () => {
+      gate?.close();
+      pages.close();
+    },
   });
   process.stdout.write(`Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - began} ms.\n`);
 
   async function stop(): Promise<void> {
     await Promise.allSettled([stopRequests(), stopJobs()]);
     await Promise.allSettled([app.close(), telemetry?.stop()]);
-    await Promise.allSettled([closeDb(), closeLimits(), stopListening?.()]);
+    await Promise.allSettled([closeDb(), closeReplica(), closeLimits(), stopListening?.()]);
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

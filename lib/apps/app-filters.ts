@@ -1,5 +1,6 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import { Prisma } from "@/lib/db/generated/client";
+import { readPublicRows, readRows, type ReadRows } from "@/lib/db/read-rows";
 
 /** What narrows a list of apps. Prices are cents, both ends included. */
 export type AppFilters = {
@@ -26,3 +27,6 @@ export function filterConditions(filters: AppFilters): Prisma.Sql {
   if (developerId !== undefined) conditions.push(Prisma.sql`a.developer_id = ${developerId}::uuid`);
   return Prisma.join(conditions, " AND ");
 }
+
+/** How a list with these filters is read: what is not public as it is at this moment. */
+export const readerFor = ({ status = "approved" }: Pick<AppFilters, "status">): ReadRows => (status === "approved" ? readPublicRows : readRows);

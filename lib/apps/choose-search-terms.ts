@@ -1,4 +1,4 @@
-import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, readerFor, type AppFilters } from "@/lib/apps/app-filters";
 import type { SearchQuery, SearchTerms } from "@/lib/apps/build-search-query";
 import { probeSearch, searchCondition, type Probe } from "@/lib/apps/search-conditions";
 import { Prisma } from "@/lib/db/generated/client";
@@ -20,7 +20,7 @@ export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters,
   const filtered = status !== "approved" || Object.values(narrowing).some((value) => value !== undefined);
   const probe = async (terms: SearchTerms) => {
     const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms)}`;
-    return { terms, conditions, ...(await probeSearch({ terms, conditions, filtered, apps })) };
+    return { terms, conditions, ...(await probeSearch({ terms, conditions, filtered, apps, read: readerFor(filters) })) };
   };
   const all = await probe(query);
   if (all.hits > 0 || !query.some) return { ...all, partial: false };

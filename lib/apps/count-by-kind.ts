@@ -1,5 +1,4 @@
-import type { AppFilters } from "@/lib/apps/app-filters";
-import { db } from "@/lib/db/client";
+import { readerFor, type AppFilters } from "@/lib/apps/app-filters";
 import { Prisma } from "@/lib/db/generated/client";
 
 /** The stretches of prices that `app_counts` tells apart, in cents, both ends included; the price bands are made of them. */
@@ -31,8 +30,8 @@ export async function countByKind(filters: AppFilters): Promise<KindCounts | nul
   if (category !== undefined) conditions.push(Prisma.sql`category = ${category}`);
   if (builtWith !== undefined) conditions.push(Prisma.sql`built_with = ${builtWith}`);
   if (featured !== undefined) conditions.push(Prisma.sql`featured = ${featured}`);
-  const [row] = await db.$queryRaw<[KindCounts]>`
+  const [row] = await readerFor(filters)<KindCounts>(Prisma.sql`
     SELECT coalesce(sum(apps), 0)::int AS all, coalesce(sum(apps) FILTER (WHERE ${Prisma.join(conditions, " AND ")}), 0)::int AS matching
-    FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`;
-  return row;
+    FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`);
+  return row ?? null;
 }

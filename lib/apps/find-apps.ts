@@ -1,5 +1,5 @@
 import { appOrders, type AppOrder } from "@/lib/apps/app-orders";
-import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, readerFor, type AppFilters } from "@/lib/apps/app-filters";
 import type { AppRow } from "@/lib/apps/apps.select";
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
 import { chooseSearchTerms } from "@/lib/apps/choose-search-terms";
@@ -51,11 +51,12 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
   if (query.search?.trim()) return findBySearch(query, text);
 
   const conditions = filterConditions(filters);
+  const read = readerFor(filters);
   const counts = await countByKind(filters);
   const fenced = counts !== null && !walksStraight(filters, order) && isNarrow({ ...counts, limit });
   const [page, total] = await Promise.all([
-    keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, fenced, descriptionLength }, slice)),
-    counts?.matching ?? countApps(conditions),
+    keysetPage(appOrders[order], limit, place, (slice) => readAppRows({ conditions, fenced, descriptionLength, read }, slice)),
+    counts?.matching ?? countApps(conditions, read),
   ]);
   return { ...page, total, more: false, partial: false };
 }
@@ -67,7 +68,8 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
  */
 async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const { filters, crowdOrder = "popular", limit, place, descriptionLength } = query;
-  const [words, counts] = await Promise.all([readSearchWords(text), countByKind({ status: filters.status })]);
+  const read = readerFor(filters);
+  const [words, counts] = await Promise.all([readSearchWords(text, read), countByKind({ status: filters.status })]);
   const search = buildSearchQuery(words);
   if (!search) return NOTHING;
 
@@ -80,14 +82,14 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const order = query.order ?? byDefault;
   const rank = order === "relevance" ? searchRank(terms, text) : undefined;
 
-  const sorted = (slice: Slice) => readAppRows({ conditions, rank, fenced: true, descriptionLength }, slice);
+  const sorted = (slice: Slice) => readAppRows({ conditions, rank, fenced: true, descriptionLength, read }, slice);
   const walked = async (slice: Slice) => {
-    const rows = await walkAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms), descriptionLength }, slice);
+    const rows = await walkAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms), descriptionLength, read }, slice);
     return rows.length < slice.take ? sorted(slice) : rows;
   };
   const [page, total] = await Promise.all([
     keysetPage(appOrders[order], limit, place, few || isNarrow({ matching: expected, all, limit }) ? sorted : walked),
-    few ? hits : query.capped ? FEW_HITS : countApps(conditions),
+    few ? hits : query.capped ? FEW_HITS : countApps(conditions, read),
   ]);
   return { ...page, total, more: !few && query.capped === true, partial };
 }

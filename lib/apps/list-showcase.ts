@@ -6,6 +6,7 @@ import { CARD_DESCRIPTION } from "@/lib/apps/browse-apps";
 import { readAppRows } from "@/lib/apps/read-app-rows";
 import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/apps/showcase.constants";
 import { keysetPage } from "@/lib/db/keyset-page";
+import { readPublicRows } from "@/lib/db/read-rows";
 
 const TABS: Record<ShowcaseTab, { order: AppOrder; filters: AppFilters }> = {
   featured: { order: "newest", filters: { featured: true } },
@@ -21,6 +22,6 @@ const TABS: Record<ShowcaseTab, { order: AppOrder; filters: AppFilters }> = {
 export async function listShowcase(tab: ShowcaseTab, category?: string): Promise<AppSummary[]> {
   const { order, filters } = TABS[tab];
   const conditions = filterConditions({ ...filters, category });
-  const { rows } = await keysetPage(appOrders[order], SHOWCASE_SIZE, {}, (slice) => readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION }, slice));
+  const { rows } = await keysetPage(appOrders[order], SHOWCASE_SIZE, {}, (slice) => readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION, read: readPublicRows }, slice));
   return rows.map(toAppSummary);
 }

@@ -1,7 +1,7 @@
 import { appColumns, type AppRow } from "@/lib/apps/apps.select";
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
+import { readRows, type ReadRows } from "@/lib/db/read-rows";
 
 export type AppRowsQuery = {
   conditions: Prisma.Sql;
@@ -11,6 +11,8 @@ export type AppRowsQuery = {
   fenced?: boolean | undefined;
   /** Characters of the description; null takes all of it. */
   descriptionLength: number | null;
+  /** Public lists name another one. */
+  read?: ReadRows;
 };
 
 /**
@@ -33,8 +35,8 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
 }
 
 /** The rows of one slice of a list. */
-export function readAppRows(query: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
-  return db.$queryRaw<AppRow[]>(appRowsSql(query, slice));
+export function readAppRows({ read = readRows, ...query }: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
+  return read<AppRow>(appRowsSql(query, slice));
 }
 
 export type WalkQuery = {
@@ -42,13 +44,14 @@ export type WalkQuery = {
   filters: Prisma.Sql;
   wanted: Prisma.Sql;
   descriptionLength: number | null;
+  read: ReadRows;
 };
 
 /** So many rows of an order are looked at before another way is taken: what sorting the hits would cost, where these would not do. */
 export const WALK_ROWS = 2_500;
 
 /** One slice of a search in the order of an index, from the next `WALK_ROWS` rows of that order alone. */
-export function walkRowsSql({ filters, wanted, descriptionLength }: WalkQuery, slice: Slice): Prisma.Sql {
+export function walkRowsSql({ filters, wanted, descriptionLength }: Omit<WalkQuery, "read">, slice: Slice): Prisma.Sql {
   return Prisma.sql`
     WITH page AS MATERIALIZED (
       SELECT a.* FROM (
@@ -62,12 +65,12 @@ export function walkRowsSql({ filters, wanted, descriptionLength }: WalkQuery, s
 }
 
 /** What `readAppRows` would read, if so many hits are met soon on the order's index; fewer rows than asked for tell nothing. */
-export function walkAppRows(query: WalkQuery, slice: Slice): Promise<AppRow[]> {
-  return db.$queryRaw<AppRow[]>(walkRowsSql(query, slice));
+export function walkAppRows({ read, ...query }: WalkQuery, slice: Slice): Promise<AppRow[]> {
+  return read<AppRow>(walkRowsSql(query, slice));
 }
 
 /** How many apps meet the conditions, exactly. */
-export async function countApps(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`;
+export async function countApps(conditions: Prisma.Sql, read: ReadRows = readRows): Promise<number> {
+  const [row] = await read<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`);
   return row?.total ?? 0;
 }

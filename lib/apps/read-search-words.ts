@@ -1,5 +1,6 @@
 import { editDistance } from "@/lib/apps/edit-distance";
-import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { readPublicRows, type ReadRows } from "@/lib/db/read-rows";
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 12;
@@ -39,8 +40,8 @@ function nearest(word: string, candidates: VocabularyWord[]): VocabularyWord[] {
   return scored.filter(({ distance }) => distance === best).slice(0, best > 1 ? 1 : MAX_NEAR).map(({ candidate }) => candidate);
 }
 
-function readRows(text: string): Promise<Row[]> {
-  return db.$queryRaw<Row[]>`
+function readWords(text: string, read: ReadRows): Promise<Row[]> {
+  return read<Row>(Prisma.sql`
     WITH split AS (
       SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
       WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
@@ -62,12 +63,12 @@ function readRows(text: string): Promise<Row[]> {
         ELSE '{}'
       END) AS near,
       (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
-    FROM known ORDER BY place`;
+    FROM known ORDER BY place`);
 }
 
 /** Splits a search into the words that the vectors are made of; nothing but signs gives none. */
-export async function readSearchWords(text: string): Promise<SearchWord[]> {
-  const rows = await readRows(text);
+export async function readSearchWords(text: string, read: ReadRows = readPublicRows): Promise<SearchWord[]> {
+  const rows = await readWords(text, read);
   return rows.map(({ word, stems, known, longer, near, joined, isLast }) => {
     const isPrefix = word.length >= MIN_PREFIX && (isLast || (!known && longer.length > 0));
     return { word, stems, known, isPrefix, others: [...(isPrefix ? longer : []), ...nearest(word, near)], joined };

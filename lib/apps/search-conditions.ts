@@ -1,6 +1,6 @@
 import type { SearchTerms } from "@/lib/apps/build-search-query";
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { ReadRows } from "@/lib/db/read-rows";
 
 /** Up to so many hits are ranked; beyond, popularity decides, and pages say "1,000+". */
 export const FEW_HITS = 1_000;
@@ -59,18 +59,17 @@ export type Probe = {
 };
 
 /** What a search looks for: its terms and the conditions of terms and filters together. */
-type Asked = { terms: SearchTerms; conditions: Prisma.Sql; filtered: boolean; apps: number };
+type Asked = { terms: SearchTerms; conditions: Prisma.Sql; filtered: boolean; apps: number; read: ReadRows };
 
-async function expectHits(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }[]>`EXPLAIN (FORMAT JSON) SELECT 1 FROM apps a WHERE ${conditions}`;
+async function expectHits(conditions: Prisma.Sql, read: ReadRows): Promise<number> {
+  const [row] = await read<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(Prisma.sql`EXPLAIN (FORMAT JSON) SELECT 1 FROM apps a WHERE ${conditions}`);
   return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
 }
 
-const count = async (sql: Prisma.Sql) => (await db.$queryRaw<{ hits: number }[]>(sql))[0]?.hits ?? 0;
-
 /** Counts hits as far as it matters, whatever the words are: never all of them, never the whole table (decision 0070). */
-export async function probeSearch({ terms, conditions, filtered, apps }: Asked): Promise<Probe> {
-  const expected = await expectHits(conditions);
+export async function probeSearch({ terms, conditions, filtered, apps, read }: Asked): Promise<Probe> {
+  const count = async (sql: Prisma.Sql) => (await read<{ hits: number }>(sql))[0]?.hits ?? 0;
+  const expected = await expectHits(conditions, read);
   const many = { expected, hits: FEW_HITS + 1 };
   if (expected > FEW_HITS) {
     if (expected * DENSE >= apps && (await count(denseProbeSql(conditions))) > FEW_HITS) return many;

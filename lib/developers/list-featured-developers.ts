@@ -1,6 +1,6 @@
 import { toRating } from "@/lib/apps/apps.select";
-import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { readPublicRows } from "@/lib/db/read-rows";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
 
 const SHOWN = 4;
@@ -14,7 +14,7 @@ type Row = Omit<FeaturedDeveloper, "rating" | "hourlyRate"> & { hourlyRate: Pris
  * counters on the apps, so no review is read.
  */
 export async function listFeaturedDevelopers(): Promise<FeaturedDeveloper[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await readPublicRows<Row>(Prisma.sql`
     WITH popular AS MATERIALIZED (
       SELECT developer_id, downloads FROM apps WHERE status = 'approved' ORDER BY downloads DESC, id DESC LIMIT ${POPULAR_APPS}
     ), makers AS (
@@ -27,7 +27,7 @@ export async function listFeaturedDevelopers(): Promise<FeaturedDeveloper[]> {
       SELECT count(*)::int AS apps, sum(rating_count)::int AS reviews, sum(rating_sum)::int AS stars
       FROM apps WHERE developer_id = u.id AND status = 'approved'
     ) own
-    ORDER BY u.verified DESC, u.availability = 'available' DESC, u.reach DESC, u.id`;
+    ORDER BY u.verified DESC, u.availability = 'available' DESC, u.reach DESC, u.id`);
   return rows.map(({ ratingCount, ratingSum, hourlyRate, ...row }) => ({
     ...row,
     hourlyRate: hourlyRate?.toFixed(2) ?? null,

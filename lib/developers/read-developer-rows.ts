@@ -1,6 +1,6 @@
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
+import { readPublicRows } from "@/lib/db/read-rows";
 import { developerColumns, type DeveloperRow } from "@/lib/developers/developers.select";
 
 export type DeveloperFilters = { skill?: string | undefined; specialization?: string | undefined };
@@ -42,7 +42,7 @@ export function developerRowsSql({ conditions, tier, fenced }: DeveloperRowsQuer
 
 /** The rows of one slice of the directory. */
 export function readDeveloperRows(query: DeveloperRowsQuery, slice: Slice): Promise<DeveloperRow[]> {
-  return db.$queryRaw<DeveloperRow[]>(developerRowsSql(query, slice));
+  return readPublicRows<DeveloperRow>(developerRowsSql(query, slice));
 }
 
 /** Pages count to so many and say that there are more; up to so many hits of a search are put in order of how well they fit. */
@@ -50,7 +50,7 @@ export const FEW_DEVELOPERS = 1_000;
 
 /** How many developers meet the conditions, exactly. */
 export async function countDevelopers(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM directory_entries d WHERE ${conditions}`;
+  const [row] = await readPublicRows<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM directory_entries d WHERE ${conditions}`);
   return row?.total ?? 0;
 }
 
@@ -64,6 +64,6 @@ export const cappedCountSql = (conditions: Prisma.Sql, fenced: boolean) => Prism
 
 /** How many developers meet the conditions; above `FEW_DEVELOPERS` it only tells that they are more. */
 export async function probeDevelopers(conditions: Prisma.Sql, fenced: boolean): Promise<number> {
-  const [row] = await db.$queryRaw<{ total: number }[]>(cappedCountSql(conditions, fenced));
+  const [row] = await readPublicRows<{ total: number }>(cappedCountSql(conditions, fenced));
   return row?.total ?? 0;
 }

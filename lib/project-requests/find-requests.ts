@@ -1,6 +1,6 @@
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type KeysetRows, type Place, type Slice } from "@/lib/db/keyset-page";
+import { readPublicRows } from "@/lib/db/read-rows";
 import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
 import { requestColumns, type RequestRow } from "@/lib/project-requests/project-requests.select";
 import { countRequests, requestConditions, type RequestFilters } from "@/lib/project-requests/request-conditions";
@@ -47,6 +47,6 @@ export async function findRequests(query: FindRequests): Promise<KeysetRows<Requ
   const isSearch = search.trim() !== "";
   const { conditions, total } = isSearch ? await searchRequests(plain, search) : { conditions: plain, total: await countRequests(plain) };
   const fenced = isSearch && total <= FEW_HITS;
-  const page = await keysetPage(requestOrders[sort], limit, place, (slice) => db.$queryRaw<RequestRow[]>(requestRowsSql(conditions, fenced, descriptionLength, slice)));
+  const page = await keysetPage(requestOrders[sort], limit, place, (slice) => readPublicRows<RequestRow>(requestRowsSql(conditions, fenced, descriptionLength, slice)));
   return { ...page, total };
 }

@@ -1,5 +1,5 @@
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { readPublicRows } from "@/lib/db/read-rows";
 
 /** What narrows the list of open requests. Budgets are cents, both ends included. */
 export type RequestFilters = { category?: string | undefined; minCents?: number | undefined; maxCents?: number | undefined };
@@ -15,6 +15,6 @@ export function requestConditions({ category, minCents, maxCents }: RequestFilte
 
 /** How many requests meet the conditions, exactly. */
 export async function countRequests(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM project_requests pr WHERE ${conditions}`;
+  const [row] = await readPublicRows<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM project_requests pr WHERE ${conditions}`);
   return row?.total ?? 0;
 }

@@ -1,5 +1,5 @@
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { readPublicRows } from "@/lib/db/read-rows";
 import { countRequests } from "@/lib/project-requests/request-conditions";
 
 const MAX_TEXT = 500;
@@ -16,7 +16,7 @@ const searchable = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().repl
 export async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
   const asked = searchable(text);
   // Once, as a value: the planner then knows which words it plans for.
-  const [row] = await db.$queryRaw<{ query: string | null }[]>`SELECT project_search_query(${asked})::text AS query`;
+  const [row] = await readPublicRows<{ query: string | null }>(Prisma.sql`SELECT project_search_query(${asked})::text AS query`);
   if (!row?.query) return { conditions: Prisma.sql`FALSE`, total: 0 };
   const exact = Prisma.sql`${filters} AND pr.search_vector @@ ${row.query}::tsquery`;
   const found = await countRequests(exact);

@@ -25,6 +25,7 @@ export const testEnvironment: Record<string, string | undefined> = {
   TRUST_PROXY: undefined,
   RATE_LIMIT_SCALE: "1000000",
   DATABASE_DIRECT_URL: undefined,
+  DATABASE_REPLICA_URL: undefined,
   REDIS_URL: undefined,
   LOG_LEVEL: undefined,
   OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
