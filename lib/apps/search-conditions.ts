@@ -41,15 +41,18 @@ export const denseProbeSql = (conditions: Prisma.Sql) => Prisma.sql`
 /** The same of the whole public catalogue by the sure terms, of which the search index hands out no more than a sample. */
 export const sureProbeSql = ({ sure }: Pick<SearchTerms, "sure">) => Prisma.sql`SELECT count_some_hits(${sure}::tsquery, ${FEW_HITS + 1}) AS hits`;
 
-/** Rows in the blocks of the table that PostgreSQL picks by chance, in a catalogue of at least ten times as many. */
-const PICKED_ROWS = 5_000;
+/**
+ * How many rows PostgreSQL picks by chance, in whole blocks of the table, and how many hits among them are proof of more than
+ * `FEW_HITS` in all: many times what so many would bring on average, since hits may lie side by side.
+ */
+const PICKS = { first: { rows: 1_250, proof: 20 }, second: { rows: 5_000, proof: 40 } };
 
-/** Hits among them that are proof of more than `FEW_HITS` in all: three times what so many would bring, and never a handful. */
-const proofAmong = (apps: number) => Math.max(40, (3 * FEW_HITS * PICKED_ROWS) / apps);
+/** Smaller catalogues are not asked by chance: too much of them would be picked. */
+const PICKED_FROM = 50_000;
 
 /** The same among rows picked by chance, for words that many apps have together: the sample of the search index thins such words out against each other. */
-const pickedProbeSql = (conditions: Prisma.Sql, apps: number) => Prisma.sql`
-  SELECT count(*)::int AS hits FROM apps a TABLESAMPLE SYSTEM (${(100 * PICKED_ROWS) / apps}::real) WHERE ${conditions}`;
+const pickedProbeSql = (conditions: Prisma.Sql, rows: number, apps: number) => Prisma.sql`
+  SELECT count(*)::int AS hits FROM apps a TABLESAMPLE SYSTEM (${(100 * rows) / apps}::real) WHERE ${conditions}`;
 
 export type Probe = {
   /** How many apps meet the conditions; above `FEW_HITS` it only tells that they are more. */
@@ -72,11 +75,15 @@ export async function probeSearch({ terms, conditions, filtered, apps, read }: A
   const expected = await expectHits(conditions, read);
   const many = { expected, hits: FEW_HITS + 1 };
   if (expected > FEW_HITS) {
-    if (expected * DENSE >= apps && (await count(denseProbeSql(conditions))) > FEW_HITS) return many;
+    // By chance, where so many are expected that the proof should be among them.
+    const proves = async ({ rows, proof }: { rows: number; proof: number }) => {
+      const enough = Math.max(proof, (3 * FEW_HITS * rows) / apps);
+      return apps >= PICKED_FROM && expected * rows >= enough * apps && (await count(pickedProbeSql(conditions, rows, apps))) >= enough;
+    };
+    if (await proves(PICKS.first)) return many;
+    if (apps < PICKED_FROM && expected * DENSE >= apps && (await count(denseProbeSql(conditions))) > FEW_HITS) return many;
     if (!filtered && (await count(sureProbeSql(terms))) > FEW_HITS) return many;
-    const proof = proofAmong(apps);
-    const telling = apps >= 10 * PICKED_ROWS && expected * PICKED_ROWS >= proof * apps;
-    if (telling && (await count(pickedProbeSql(conditions, apps))) >= proof) return many;
+    if (await proves(PICKS.second)) return many;
   }
   return { expected, hits: await count(probeSql(conditions)) };
 }
