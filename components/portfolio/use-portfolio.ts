@@ -12,10 +12,11 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
   const router = useRouter();
   const [items, setItems] = useState(given);
   const [seen, setSeen] = useState(given);
-  // A refresh brought what the server has now.
+  const [unsettled, setUnsettled] = useState(false);
+  // A refresh brought what the server had. While a change is under way that is older than what is shown, and another one follows it.
   if (seen !== given) {
     setSeen(given);
-    setItems(given);
+    if (!unsettled) setItems(given);
   }
   // The latest order is sent once the one before is answered.
   const order = useRef<{ wanted: string[] | null; sending: boolean }>({ wanted: null, sending: false });
@@ -32,11 +33,13 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
       tellFailure(error);
     }
     order.current.sending = false;
+    setUnsettled(false);
     router.refresh();
   }
 
   /** Runs a change; what is shown follows from the server afterwards. Says whether it worked. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setUnsettled(true);
     try {
       await work();
       return true;
@@ -44,13 +47,18 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
       tellFailure(error);
       return false;
     } finally {
+      setUnsettled(false);
       router.refresh();
     }
   }
 
   return {
     items,
-    move: (id: string, to: number) => setItems((now) => moveWithin(now, id, to)),
+    /** To be followed by `saveOrder`. */
+    move: (id: string, to: number) => {
+      setUnsettled(true);
+      setItems((now) => moveWithin(now, id, to));
+    },
     saveOrder: (now: readonly PortfolioItem[]) => {
       order.current.wanted = now.map(({ id }) => id);
       void sendOrder();

@@ -1,6 +1,7 @@
 import { picture } from "../fixtures/pictures";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectFits } from "./support/accessibility";
+import { isRefresh, keepBack } from "./support/late-answer";
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
@@ -86,6 +87,7 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 
   const portfolio = page.getByRole("list", { name: "Portfolio" });
+  let refreshed: Awaited<ReturnType<typeof keepBack>> | undefined;
   for (const title of ["First work", "Second work"]) {
     await page.getByRole("button", { name: "Add a piece of work" }).click();
     const form = page.getByRole("form", { name: "New piece of work" });
@@ -97,6 +99,7 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
       await expect(form.getByRole("button", { name: "Remove image 1" })).toBeVisible();
       await expectAccessible(page, "form");
     }
+    if (title === "Second work") refreshed = await keepBack(page, isRefresh);
     await form.getByRole("button", { name: "Add to Portfolio" }).click();
     await expect(portfolio.getByRole("heading", { name: title })).toBeVisible();
   }
@@ -106,12 +109,18 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
     expect((await ordered).status()).toBe(200);
     await expect(portfolio.getByRole("heading")).toHaveText(titles);
   };
-  await order(async () => {
-    await portfolio.getByRole("article").filter({ hasText: "Second work" }).locator(".cursor-grab").hover();
-    await page.mouse.down();
-    await portfolio.getByRole("heading", { name: "First work" }).hover();
-    await page.mouse.up();
-  }, ["First work", "Second work"]);
+  // What the page was told before a change comes late, and does not take the change back.
+  await refreshed?.kept;
+  const ordered = await keepBack(page, (request) => request.url().endsWith("/api/portfolio/order"));
+  await portfolio.getByRole("article").filter({ hasText: "Second work" }).locator(".cursor-grab").hover();
+  await page.mouse.down();
+  await portfolio.getByRole("heading", { name: "First work" }).hover();
+  await page.mouse.up();
+  await ordered.kept;
+  await refreshed?.deliver();
+  expect(await portfolio.getByRole("heading").allTextContents()).toEqual(["First work", "Second work"]);
+  await ordered.deliver();
+  await expect(portfolio.getByRole("heading")).toHaveText(["First work", "Second work"]);
   await order(() => page.getByRole("button", { name: "Move Second work up" }).press("Enter"), ["Second work", "First work"]);
   await order(() => page.getByRole("button", { name: "Move Second work down" }).press("Enter"), ["First work", "Second work"]);
   await page.getByRole("button", { name: "Feature Second work" }).click();
