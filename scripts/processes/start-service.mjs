@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure.mjs";
 import { fromHere, root } from "../root.mjs";
 import { identify } from "./process-identity.mjs";
+import { nodePath } from "./run-node.mjs";
 
 /**
  * Starts a long-running Node program of ours and waits until `isReady`. It gets a
@@ -17,7 +18,7 @@ import { identify } from "./process-identity.mjs";
  */
 export async function startService({ name, script, env, log, isReady, onSpawn, signal }) {
   const output = log ? openLog(log) : "inherit";
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
+  const child = spawn(nodePath(), ["--import", "tsx", script], {
     cwd: root, env, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
   });
   if (log) closeSync(output);

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEmpty } from "../database/is-empty.mjs";
 import { Failure } from "../failure.mjs";
-import { plainLines, runProgram } from "../processes/run-program.mjs";
+import { runNode } from "../processes/run-node.mjs";
+import { plainLines } from "../processes/run-program.mjs";
 import { home } from "../root.mjs";
 
 // There while demo data is being written: a start that was cut off starts it over.
@@ -29,7 +30,7 @@ export async function fillWhenEmpty(env, say) {
  * @param {(progress: string) => void} say gets each line it prints
  */
 export async function writeDemoData(env, args, say) {
-  const { code, output } = await runProgram(process.execPath, ["--import", "tsx", "prisma/seed/main.ts", ...args], { name: "the demo data", env, say });
+  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/main.ts", ...args], { name: "the demo data", env, say });
   if (code === 0) return;
   const lines = plainLines(output);
   const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "it said nothing";

@@ -1,5 +1,6 @@
 import { Failure } from "../failure.mjs";
-import { plainLines, runProgram } from "../processes/run-program.mjs";
+import { runNode } from "../processes/run-node.mjs";
+import { plainLines } from "../processes/run-program.mjs";
 
 /**
  * Gives the payment sandbox the payments behind the demo orders that may be refunded.
@@ -7,6 +8,6 @@ import { plainLines, runProgram } from "../processes/run-program.mjs";
  * @param {(progress: string) => void} say
  */
 export async function payDemoOrders(env, say) {
-  const { code, output } = await runProgram(process.execPath, ["--import", "tsx", "prisma/seed/pay-demo-orders.ts"], { name: "the demo payments", env, say });
+  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/pay-demo-orders.ts"], { name: "the demo payments", env, say });
   if (code !== 0) throw new Failure(`The demo payments could not be made: ${plainLines(output).at(-1) ?? "it said nothing"}`);
 }

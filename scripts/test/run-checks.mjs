@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { runProgram } from "../processes/run-program.mjs";
+import { runNode } from "../processes/run-node.mjs";
 import { root } from "../root.mjs";
 import { checkResult } from "./tally.mjs";
 
-const node = (path, ...args) => runProgram(process.execPath, [join(root, path), ...args]);
+const node = (path, ...args) => runNode([join(root, path), ...args]);
 
 /** Next's types of the routes (next-env.d.ts, .next/types), which lint and types stand on. */
 export async function writeRouteTypes() {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runProgram } from "../processes/run-program.mjs";
+import { runNode } from "../processes/run-node.mjs";
 import { root } from "../root.mjs";
 import { testResult } from "./tally.mjs";
 
@@ -17,7 +17,7 @@ export async function runJest(patterns, say) {
   const args = [...flags, join(root, "node_modules/jest/bin/jest.js"), "--json", `--outputFile=${report}`, ...patterns];
   if (patterns.length > 0) args.push("--passWithNoTests");
   let files = 0;
-  const run = await runProgram(process.execPath, args, {
+  const run = await runNode(args, {
     say: (line) => /^(?:PASS|FAIL) /.test(line) && say(`${(files += 1)} files`),
   });
   // `--json` also prints the report itself, on a line of its own.

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runProgram } from "../processes/run-program.mjs";
+import { runNode } from "../processes/run-node.mjs";
 import { root } from "../root.mjs";
 import { testResult } from "./tally.mjs";
 
@@ -16,7 +16,7 @@ export async function runPlaywright(browser, patterns, say) {
   const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...patterns];
   const env = { ...process.env, FORGEHALL_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   let told = 0;
-  const run = await runProgram(process.execPath, args, { env, say: (line) => / › /.test(line) && say(`${(told += 1)} told`) });
+  const run = await runNode(args, { env, say: (line) => / › /.test(line) && say(`${(told += 1)} told`) });
   return testResult(readCounts(report), run);
 }
 
