@@ -1,27 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hold } from "./ask.mjs";
 import { Visitor } from "./visitor.mjs";
 
 const PASSWORD = "correct horse battery";
 const person = (name) => ({ name, email: `${name.toLowerCase()}.${Date.now()}@example.com`, password: PASSWORD });
 
-function hold(condition, what) {
-  if (!condition) throw new Error(`It does not hold: ${what}`);
-}
-
 /** Registers at A and is known at B at once. */
 export async function sessionIsEverywhere({ a, b }) {
   const ada = new Visitor();
-  const { status } = await ada.ask(a, "/api/register", { method: "POST", body: person("Ada") });
+  const body = person("Ada");
+  const { status } = await ada.ask(a, "/api/register", { method: "POST", body });
   hold(status === 201, `registering answers 201, not ${status}`);
   const me = await ada.ask(b, "/api/user");
   hold(me.status === 200, "the session counts at the other server");
-  return { ada, id: JSON.parse(me.text).id };
+  return { ada, id: JSON.parse(me.text).id, email: body.email };
 }
 
 /** A change at A is on B's kept page. @returns milliseconds after the answer */
-export async function changeIsSeen({ a, b }, { ada, id }) {
+export async function changeIsSeen({ a, b }, { ada, id, email }) {
   await ada.ask(a, "/api/user/become-developer", { method: "POST" });
   const guest = new Visitor();
   let worst = 0;
@@ -29,7 +27,7 @@ export async function changeIsSeen({ a, b }, { ada, id }) {
     // Twice: the second one comes from B's memory.
     for (let n = 0; n < 2; n += 1) hold((await guest.ask(b, `/developer/${id}`)).status === 200, "the profile is public");
     const name = `Ada of round ${round}`;
-    const saved = await ada.ask(a, "/api/profile", { method: "PUT", body: { name, email: person("ada").email } });
+    const saved = await ada.ask(a, "/api/profile", { method: "PUT", body: { name, email } });
     hold(saved.status === 200, `saving the profile answers 200, not ${saved.status}: ${saved.text}`);
     const began = Date.now();
     while (!(await guest.ask(b, `/developer/${id}`)).text.includes(name)) {
@@ -41,11 +39,17 @@ export async function changeIsSeen({ a, b }, { ada, id }) {
   return worst;
 }
 
-/** Ten failed sign-ins, by turns at both, and the eleventh is refused at either. */
-export async function limitIsOne({ a, b }) {
+/** Twelve failed sign-ins of one account, by turns at both. @returns their statuses */
+export async function exhaust({ a, b }) {
   const { email } = person("Mallory");
   const statuses = [];
   for (let n = 0; n < 12; n += 1) statuses.push((await new Visitor().ask(n % 2 ? b : a, "/api/login", { method: "POST", body: { email, password: "wrong" } })).status);
+  return statuses;
+}
+
+/** Ten are looked at, and the eleventh is refused at either. */
+export async function limitIsOne(bases) {
+  const statuses = await exhaust(bases);
   hold(statuses.join() === [...Array(10).fill(401), 429, 429].join(), `ten tries count at both servers together (${statuses.join(" ")})`);
 }
 

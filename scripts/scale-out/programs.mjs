@@ -37,7 +37,7 @@ export function writeConfiguration(name, to, values) {
   writeFileSync(to, text.replaceAll(/@(\w+)@/g, (_whole, key) => values[key]));
 }
 
-/** A PostgreSQL of Debian's and a replica that follows it, both in `folder`. */
+/** A PostgreSQL of Debian's and a replica that follows it, both in `folder`. @returns a way to kill the replica */
 export function startPostgresPair(folder, primaryPort, replicaPort) {
   const owner = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   mkdirSync(folder, { recursive: true });
@@ -52,6 +52,8 @@ export function startPostgresPair(folder, primaryPort, replicaPort) {
   asPostgres(folder, "pg_basebackup", ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres", "-D", replica, "-R", "-X", "stream", "-C", "-S", "replica_1", "-c", "fast"]);
   postgres(replica, replicaPort);
   waitFor(folder, replicaPort);
+  const [pid] = readFileSync(join(replica, "postmaster.pid"), "utf8").split("\n");
+  return { kill: () => process.kill(Number(pid), "SIGQUIT") };
 }
 
 function waitFor(folder, port) {

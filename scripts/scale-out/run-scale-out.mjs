@@ -1,22 +1,26 @@
 // `npm run check:scale-out`: the configuration of docs/scale-out.md, run and checked on one machine: two servers behind
-// nginx, PgBouncer, PostgreSQL 15 with a streaming replica, one bucket. Needs Debian's nginx, pgbouncer and
-// postgresql-15, root, and a finished build (npm run build).
+// nginx, PgBouncer, PostgreSQL 15 with a streaming replica that is read, Redis, one bucket. Needs Debian's nginx, pgbouncer,
+// postgresql-15 and redis-server, root, and a finished build (npm run build).
 import { mkdirSync, mkdtempSync, chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { writeBackup } from "../backup/write-backup.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { answers } from "../processes/start-service.mjs";
 import { environment } from "../settings/stage-environment.mjs";
+import { ask } from "./ask.mjs";
 import * as checks from "./checks.mjs";
 import { endAll, start, startPostgresPair, writeConfiguration } from "./programs.mjs";
+import { limitsCountInRedis } from "./redis-checks.mjs";
+import * as replicaChecks from "./replica-checks.mjs";
+import { filesAreEverywhere } from "./upload-checks.mjs";
 
-const PORTS = { proxy: 3340, a: 3341, b: 3342, pooler: 3343, primary: 3344, replica: 3345, objects: 3346 };
+const PORTS = { proxy: 3340, a: 3341, b: 3342, pooler: 3343, primary: 3344, replica: 3345, objects: 3346, redis: 3347 };
 const folder = mkdtempSync("/var/tmp/forgehall-scale-");
 chmodSync(folder, 0o755);
 const at = (port) => `http://127.0.0.1:${port}`;
 const address = (port) => `postgresql://forgehall@127.0.0.1:${port}/forgehall`;
+const redisUrl = `redis://127.0.0.1:${PORTS.redis}`;
 const bases = { a: at(PORTS.a), b: at(PORTS.b), proxy: at(PORTS.proxy) };
 const say = (what) => console.log(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${what}`);
 const began = Date.now();
@@ -26,7 +30,7 @@ async function until(what, holds) {
 }
 
 async function startAll() {
-  startPostgresPair(join(folder, "postgres"), PORTS.primary, PORTS.replica);
+  const replica = startPostgresPair(join(folder, "postgres"), PORTS.primary, PORTS.replica);
   say("PostgreSQL and its replica");
   await migrateDatabase(address(PORTS.primary));
   writeFileSync(join(folder, "users.txt"), '"forgehall" ""\n');
@@ -35,29 +39,20 @@ async function startAll() {
   start("pgbouncer", ["-u", "nobody", join(folder, "pgbouncer.ini")], { log: join(folder, "pgbouncer.out") });
   chmodSync(folder, 0o777);
   start(process.execPath, ["sandbox/objects/main.mjs"], { log: join(folder, "objects.log"), env: { ...process.env, SANDBOX_OBJECTS_DIR: join(folder, "bucket"), SANDBOX_OBJECTS_PORT: String(PORTS.objects) } });
+  const redis = start("redis-server", ["--port", String(PORTS.redis), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder], { log: join(folder, "redis.log") });
   mkdirSync(join(folder, "mail"));
   const shared = {
-    ...environment(folder, address(PORTS.pooler)), DATABASE_DIRECT_URL: address(PORTS.primary), APP_URL: bases.proxy, TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1",
+    ...environment(folder, address(PORTS.pooler)), DATABASE_DIRECT_URL: address(PORTS.primary), DATABASE_REPLICA_URL: address(PORTS.replica), REDIS_URL: redisUrl, APP_URL: bases.proxy, TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1",
     S3_BUCKET: "forgehall", S3_ENDPOINT: at(PORTS.objects), S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", STRIPE_API_BASE: at(9),
   };
   const servers = ["a", "b"].map((name) => start(process.execPath, ["--import", "./scripts/production.mjs", "--import", "tsx", "server/main.ts"], { log: join(folder, `${name}.log`), env: { ...shared, PORT: String(PORTS[name]) } }));
   start("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { log: join(folder, "nginx.out") });
   for (const name of ["a", "b", "proxy"]) await until(name, () => answers(`${bases[name]}/api/health/ready`));
-  return servers;
-}
-
-async function ask(url, sql) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return { servers, replica, redis };
 }
 
 try {
-  const [serverA] = await startAll();
+  const { servers, replica, redis } = await startAll();
   say("two servers behind nginx, over PgBouncer");
   const ada = await checks.sessionIsEverywhere(bases);
   say("who registers at one server is signed in at the other");
@@ -68,9 +63,16 @@ try {
   const [{ lag }] = await ask(address(PORTS.primary), "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::int AS lag FROM pg_stat_replication");
   const backup = await writeBackup({ url: address(PORTS.replica), to: join(folder, "backups") });
   say(`the replica is ${lag} bytes behind; a backup taken from it has ${backup.rows} rows`);
-  await checks.limitIsOne(bases);
-  say("ten failed sign-ins at both together, the eleventh is 429");
-  say(`${await checks.killIsNotNoticed(bases, () => serverA.kill("SIGKILL"))} requests while a server was killed: all 200`);
+  await filesAreEverywhere(bases, ada.ada);
+  say("a screenshot through one server is served by the other; an avatar put into the bucket is taken from there by either");
+  const { atPrimary, atReplica } = await replicaChecks.listsComeFromReplica(bases, address(PORTS.primary), address(PORTS.replica));
+  say(`lists are read at the replica (${atReplica} looks at their tables, ${atPrimary} at the primary's)`);
+  const seen = await replicaChecks.replicaShowsNothingOld(bases, ada, address(PORTS.replica));
+  say(`a change is in the directory at once at its server, and at the other after ${seen.following} ms at most; with a replica that stands still, ${seen.paused} ms`);
+  say(`${await replicaChecks.lossIsNotNoticed(bases, replica.kill)} lists while the replica was killed: all 200`);
+  await limitsCountInRedis(bases, redisUrl, address(PORTS.primary), () => redis.kill("SIGKILL"));
+  say("ten failed sign-ins at both together, the eleventh is 429: counted in Redis, and in the database once that is killed");
+  say(`${await checks.killIsNotNoticed(bases, () => servers[0].kill("SIGKILL"))} requests while a server was killed: all 200`);
   say(`logs of this run: ${folder} (${readdirSync(folder).length} entries)`);
 } catch (error) {
   console.error(`${error.message}\nLogs: ${folder}`);

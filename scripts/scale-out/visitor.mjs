@@ -2,6 +2,11 @@
 export class Visitor {
   #cookie = "";
 
+  /** As a header has it. */
+  get cookie() {
+    return this.#cookie;
+  }
+
   /** @returns {Promise<Response & { text: string }>} */
   async ask(base, path, { method = "GET", body } = {}) {
     const headers = { "sec-fetch-site": "same-origin", ...(this.#cookie && { cookie: this.#cookie }), ...(body && { "content-type": "application/json" }) };
