@@ -4,7 +4,7 @@ import { installPackages } from "../install/install-packages.mjs";
 import { makeRunFolder, removeRunFolder } from "../test/run-folder.mjs";
 
 /** Each line of the table in docs/security.md by its name, in this order. The soak is left out unless it is named: it takes as long as it is told. */
-const LINES = ["webhooks", "one-buyer", "uploads", "sign-in", "database-away", "overload"];
+const LINES = ["webhooks", "one-buyer", "uploads", "sign-in", "database-away", "overload", "migrations"];
 const NAMED_ALONE = ["soak"];
 const say = (text) => process.stdout.write(`${text}\n`);
 
