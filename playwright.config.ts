@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // A trace of every story costs a third of the whole run: `npx playwright test <story> --trace on` makes one of a story that fails.
+    screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.FORGEHALL_BROWSER,

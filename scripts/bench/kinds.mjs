@@ -15,10 +15,11 @@ const cold = (path, index) => `${path}${path.includes("?") ? "&" : "?"}anew=${in
 /** Every kind of request that is measured, with the addresses to ask for. `n` is how many of each. */
 export function kindsOf(samples, n, origin) {
   const { apps, developers, popular, paid, deep, search } = samples;
-  const hot = (name, path) => ({ group: "In memory", name, requests: times(n * 20, () => path), warm: times(20, () => path), connections: 4 });
+  const hot = (name, path) => ({ group: "In memory", name, requests: times(n * 20, () => path), warm: times(400, () => path), connections: 4 });
   const page = (name, path, more = {}) => ({ group: "Rendered", name, requests: times(n, (index) => cold(path, index)), warm: times(3, (index) => cold(path, `w${index}`)), ...more });
   const list = (name, paths, more = {}) => ({ group: "Rendered", name, requests: paths.map(get), warm: [], ...more });
-  const signed = (as, name, path) => ({ group: "Signed in", name, as, requests: times(n, () => path), warm: times(3, () => path) });
+  // One at a time: what one person waits while nobody else asks.
+  const signed = (as, name, path) => ({ group: "Signed in", name, as, requests: times(n, () => path), warm: times(6, () => path), connections: 1 });
   const call = (name, paths, more = {}) => ({ group: "JSON", name, requests: paths.map(get), warm: paths.slice(0, 2).map(get), ...more });
   const buy = (appId) => ({ path: "/api/create-payment-intent", method: "POST", headers: { "content-type": "application/json", origin }, body: JSON.stringify({ appId }) });
   const found = Object.entries(search);

@@ -32,7 +32,7 @@ const readOptions = (args) => {
 /** A server that has just begun compiles what it runs: that is not what a request costs for the rest of the day. */
 async function warmUp(base, { apps, developers, search }) {
   const paths = ["/?anew=a", "/browse-apps?anew=a", "/hire-developers?anew=a", ...developers.map((id) => `/developer/${id}?anew=a`), ...search["rare word"].map((word) => `/browse-apps?anew=a&search=${word}`)];
-  const requests = Array.from({ length: 25 }, (_, round) => paths.slice(0, 3).concat(paths[3 + round] ?? [], `/app/${apps[apps.length - 1 - round]}?anew=a`)).flat().map((path) => ({ path }));
+  const requests = Array.from({ length: 100 }, (_, round) => paths.slice(0, 3).concat(paths[3 + (round % (paths.length - 3))], `/app/${apps[apps.length - 1 - (round % 24)]}?anew=a`)).flat().map((path) => ({ path }));
   await drive({ base, connections: 2, requests });
 }
 
