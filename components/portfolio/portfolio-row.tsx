@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronDown, ChevronUp, GripVertical, Star } from "@/components/ui/icons";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { AppImage } from "@/components/apps/app-image";
 import { DeleteItem } from "@/components/portfolio/delete-item";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { MoveButton } from "@/components/ui/move-button";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
 type PortfolioRowProps = {
@@ -19,15 +20,6 @@ type PortfolioRowProps = {
   onFeature: () => void;
   onDelete: () => Promise<unknown>;
 };
-
-function MoveButton({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
-  // Not `disabled`, which would take the focus from who has just moved something to the end.
-  return (
-    <Button variant="ghost" size="icon-sm" aria-label={label} aria-disabled={disabled || undefined} onClick={() => disabled || onClick()} className="aria-disabled:bg-transparent aria-disabled:opacity-40">
-      {children}
-    </Button>
-  );
-}
 
 /** One piece of work in the manager: its place, what it is, and what can be done with it. */
 export function PortfolioRow({ item, isFirst, isLast, isDragged, handle, onMove, onEdit, onFeature, onDelete }: PortfolioRowProps) {

@@ -1,8 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } from "@/components/ui/icons";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import { MoveButton } from "@/components/ui/move-button";
 import type { UploadItem } from "@/components/uploads/upload-item";
 import { UploadState } from "@/components/uploads/upload-state";
 import { objectPath } from "@/lib/paths";
@@ -22,15 +23,6 @@ type ImageTileProps = {
 
 /** The narrowest stored form of a picture. */
 const thumbnail = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
-
-function MoveButton({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
-  // Not `disabled`, which would take the focus from who has just moved a picture to the end.
-  return (
-    <Button variant="ghost" size="icon-sm" className="aria-disabled:bg-transparent aria-disabled:opacity-40" aria-label={label} aria-disabled={disabled || undefined} onClick={() => disabled || onClick()}>
-      {children}
-    </Button>
-  );
-}
 
 /** One picture of the field: what it shows, how far its upload is, and what can be done with it. */
 export function ImageTile({ item, place, count, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
