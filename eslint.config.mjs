@@ -12,6 +12,7 @@ const defaultExports = [
   "*.config.{ts,mjs}",
   ".dependency-cruiser.mjs",
   "tests/**/setup/*.mjs",
+  "scripts/guards/jest/*.mjs",
 ];
 
 /** Components that put text of our own making into the page as it is: JSON-LD, and what runs before the first paint. */

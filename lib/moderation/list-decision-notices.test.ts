@@ -29,6 +29,15 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toEqual([]);
   });
 
+  it("is told of decisions alone, and of none that the app does not stand by", async () => {
+    const { app, decide, notices } = await start();
+    await decide("rejected", "No pictures.");
+    await db.auditEvent.create({ data: { action: "app.update", subjectType: "app", subjectId: app.id, from: { price: "49.00" }, to: { price: "59.00" } } });
+    expect(await notices()).toMatchObject([{ status: "rejected", reason: "No pictures." }]);
+    await db.app.update({ where: { id: app.id }, data: { status: "approved" } });
+    expect(await notices()).toEqual([]);
+  });
+
   it("keeps telling of a rejection, of an approval for a week", async () => {
     const { app, notices } = await start();
     const long = new Date(Date.now() - 8 * 24 * 3_600_000);

@@ -28,6 +28,12 @@ describe("mails about proposals", () => {
     expect(mail).toContain("First &lt;b&gt;scan&lt;/b&gt;, then search.");
   });
 
+  it("do not tell of one that was withdrawn before", async () => {
+    const { id } = await scene("withdrawn");
+    await tellProposalReceived(id);
+    expect(await kept(`proposal-received-${id}`)).toBe("");
+  });
+
   it("tell its author what was decided, and nothing of one that still waits", async () => {
     for (const [status, subject] of [["accepted", "Your proposal for Choir archive was accepted"], ["rejected", "Your proposal for Choir archive was not chosen"]] as const) {
       const { developer, id } = await scene(status);

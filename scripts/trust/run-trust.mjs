@@ -3,17 +3,17 @@ import { generateClient } from "../build/generate-client.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { makeRunFolder, removeRunFolder } from "../test/run-folder.mjs";
 
-/** Each line of the table in docs/security.md by its name, in this order. The soak is left out unless it is named: it takes as long as it is told. */
+/** Each line of the table in docs/security.md by its name, in this order. The soak, which takes as long as it is told, and the guards are left out unless they are named. */
 const LINES = ["webhooks", "one-buyer", "uploads", "sign-in", "database-away", "overload", "migrations"];
-const NAMED_ALONE = ["soak"];
+const NAMED_ALONE = ["soak", "guards"];
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
  * Runs the lines one after the other, each on a stage of its own, and prints a line of result for each.
- * @param {{ only?: string[], quick: boolean, minutes: number }} options
+ * @param {{ only?: string[], quick: boolean, minutes: number, feature?: string }} options
  * @returns {Promise<boolean>} whether every promise held
  */
-export async function runTrust({ only, quick, minutes }) {
+export async function runTrust({ only, quick, minutes, feature }) {
   const unknown = only?.filter((name) => ![...LINES, ...NAMED_ALONE].includes(name)) ?? [];
   if (unknown.length > 0) {
     say(`npm run trust knows ${[...LINES, ...NAMED_ALONE].join(", ")}, not ${unknown.join(", ")}.`);
@@ -21,13 +21,13 @@ export async function runTrust({ only, quick, minutes }) {
   }
   await installPackages(() => {});
   await generateClient(() => {});
-  await buildProduct(() => {});
   let every = true;
   for (const name of only ?? LINES) {
-    const { run } = await import(`./${name}.mjs`);
+    const { run, needsBuild = true } = await import(`./${name}.mjs`);
+    if (needsBuild) await buildProduct(() => {});
     const folder = await makeRunFolder("e2e");
     const began = performance.now();
-    const { ok, figure } = await run({ folder, quick, minutes, say: (text) => say(`  ${text}`) }).catch((error) => ({ ok: false, figure: String(error.stack ?? error) }));
+    const { ok, figure } = await run({ folder, quick, minutes, feature, say: (text) => say(`  ${text}`) }).catch((error) => ({ ok: false, figure: String(error.stack ?? error) }));
     await removeRunFolder(folder);
     say(`${ok ? "holds " : "BROKEN"} ${name} (${Math.round((performance.now() - began) / 1000)} s): ${figure}`);
     every &&= ok;

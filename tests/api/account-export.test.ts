@@ -52,12 +52,13 @@ describe("GET /api/account/export", () => {
       await db.upload.create({ data: { id: upload, ownerId: id, kind: "image", path: `uploads/${upload}/1280.webp`, storedAt: new Date() } });
       const report = await db.report.create({ data: { reporterId: id, subjectType: "app", subjectId: app.id, reason: "Spam" } });
       await db.wishlistItem.create({ data: { userId: id, appId: app.id, price: app.price } });
-      return [request.id, proposal.id, item.id, upload, report.id, app.id];
+      const message = await db.contactMessage.create({ data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." } });
+      return [request.id, proposal.id, item.id, upload, report.id, app.id, message.id];
     }));
     const gone = await db.upload.create({ data: { id: crypto.randomUUID(), ownerId: user.id, kind: "image", path: `uploads/${crypto.randomUUID()}/1280.webp`, storedAt: new Date(), removedAt: new Date() } });
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
-    expect(["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist"].map(idsOf)).toEqual(mine?.map((id) => [id]));
+    expect(["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"].map(idsOf)).toEqual(mine?.map((id) => [id]));
     for (const id of [...(theirs ?? []), gone.id]) expect(JSON.stringify(data)).not.toContain(id);
   });
 

@@ -59,6 +59,15 @@ describe("an e-mail address", () => {
     expect(await me(two.session)).toMatchObject({ emailVerified: false });
   });
 
+  it("is not verified by a link that was mailed to another one", async () => {
+    const ada = await registered();
+    await runJobs();
+    const token = await mailedToken(ada.email, "verify-email");
+    await db.user.update({ where: { id: ada.id }, data: { email: `new-${ada.email}` } });
+    expect((await use(token)).status).toBe(404);
+    expect(await me(ada.session)).toMatchObject({ emailVerified: false });
+  });
+
   it.each(["", "made-up", "x".repeat(43)])("guessing: the token %j verifies nothing", async (token) => {
     expect((await use(token)).status).toBe(404);
   });
@@ -194,11 +203,12 @@ describe("deleteUser", () => {
   it("leaves one super admin when two delete each other at once", async () => {
     await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
     const [one, two] = [await createUser({ role: "super_admin" }), await createUser({ role: "super_admin" })];
-    const results = await Promise.allSettled([[one, two], [two, one]].map(async ([actor, target]) => {
-      if (!actor || !target) throw new Error("two of them");
-      await db.$transaction((tx) => deleteUser(tx, viewerOf(actor), target.id));
-    }));
-    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const ends = (actor: typeof one, target: typeof one) => db.$transaction((tx) => deleteUser(tx, viewerOf(actor), target.id)).then(() => "deleted", (error: { code: string }) => error.code);
+    const answers = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE role = 'super_admin' FOR UPDATE`,
+      () => [ends(one, two), ends(two, one)],
+    );
+    expect(answers.sort()).toEqual(["conflict", "deleted"]);
     expect(await db.user.count({ where: { role: "super_admin" } })).toBe(1);
   });
 });

@@ -1,3 +1,5 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { POST as openUpload } from "@/app/api/objects/upload/route";
 import { PUT as save } from "@/app/api/profile/avatar/route";
@@ -69,8 +71,16 @@ describe("a profile picture", () => {
     }
   });
 
+  it("is no larger than 5 MB where the store, as a bucket may, took more", async () => {
+    const { session, user } = await signedIn();
+    const url = await sent(session, await picture(40, 40).png().toBuffer());
+    const { path } = await db.upload.findFirstOrThrow({ where: { ownerId: user.id } });
+    await appendFile(join(process.env.STORAGE_DIR ?? "", path), Buffer.alloc(5 * MEGABYTE));
+    expect((await keep(session, url)).status).toBe(413);
+  });
+
   it.each([
-    ["an SVG", () => Buffer.from("<svg/>")], ["a page", () => Buffer.from("<!doctype html>")], ["a PDF", () => Buffer.from("%PDF-1.7")],
+    ["an SVG, which the image library would draw", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>')], ["a page", () => Buffer.from("<!doctype html>")], ["a PDF", () => Buffer.from("%PDF-1.7")],
     ["a bomb", () => bomb(30_000, 30_000)], ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
   ])("is not %s", async (_what, content) => {
     const { user, session } = await signedIn();

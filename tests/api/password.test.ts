@@ -184,6 +184,18 @@ describe("a forgotten password", () => {
     expect(await mailTo(user.email)).toHaveLength(5);
   });
 
+  it("counts the links of half an hour, those that were used among them, also after the password was changed", async () => {
+    const links = (userId: string, email: string, more: object) => db.accountToken.createMany({ data: Array.from({ length: 5 }, () => ({ id: crypto.randomUUID(), userId, purpose: "password_reset", email, tokenHash: crypto.randomUUID(), expiresAt: new Date(), ...more })) });
+    const [old, lately] = [await person(), await person()];
+    await links(old.id, old.email, { createdAt: new Date(Date.now() - 31 * 60_000) });
+    await links(lately.id, lately.email, { usedAt: new Date() });
+    expect((await change(await sessionFor(lately.id), { currentPassword: OLD, newPassword: "another password" })).status).toBe(204);
+    for (const { email } of [old, lately]) await ask(email);
+    await runJobs();
+    const asked = async (email: string) => (await mailTo(email)).filter((mail) => mail.includes("Subject: Choose a new password")).length;
+    expect([await asked(old.email), await asked(lately.email)]).toEqual([1, 0]);
+  });
+
   it("is not told by links that were mailed to verify the address", async () => {
     const user = await person();
     const link = () => ({ id: crypto.randomUUID(), userId: user.id, purpose: "email_verification", email: user.email, tokenHash: crypto.randomUUID(), expiresAt: new Date() });

@@ -9,7 +9,7 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { call } from "@/tests/fixtures/call";
-import { createUser } from "@/tests/fixtures/factories";
+import { createApp, createUser } from "@/tests/fixtures/factories";
 import { heardTags } from "@/tests/fixtures/heard-tags";
 import { whileHeld } from "@/tests/fixtures/held-row";
 import { signedIn } from "@/tests/fixtures/sessions";
@@ -118,6 +118,13 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
   });
 });
 
+it.each([["rewritten", change], ["featured", feature], ["deleted", remove]] as const)("a piece of work that goes away while it is being %s is not found", async (_name, act) => {
+  const { session } = await signedIn("developer");
+  const { id } = await added(session);
+  const [answer] = await whileHeld((tx) => tx.portfolioItem.delete({ where: { id } }), () => [act(session, id)]);
+  expect(answer?.status).toBe(404);
+});
+
 describe("the order of a portfolio", () => {
   it("is featured first, then as the developer puts it, page by page", async () => {
     const { session, user } = await signedIn("developer");
@@ -193,5 +200,12 @@ describe("PATCH /api/developer/profile", () => {
       await add(session);
     });
     expect(heard).toEqual(expect.arrayContaining([`developer:${user.id}`, "developers"]));
+  });
+
+  it("announces the pages of one's own approved apps, which name their developer, and no other app's", async () => {
+    const { session, user } = await signedIn("developer");
+    const [own] = [await createApp({ developerId: user.id }), await createApp({ developerId: user.id, status: "pending" }), await createApp()];
+    const heard = await heardTags(() => patch(session, { title: "Gardener" }));
+    expect(heard.filter((tag) => tag.startsWith("app:"))).toEqual([`app:${own.id}`]);
   });
 });

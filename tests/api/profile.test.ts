@@ -77,9 +77,10 @@ describe("PUT /api/profile", () => {
 
   it("tells the public pages that show the name", async () => {
     const { user, session } = await signedIn("developer");
-    const [own, reviewed] = await Promise.all([createApp({ developerId: user.id }), createApp()]);
+    const [own, reviewed] = await Promise.all([createApp({ developerId: user.id }), createApp(), createReview()]);
     await createReview({ appId: reviewed.id, userId: user.id });
     const heard = await heardTags(() => save(session, { ...whole(user), name: "Countess Lovelace" }));
+    expect(heard.filter((tag) => tag.startsWith("app:")).sort()).toEqual([`app:${own.id}`, `app:${reviewed.id}`].sort());
     expect(heard).toEqual(expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "developers", "catalogue", "project-requests"]));
   });
 });

@@ -9,6 +9,7 @@ import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createUser } from "@/tests/fixtures/factories";
+import { whileHeld } from "@/tests/fixtures/held-row";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
@@ -28,6 +29,16 @@ async function reported(kind: Kind, subjectId?: string) {
 const statusOf = async ({ id }: Report) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
 
 describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => {
+  it("takes none about what is deleted at that moment", async () => {
+    const { session } = await signedIn();
+    const { id } = await subjects[kind]();
+    const [answer] = await whileHeld(
+      (tx) => (kind === "app" ? tx.app.delete({ where: { id } }) : tx.user.delete({ where: { id } })),
+      () => [report(kind, id, session)],
+    );
+    expect([answer?.status, await db.report.count({ where: { subjectId: id } })]).toEqual([404, 0]);
+  });
+
   it("takes one report from a person, also when two are sent at once", async () => {
     const { session } = await signedIn("developer");
     const { id } = await subjects[kind]();

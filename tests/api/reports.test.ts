@@ -6,6 +6,7 @@ import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
+import { whileHeld } from "@/tests/fixtures/held-row";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
@@ -33,6 +34,13 @@ describe("POST /api/reviews/{id}/reports", () => {
     expect(answer).toEqual({ id: expect.any(String) as string, subjectType: "review", subjectId: id, reason: "Spam", status: "open", createdAt: expect.any(String) as string });
     expect(await (await report(id, session, { reason: "Insulting" })).json()).toEqual({ ...answer, reason: "Insulting" });
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
+  });
+
+  it("takes none about a review that is deleted at that moment", async () => {
+    const { session } = await signedIn();
+    const { id } = await createReview();
+    const [answer] = await whileHeld((tx) => tx.review.delete({ where: { id } }), () => [report(id, session)]);
+    expect([answer?.status, await db.report.count({ where: { subjectId: id } })]).toEqual([404, 0]);
   });
 
   it("writes one report when the same person sends two at once", async () => {
@@ -87,6 +95,17 @@ describe("GET /api/admin/reports", () => {
     const rest = (await (await list(session, first.headers.get("link")?.match(/\?(.*)>/)?.[0].slice(0, -1))).json()) as ModeratedReport[];
     expect(rest.length).toBe(2);
     for (const query of ["?status=closed", "?limit=0", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
+  });
+
+  it("answers those of the status that is asked for, counted alone", async () => {
+    await emptyDatabase();
+    const { session } = await signedIn("admin");
+    const [open, dismissed] = [await reported(), await reported()];
+    await put(dismissed.id, session);
+    for (const [status, { id }] of [["open", open], ["dismissed", dismissed]] as const) {
+      const answer = await list(session, `?status=${status}`);
+      expect([((await answer.json()) as ModeratedReport[]).map((item) => item.id), answer.headers.get("x-total-count")]).toEqual([[id], "1"]);
+    }
   });
 
   it("leaves out what is about a review that is gone, also by the deletion of its writer", async () => {

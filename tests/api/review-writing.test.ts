@@ -189,6 +189,19 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
   });
 });
 
+it.each<[string, (review: string, of: { author: string; developer: string }) => Promise<Response>]>([
+  ["it is changed", (id, { author }) => patch(id, author, { rating: 1 })],
+  ["it is deleted", (id, { author }) => remove(id, author)],
+  ["it is answered", (id, { developer }) => reply(id, developer)],
+  ["its reply is taken away", (id, { developer }) => unreply(id, developer)],
+])("a review that goes away while %s is not found", async (_name, act) => {
+  const [author, developer] = [await signedIn(), await signedIn("developer")];
+  const app = await createApp({ developerId: developer.user.id });
+  const { id } = await createReview({ appId: app.id, userId: author.user.id, reply: "Thank you", repliedAt: new Date() });
+  const [answer] = await whileHeld((tx) => tx.review.delete({ where: { id } }), () => [act(id, { author: author.session, developer: developer.session })]);
+  expect(answer?.status).toBe(404);
+});
+
 describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
   it("answer one's own and nobody else's", async () => {
     const { session, user } = await signedIn();

@@ -1,0 +1,14 @@
+import { db } from "@/lib/db/client";
+import { setUserRole } from "@/lib/platform/set-user-role";
+import { createUser } from "@/tests/fixtures/factories";
+import { whileHeld } from "@/tests/fixtures/held-row";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+it("a change of role is recorded from what the user was when it came, also of two changes at once", async () => {
+  const [{ viewer }, user] = [await signedIn("super_admin"), await createUser()];
+  await whileHeld(
+    (tx) => tx.user.update({ where: { id: user.id }, data: { role: "developer" } }),
+    () => [setUserRole(viewer, user.id, "admin")],
+  );
+  expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([{ action: "user.role", from: { role: "developer" }, to: { role: "admin" } }]);
+});
