@@ -1,13 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/archivo";
-import { Footer } from "@/components/layout/footer";
-import { Navbar } from "@/components/layout/navbar";
+import { Frame } from "@/app/frame";
 import { SessionHint } from "@/components/layout/session-hint";
-import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeHint } from "@/components/layout/theme-hint";
-import { ThemeProvider } from "@/components/layout/theme-provider";
-import { Toaster } from "@/components/layout/toaster";
 import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
 import "@/app/globals.css";
 
@@ -38,15 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeHint />
       </head>
       <body>
-        <ThemeProvider>
-          <SkipLink />
-          <Navbar />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <Footer year={new Date().getFullYear()} />
-          <Toaster />
-        </ThemeProvider>
+        <Frame year={new Date().getFullYear()}>{children}</Frame>
       </body>
     </html>
   );

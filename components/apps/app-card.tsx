@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "@/components/ui/icons";
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
+import { pictureSizes } from "@/components/apps/picture-sizes";
 import { AppPrice } from "@/components/apps/app-price";
 import { TechWords } from "@/components/apps/tech-words";
 import { Rating } from "@/components/reviews/rating";
@@ -19,7 +20,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
   const { id, title, developer, rating, demoUrl } = app;
   return (
     <article className="card flex flex-col overflow-hidden">
-      <AppImage src={app.cover} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" priority={priority} />
+      <AppImage src={app.cover} alt="" sizes={pictureSizes.card} priority={priority} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">

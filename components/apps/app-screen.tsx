@@ -28,7 +28,7 @@ export function AppScreen({ app, similar = [], reviews }: AppScreenProps) {
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid min-w-0 gap-7">
             <AppHeader app={app} />
-            <AppGallery title={app.title} screenshots={app.screenshots} />
+            <AppGallery title={app.title} screenshots={app.screenshots} priority />
             <AppFacts app={app} />
             <section aria-labelledby="description"><h2 id="description" className="mb-3">Description</h2><AppDescription text={app.description} /></section>
             {app.techStack.length > 0 && (

@@ -1,5 +1,6 @@
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
+import { pictureSizes } from "@/components/apps/picture-sizes";
 import { AppPrice } from "@/components/apps/app-price";
 import { AppStatus } from "@/components/apps/app-status";
 import { TechWords } from "@/components/apps/tech-words";
@@ -20,7 +21,7 @@ export function OwnAppCard({ app, priority = false }: { app: AppSummary; priorit
   const look = status === "approved" ? "View Details" : "Preview";
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
-      <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" priority={priority} />
+      <AppImage src={app.screenshots[0]} alt="" sizes={pictureSizes.card} priority={priority} />
       <AppStatus status={status} className="absolute top-3 left-3" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">

@@ -1,4 +1,5 @@
 import { AppImage } from "@/components/apps/app-image";
+import { pictureSizes } from "@/components/apps/picture-sizes";
 import { PriceChange } from "@/components/wishlist/price-change";
 import { WishlistRemove } from "@/components/wishlist/wishlist-remove";
 import { buttonVariants } from "@/components/ui/button";
@@ -12,7 +13,7 @@ function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }
   const { app, addedAt, owned } = item;
   return (
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
-      <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw" />
+      <AppImage src={app.screenshots[0]} alt="" sizes={pictureSizes.card} />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">

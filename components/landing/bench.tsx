@@ -18,7 +18,7 @@ export function Bench({ apps }: { apps: readonly AppSummary[] }) {
           <li key={app.id} className={cn("shrink-0 max-sm:w-[17rem] max-sm:pt-0", SLOTS[index])}>
             <Link href={paths.app(app.id)} className="group block">
               <span className="block overflow-hidden rounded-t-lg border border-b-0 border-border">
-                <AppImage src={app.screenshots[0]} alt="" sizes="400px" priority={index === 0} />
+                <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 640px) 400px, 270px" priority={index === 0} />
               </span>
               <span className="block border-t-2 border-foreground pt-3 pb-1 text-sm">
                 <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">{app.title}</span>

@@ -5,6 +5,8 @@ import { errorContent, isEmptyErrorDocument } from "@/server/page/error-page";
 import { showFailures } from "@/server/page/failed-boundaries";
 import { findInlineScripts, type InlineScript } from "@/server/page/inline-scripts";
 import { digestOutcome, taggedStatus, type Outcome } from "@/server/page/page-status";
+import { lighten } from "@/server/page/lighten-page";
+import { isPublicPage } from "@/server/page/public-page";
 import { isOwnScript } from "@/server/page/script-trust";
 import { settleBoundaries } from "@/server/page/settle-boundaries";
 import type { Exchange, FrontSettings } from "@/server/settings";
@@ -12,7 +14,9 @@ import type { Exchange, FrontSettings } from "@/server/settings";
 /** A page ready to leave: its HTML, the hashes of its scripts, and its true status or where it leads. */
 type Page = { html: string; hashes: string[]; outcome: Outcome };
 
-/** Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes. */
+const hashOf = (script: string) => `sha256-${hash("sha256", script, "base64")}`;
+
+/** Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes; a public one loads its files of scripts once it is painted. */
 export function readPage(rendered: string, status: number, prerendered: boolean, exchange: Exchange, settings: FrontSettings): Page {
   const { marker, requestId, pathname } = exchange;
   // A page made at build time holds nobody's data, so every script in it is the build's.
@@ -37,11 +41,13 @@ export function readPage(rendered: string, status: number, prerendered: boolean,
   const foreign = scripts.filter((script) => !isOwn(script));
   if (foreign.length > 0) logError("inline script refused", { requestId, path: pathname, script: foreign[0]?.text.slice(0, 80) });
   const texts = new Set(scripts.filter(isOwn).map(({ text }) => withoutMarker(text)));
-  const hashes = [...texts].map((text) => `sha256-${hash("sha256", text, "base64")}`);
 
   const outcome = readOutcome();
   if (outcome.status >= 400 && isEmptyErrorDocument(html)) {
     html = html.replace(/<body[^>]*>/, (body) => body + errorContent(outcome.status, requestId));
   }
-  return { html: withoutMarker(html), hashes, outcome };
+  const bare = withoutMarker(html);
+  if (settings.dev || !isPublicPage(pathname)) return { html: bare, hashes: [...texts].map(hashOf), outcome };
+  const { html: lighter, own } = lighten(bare, texts);
+  return { html: lighter, hashes: [...own].map(hashOf), outcome };
 }

@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
 import { newAccount, signIn, signUp, type Account } from "./support/accounts";
+import { waitForScripts } from "./support/wait-for-scripts";
 import { watchConsole } from "./support/watch-console";
 
 type Fixtures = {
@@ -22,7 +23,8 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   allowed: async ({}, provide) => provide([]),
   allow: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
   silence: [
-    async ({ context, baseURL, allowed }, provide) => {
+    async ({ browser, context, baseURL, allowed }, provide) => {
+      waitForScripts(browser, context);
       const found = await watchConsole(context, baseURL ?? "");
       await provide();
       const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));

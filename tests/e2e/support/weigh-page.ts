@@ -20,7 +20,10 @@ export async function weighPage(request: APIRequestContext, path: string): Promi
   const html = await answer.body();
   const tags = html.toString().match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
   // What modern browsers leave out, they do not fetch.
-  const sources = new Set(tags.filter((tag) => !/noModule/i.test(tag)).map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? ""));
+  const inTags = tags.filter((tag) => !/noModule/i.test(tag)).map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? "");
+  // A public page names its files in the script that loads them once it is painted (server/page/scripts-after-paint.ts).
+  const [, named = "[]"] = /\}\)\((\["\/_next\/static\/[^\]]+\])\)<\/script>/.exec(html.toString()) ?? [];
+  const sources = new Set([...inTags, ...(JSON.parse(named) as string[])]);
   const files = await Promise.all([...sources].map(async (source) => gzipSync(await (await request.get(source)).body())));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return {

@@ -1,0 +1,31 @@
+import { scriptsAfterPaint } from "@/server/page/scripts-after-paint";
+
+const file = (name: string) => `/_next/static/chunks/${name}.js`;
+const tag = (name: string) => `<script src="${file(name)}" async=""></script>`;
+const page = `<html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" fetchPriority="low" href="${file("main")}"/>${tag("one")}<script src="${file("old")}" noModule=""></script></head><body><p>text</p>${tag("main")}<script>data()</script></body></html>`;
+
+describe("the files of scripts of a public page", () => {
+  it("leave the page, and are named once each, in their order, by one script at its end", () => {
+    const { html, loader } = scriptsAfterPaint(page.replace(tag("main"), tag("main") + tag("one")));
+    expect(html).not.toContain(tag("one"));
+    expect(html).not.toContain('as="script"');
+    expect(html).toContain(`<p>text</p><script>data()</script><script>${loader}</script></body></html>`);
+    expect(loader).toMatch(/\(\["\/_next\/static\/chunks\/one\.js","\/_next\/static\/chunks\/main\.js"\]\)$/);
+  });
+
+  it("do not take along styles, or the file for browsers without modules", () => {
+    const { html } = scriptsAfterPaint(page);
+    expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+    expect(html).toContain(`<script src="${file("old")}" noModule=""></script>`);
+  });
+
+  it("stay where they are when they come from elsewhere, and a page without any is left as it is", () => {
+    const foreign = '<body><script src="https://js.stripe.com/v3" async=""></script></body>';
+    expect(scriptsAfterPaint(foreign)).toEqual({ html: foreign });
+    expect(scriptsAfterPaint("<p>part of a page</p>")).toEqual({ html: "<p>part of a page</p>" });
+  });
+
+  it("are loaded by a script that a browser understands", () => {
+    expect(() => new Function(scriptsAfterPaint(page).loader ?? "(")).not.toThrow();
+  });
+});

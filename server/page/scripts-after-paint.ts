@@ -1,0 +1,45 @@
+/** A file of scripts as React writes it into a page. The one for browsers without modules is written otherwise, and stays where it is. */
+const FILE = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
+const HINT = /<link rel="preload" as="script"[^>]*\/>/g;
+
+/** Milliseconds: how long the first picture may keep scripts waiting, and a page of which no paint is told (a tab in the background). */
+const PATIENCE = 1_000;
+
+/**
+ * Runs in the page. With the first paint it asks for the files, and when the first picture stands there too, it runs them. React finds
+ * them by their `async` attribute, and adds none a second time.
+ */
+const LOADER = `(files=>{
+let begun
+const add=(name,look)=>files.forEach(file=>{const part=document.createElement(name);for(const key in look)part.setAttribute(key,look[key]);part[part.src==null?"href":"src"]=file;document.head.append(part)})
+const begin=()=>{begun||add("script",{async:""});begun=true}
+const framed=()=>requestAnimationFrame(()=>setTimeout(begin))
+const painted=(_paints,watch)=>{
+watch.disconnect()
+add("link",{rel:"preload",as:"script",fetchpriority:"low"})
+setTimeout(begin,${PATIENCE})
+const picture=document.querySelector("img[fetchpriority=high]")
+if(!picture||picture.complete)return framed()
+picture.addEventListener("load",framed)
+picture.addEventListener("error",begin)
+}
+try{new PerformanceObserver(painted).observe({type:"paint",buffered:true})}catch{}
+addEventListener("load",()=>setTimeout(begin,${PATIENCE}))
+})`;
+
+/**
+ * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0094): otherwise they share the line with
+ * its styles, typeface and first picture, and on a slow processor run before these are drawn. Nothing that a reader needs waits for them.
+ * @returns the page, and the text of the script that was added; the same page and none where it has no files
+ */
+export function scriptsAfterPaint(html: string): { html: string; loader?: string } {
+  const end = html.lastIndexOf("</body>");
+  const files = new Set<string>();
+  const bare = html.slice(0, end).replace(FILE, (_tag, file: string) => {
+    files.add(file);
+    return "";
+  });
+  if (end < 0 || files.size === 0) return { html };
+  const loader = `${LOADER}(${JSON.stringify([...files])})`;
+  return { html: `${bare.replace(HINT, "")}<script>${loader}</script>${html.slice(end)}`, loader };
+}
