@@ -45,7 +45,6 @@ export const accepted = {
   "lib/orders/pay-back.ts: !isBack": "the debt stays all the same, and claimDueRefunds asks again within the hour; the throw makes it sooner",
   "lib/orders/pay-back.ts: refundedAt: null": "speaks of a second job for the payment, which its key prevents",
   "lib/orders/resume-order.ts: payment?.status === \"processing\"": "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
-  "lib/reports/decide-report.ts: !(await removeReview(tx, viewer, subjectId, reason))": "the review is held by then, and its reports end with it",
   // Decides which rows are locked; what is done with them is decided again.
   "lib/users/delete-user.ts: role = 'super_admin'": "without it more rows are locked; the super admins are picked from them by their role",
 };
