@@ -7,6 +7,7 @@ import { GET as users } from "@/app/api/super-admin/users/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
+import { foldTallies } from "@/lib/platform/fold-tallies";
 import type { AuditRecord, PlatformStats, PlatformUser } from "@/lib/platform/platform.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
@@ -58,6 +59,28 @@ describe("GET /api/super-admin/stats", () => {
     const grown = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, Number((Number(value) - Number(before[name as keyof PlatformStats])).toFixed(2))]));
     expect(grown).toEqual({ totalUsers: 5, totalApps: 2, totalProjects: 3, revenue: 89.15, totalDevelopers: 1, totalCustomers: 4, totalOrders: 3, activeUsers: 0, publishedApps: 1, activeProjects: 2 });
     expect(after.revenue).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it("is what counting anew gives, whatever became of people, projects and orders, folded or not", async () => {
+    const { session } = await signedIn("super_admin");
+    const read = () => json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
+    const before = await read();
+    const [client, gone] = await Promise.all([createUser({ role: "customer" }), createUser({ role: "developer" })]);
+    const paid = await createOrder({ customerId: client.id, amount: "30.00" });
+    const project = await db.projectRequest.create({ data: { title: "A shop", description: "A shop for tea.", category: "Websites", budget: "500", timeline: "A month", clientId: client.id } });
+    await foldTallies();
+    await db.order.update({ where: { id: paid.id }, data: { refundedAmount: "10.50" } });
+    await db.projectRequest.update({ where: { id: project.id }, data: { status: "completed" } });
+    await db.user.update({ where: { id: client.id }, data: { role: "developer" } });
+    await db.user.delete({ where: { id: gone.id } });
+
+    const kept = await read();
+    expect(Number(kept.revenue) - Number(before.revenue)).toBeCloseTo(19.5, 2);
+    expect(kept.activeProjects).toBe(before.activeProjects);
+    await foldTallies();
+    expect(await read()).toEqual(kept);
+    await db.$executeRaw`SELECT platform_tally_anew()`;
+    expect(await read()).toEqual(kept);
   });
 
   it("counts as active who used a session in the last 30 days", async () => {

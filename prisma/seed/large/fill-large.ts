@@ -12,7 +12,7 @@ type Options = { sizes: LargeSizes; now: Date; say(line: string): void };
 
 /** Everything the fill writes; all of it lies in one transaction. */
 const TABLES = [
-  "app_counts", "apps", "audit_events", "directory_entries", "orders", "portfolio_items", "project_proposals", "project_requests", "refund_requests",
+  "app_counts", "apps", "audit_events", "directory_entries", "orders", "platform_tallies", "portfolio_items", "project_proposals", "project_requests", "refund_requests",
   "reviews", "search_words", "users", "wishlist_items",
 ];
 
@@ -66,6 +66,7 @@ export async function fillLarge(client: ClientBase, { sizes, now, say }: Options
     await step("projects", () => writeProjects(client, sizes, molds, base));
     // Orders look apps up by their id.
     await step("orders", () => writeOrders(client, sizes, base));
+    await step("figures", () => client.query("SELECT platform_tally_anew()"));
     await makeIndexes(client, indexes, step);
     await client.query("SET LOCAL session_replication_role = origin");
     await client.query(`COMMENT ON TABLE apps IS ${pg.escapeLiteral(markOf(sizes))}`);
