@@ -10,7 +10,7 @@ type Picture<P> = {
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** Declares a picture whose address names its content, so that it is kept for good. */
+/** Declares a picture whose address names its content, so that it is kept for good. Who may show it, the front says (`server/answer/security-headers.ts`). */
 export function definePicture<P>({ params, handle }: Picture<P>) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
@@ -18,7 +18,7 @@ export function definePicture<P>({ params, handle }: Picture<P>) {
       if (!read.success) throw new AppError("not_found", read.error.issues[0]?.message ?? "Not found.");
       const found = await handle(read.data);
       if ("moved" in found) return new Response(null, { status: 307, headers: { Location: found.moved, "Cache-Control": "public, max-age=300" } });
-      return new Response(new Uint8Array(found.picture), { headers: { "Content-Type": "image/jpeg", "Content-Length": String(found.picture.length), "Cache-Control": "public, max-age=31536000, immutable", "Cross-Origin-Resource-Policy": "cross-origin" } });
+      return new Response(new Uint8Array(found.picture), { headers: { "Content-Type": "image/jpeg", "Content-Length": String(found.picture.length), "Cache-Control": "public, max-age=31536000, immutable" } });
     } catch (error) {
       return errorResponse(error, request);
     }

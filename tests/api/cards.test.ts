@@ -8,6 +8,7 @@ import { db } from "@/lib/db/client";
 import { getDeveloperPage } from "@/lib/developers/get-developer-page";
 import { getRequestPage } from "@/lib/project-requests/get-request-page";
 import { createApp, createUser } from "@/tests/fixtures/factories";
+import { startFront } from "@/tests/fixtures/front";
 import { createRequest } from "@/tests/fixtures/projects";
 
 const get = (path: string) => {
@@ -33,6 +34,17 @@ describe("the picture of a shared link", () => {
       expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/jpeg", "public, max-age=31536000, immutable"]);
       expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     }
+  });
+
+  it("says once that every site may show it", async () => {
+    const address = await appCard((await createApp()).id);
+    const front = await startFront((request, response) => void get(request.url ?? "").then(async (answer) => {
+      for (const [name, value] of answer.headers) response.appendHeader(name, value);
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    }));
+    const { status, headers } = await front.ask(address);
+    await front.close();
+    expect([status, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/jpeg", "cross-origin"]);
   });
 
   it("has another address after an edit; the old one leads there, and no one keeps that for long", async () => {
