@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { Navbar } from "@/components/layout/navbar";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -14,6 +14,8 @@ import "@/components/layout/not-found-page";
 
 /** What surrounds every page: one reference in what a page sends for the browser to take over. */
 export function Frame({ year, children }: { year: number; children: ReactNode }) {
+  // What was pressed before is told now (server/page/scripts-after-paint.ts).
+  useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   return (
     <ThemeProvider>
       <SkipLink />

@@ -25,6 +25,12 @@ describe("the files of scripts of a public page", () => {
     expect(scriptsAfterPaint("<p>part of a page</p>")).toEqual({ html: "<p>part of a page</p>" });
   });
 
+  it("stay where they are beside a form to fill in, and not beside a search", () => {
+    const withForm = (attributes: string) => page.replace("<p>text</p>", `<form ${attributes}><input/></form>`);
+    expect(scriptsAfterPaint(withForm('class="grid" method="post"'))).toEqual({ html: withForm('class="grid" method="post"') });
+    expect(scriptsAfterPaint(withForm('role="search" action="/"')).loader).toBeDefined();
+  });
+
   it("are loaded by a script that a browser understands", () => {
     expect(() => new Function(scriptsAfterPaint(page).loader ?? "(")).not.toThrow();
   });

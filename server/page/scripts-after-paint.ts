@@ -2,18 +2,31 @@
 const FILE = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*\/>/g;
 
+/** Who fills in a form should not wait for what checks and sends it. */
+const FORM = /<form\b[^>]* method="post"/;
+
 /** Milliseconds: how long the first picture may keep scripts waiting, and a page of which no paint is told (a tab in the background). */
 const PATIENCE = 1_000;
 
 /**
  * Runs in the page. With the first paint it asks for the files, and when the first picture stands there too, it runs them. React finds
- * them by their `async` attribute, and adds none a second time.
+ * them by their `async` attribute, and adds none a second time. A wide screen has a quick line more often than not, and gets them at once.
+ * What is pressed or chosen before React is there to hear of it is told once it is (app/frame.tsx says when), each control once.
  */
 const LOADER = `(files=>{
 let begun
+const early=new Map()
+const keep=({type,target})=>{const control=target.closest?.(type=="click"?"button[type=button]:not([popovertarget])":"select");control&&early.set(control,type)}
+const kinds=["click","change"]
+kinds.forEach(kind=>addEventListener(kind,keep,true))
+addEventListener("hydrated",()=>{
+kinds.forEach(kind=>removeEventListener(kind,keep,true))
+early.forEach((kind,control)=>kind=="click"?control.click():control.dispatchEvent(new Event(kind,{bubbles:true})))
+},{once:true})
 const add=(name,look)=>files.forEach(file=>{const part=document.createElement(name);for(const key in look)part.setAttribute(key,look[key]);part[part.src==null?"href":"src"]=file;document.head.append(part)})
 const begin=()=>{begun||add("script",{async:""});begun=true}
 const framed=()=>requestAnimationFrame(()=>setTimeout(begin))
+if(matchMedia("(min-width:64rem)").matches)return begin()
 const painted=(_paints,watch)=>{
 watch.disconnect()
 add("link",{rel:"preload",as:"script",fetchpriority:"low"})
@@ -30,7 +43,7 @@ addEventListener("load",()=>setTimeout(begin,${PATIENCE}))
 /**
  * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0094): otherwise they share the line with
  * its styles, typeface and first picture, and on a slow processor run before these are drawn. Nothing that a reader needs waits for them.
- * @returns the page, and the text of the script that was added; the same page and none where it has no files
+ * @returns the page, and the text of the script that was added; the same page and none where it has no files, or a form to fill in
  */
 export function scriptsAfterPaint(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf("</body>");
@@ -39,7 +52,7 @@ export function scriptsAfterPaint(html: string): { html: string; loader?: string
     files.add(file);
     return "";
   });
-  if (end < 0 || files.size === 0) return { html };
+  if (end < 0 || files.size === 0 || FORM.test(html)) return { html };
   const loader = `${LOADER}(${JSON.stringify([...files])})`;
   return { html: `${bare.replace(HINT, "")}<script>${loader}</script>${html.slice(end)}`, loader };
 }

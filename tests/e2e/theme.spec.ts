@@ -47,6 +47,22 @@ test("the chosen theme is there with the first paint", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.firstFrame ?? "dark")).toBe("dark");
 });
 
+test("a press on a phone counts, though it came before the scripts", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const arrived = page.goto("/browse-apps");
+  await page.getByRole("button", { name: toggle }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  open();
+  await arrived;
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("a tooltip waits 700 ms, the next one comes at once, and Escape sends it away", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto("/help");

@@ -7,9 +7,10 @@ import type { Page, Request } from "@playwright/test";
 export async function keepBack(page: Page, isMeant: (request: Request) => boolean) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const request = page.waitForRequest(isMeant);
   let isFirst = true;
   let tell = () => {};
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const kept = new Promise<void>((resolve) => (tell = resolve));
   await page.route("**", async (route) => {
     if (!isFirst || !isMeant(route.request())) return route.fallback();
@@ -18,11 +19,12 @@ export async function keepBack(page: Page, isMeant: (request: Request) => boolea
     tell();
     await opened;
     await route.fulfill({ response });
+    arrive();
   });
   const deliver = async () => {
     open();
-    await (await (await request).response())?.finished();
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await arrived;
+    await page.evaluate(() => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))));
   };
   return { kept, deliver };
 }
