@@ -1,7 +1,7 @@
 # The product as a container: no root, no shell script, nothing installed, built or migrated at start.
 #   docker build -t forgehall .
 # `npm run check:container` takes these very steps where no Docker is at hand (decision 0086).
-ARG NODE_VERSION=26.10.0
+ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../root.mjs";
 import { runProgram } from "./run-program.mjs";
 
-// Installed with the packages where one is made for this system; a third cheaper than Node 20 (decision 0096).
+// Installed with the packages where one is made for this system; a fifth to a third cheaper than Node 20 (decision 0096).
 const shipped = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 let found;
 
