@@ -1,4 +1,4 @@
-import { ask } from "./ask.mjs";
+import { ask } from "../database/ask.mjs";
 
 const AT_ONCE = 100; // apps a statement: each moves its maker's and the catalogue's counters, which a long transaction would pile up
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildProduct } from "../build/build-product.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { makeRunFolder, removeRunFolder } from "../test/run-folder.mjs";
-import { ask } from "./ask.mjs";
+import { ask } from "../database/ask.mjs";
 import { buy, join } from "./buyer.mjs";
 import { fill } from "./fill.mjs";
 import { chance } from "./random.mjs";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hold } from "./ask.mjs";
+import { hold } from "./hold.mjs";
+import { nobodyNotices } from "./readers.mjs";
 import { Visitor } from "./visitor.mjs";
 
 const PASSWORD = "correct horse battery";
@@ -54,24 +55,8 @@ export async function limitIsOne(bases) {
 }
 
 /** Readers through nginx while one server is killed hear nothing of it. @returns how many asked */
-export async function killIsNotNoticed({ proxy }, kill) {
-  let asked = 0;
-  let reading = true;
-  const wrong = [];
-  const read = async () => {
-    while (reading) {
-      const { status } = await new Visitor().ask(proxy, ["/", "/browse-apps", "/api/apps?limit=5"][asked++ % 3]).catch((error) => ({ status: error.message }));
-      if (status !== 200) wrong.push(status);
-    }
-  };
-  const readers = Array.from({ length: 8 }, read);
-  await sleep(1_500);
-  kill();
-  await sleep(4_000);
-  reading = false;
-  await Promise.all(readers);
-  hold(wrong.length === 0, `nobody noticed (${wrong.length} of ${asked}: ${[...new Set(wrong)].join(", ")})`);
-  return asked;
+export function killIsNotNoticed({ proxy }, kill) {
+  return nobodyNotices(proxy, kill, { paths: ["/", "/browse-apps", "/api/apps?limit=5"], readers: 8, before: 1_500, after: 4_000 });
 }
 
 /** Each of many registrations gets one mail, though two servers run jobs. @returns how many */

@@ -1,5 +1,6 @@
 import { createClient } from "@redis/client";
-import { ask, hold } from "./ask.mjs";
+import { ask } from "../database/ask.mjs";
+import { hold } from "./hold.mjs";
 import { limitIsOne, exhaust } from "./checks.mjs";
 
 const TRIES = "SELECT count(*)::int AS rows FROM rate_limits WHERE key LIKE 'signInPair:%'";

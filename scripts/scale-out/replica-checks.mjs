@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask, hold } from "./ask.mjs";
+import { ask } from "../database/ask.mjs";
+import { hold } from "./hold.mjs";
+import { nobodyNotices } from "./readers.mjs";
 import { Visitor } from "./visitor.mjs";
 
 /** Calls whose lists may come from the replica: filtered, counted and searched. */
@@ -61,22 +63,6 @@ export async function replicaShowsNothingOld(bases, person, replica) {
 }
 
 /** The replica is killed under readers, who hear nothing of it. @returns how many asked */
-export async function lossIsNotNoticed({ proxy }, kill) {
-  let asked = 0;
-  let reading = true;
-  const wrong = [];
-  const read = async () => {
-    while (reading) {
-      const { status } = await new Visitor().ask(proxy, LISTS[asked++ % LISTS.length]).catch((error) => ({ status: error.message }));
-      if (status !== 200) wrong.push(status);
-    }
-  };
-  const readers = Array.from({ length: 4 }, read);
-  await sleep(1_500);
-  kill();
-  await sleep(3_000);
-  reading = false;
-  await Promise.all(readers);
-  hold(wrong.length === 0, `nobody noticed (${wrong.length} of ${asked}: ${[...new Set(wrong)].join(", ")})`);
-  return asked;
+export function lossIsNotNoticed({ proxy }, kill) {
+  return nobodyNotices(proxy, kill, { paths: LISTS, readers: 4, before: 1_500, after: 3_000 });
 }

@@ -8,7 +8,7 @@ import { writeBackup } from "../backup/write-backup.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { answers } from "../processes/start-service.mjs";
 import { environment } from "../settings/stage-environment.mjs";
-import { ask } from "./ask.mjs";
+import { ask } from "../database/ask.mjs";
 import * as checks from "./checks.mjs";
 import { endAll, start, startPostgresPair, writeConfiguration } from "./programs.mjs";
 import { limitsCountInRedis } from "./redis-checks.mjs";

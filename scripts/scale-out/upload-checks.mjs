@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { hold } from "./ask.mjs";
+import { hold } from "./hold.mjs";
 
 const picture = (red) => sharp({ create: { width: 800, height: 500, channels: 3, background: { r: red, g: 90, b: 40 } } }).png().toBuffer();
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeDemoData } from "../seed/fill-database.mjs";
-import { ask } from "../chaos/ask.mjs";
+import { ask } from "../database/ask.mjs";
 import { setStage } from "../chaos/stage.mjs";
 import { environment } from "../settings/stage-environment.mjs";
 import { post, register } from "./people.mjs";

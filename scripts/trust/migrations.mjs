@@ -4,7 +4,7 @@ import pg from "pg";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
 import { findFreePort } from "../../sandbox/free-port.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
-import { ask } from "../chaos/ask.mjs";
+import { ask } from "../database/ask.mjs";
 import { fill } from "../chaos/fill.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { randomPort } from "../test/run-folder.mjs";

@@ -1,4 +1,4 @@
-import { ask } from "../chaos/ask.mjs";
+import { ask } from "../database/ask.mjs";
 import { control } from "../chaos/control.mjs";
 import { fill } from "../chaos/fill.mjs";
 import { setStage } from "../chaos/stage.mjs";

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { ask } from "../chaos/ask.mjs";
+import { ask } from "../database/ask.mjs";
 import { setStage } from "../chaos/stage.mjs";
 import { root } from "../root.mjs";
 import { writeDemoData } from "../seed/fill-database.mjs";

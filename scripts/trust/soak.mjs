@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { ask } from "../chaos/ask.mjs";
+import { residentMegabytes } from "../bench/cpu-time.mjs";
 import { buy } from "../chaos/buyer.mjs";
 import { chance } from "../chaos/random.mjs";
 import { setStage } from "../chaos/stage.mjs";
+import { ask } from "../database/ask.mjs";
 import { writeDemoData } from "../seed/fill-database.mjs";
 import { environment } from "../settings/stage-environment.mjs";
 import { PASSWORD, post, register } from "./people.mjs";
@@ -12,8 +12,6 @@ import { PASSWORD, post, register } from "./people.mjs";
 /** Megabytes an hour that the slope of the second half may have; what a server keeps on purpose is bounded and full by then. */
 const MAX_SLOPE = 60;
 const PAUSE = 120; // ms between two things that the visitor does: a low load, all kinds in turn
-
-const resident = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
 async function read(stage, path) {
   const response = await fetch(stage.url + path, { headers: { accept: "text/html" } });
@@ -72,7 +70,7 @@ export async function run({ folder, minutes, say }) {
     for (const end = began + minutes * 60_000; Date.now() < end; count += 1) {
       const status = await visit();
       if (status >= 500) odd.push(status);
-      if (samples.length === 0 || Date.now() - began - samples.at(-1).at > 5_000) samples.push({ at: Date.now() - began, size: resident(stage.pidOf("server")) });
+      if (samples.length === 0 || Date.now() - began - samples.at(-1).at > 5_000) samples.push({ at: Date.now() - began, size: residentMegabytes(stage.pidOf("server")) });
       if (count % 1_000 === 999) say(`${count + 1} visits, ${Math.round(samples.at(-1).size)} MB`);
       await sleep(PAUSE);
     }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { residentMegabytes } from "../bench/cpu-time.mjs";
 import { chance } from "../chaos/random.mjs";
 import { setStage } from "../chaos/stage.mjs";
 import { atOnce } from "./at-once.mjs";
@@ -9,11 +9,9 @@ import { post, register } from "./people.mjs";
 const MAX_GROWTH_MB = 600;
 const WAYS = ["image", "attachment", "avatar"];
 
-const resident = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-
 /** The most that the server holds while work goes on, in MB; 0 where the system does not tell. */
 function watch(pid) {
-  const read = () => (process.platform === "linux" ? resident(pid) : 0);
+  const read = () => (process.platform === "linux" ? residentMegabytes(pid) : 0);
   let most = read();
   const began = most;
   const timer = setInterval(() => (most = Math.max(most, read())), 200);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
-import { ask } from "../chaos/ask.mjs";
+import { ask } from "../database/ask.mjs";
 import { control } from "../chaos/control.mjs";
 import { fill } from "../chaos/fill.mjs";
 import { chance } from "../chaos/random.mjs";
