@@ -2,20 +2,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hold } from "./hold.mjs";
 import { Visitor } from "./visitor.mjs";
 
+/** What fetch says of an answer whose head came and whose body did not end. */
+const BROKEN_OFF = "terminated";
+
 /**
- * Readers ask for paths by turns while something is killed; each answer must be 200.
+ * Readers ask for paths by turns while something is killed; each answer must be 200, and at most `cut` may break off.
  * @param {() => void} kill
- * @param {{ paths: string[], readers: number, before: number, after: number }} how ms of reading before and after the kill
- * @returns how many answers there were
+ * @param {{ paths: string[], readers: number, before: number, after: number, cut?: number }} how ms of reading before and after
+ *   the kill; no proxy asks again for an answer that it has begun to hand on, so some may be cut
+ * @returns in words, how many answers there were
  */
-export async function nobodyNotices(base, kill, { paths, readers, before, after }) {
+export async function nobodyNotices(base, kill, { paths, readers, before, after, cut = 0 }) {
   let asked = 0;
   let reading = true;
   const wrong = [];
+  const broken = [];
   const read = async () => {
     while (reading) {
       const { status } = await new Visitor().ask(base, paths[asked++ % paths.length]).catch((error) => ({ status: error.message }));
-      if (status !== 200) wrong.push(status);
+      if (status !== 200) (status === BROKEN_OFF ? broken : wrong).push(status);
     }
   };
   const all = Array.from({ length: readers }, read);
@@ -25,5 +30,6 @@ export async function nobodyNotices(base, kill, { paths, readers, before, after 
   reading = false;
   await Promise.all(all);
   hold(wrong.length === 0, `nobody noticed (${wrong.length} of ${asked}: ${[...new Set(wrong)].join(", ")})`);
-  return asked;
+  hold(broken.length <= cut, `no answer breaks off (${broken.length} of ${asked})`);
+  return `${asked - broken.length} answers, all 200; ${broken.length} broken off`;
 }

@@ -62,7 +62,7 @@ export async function replicaShowsNothingOld(bases, person, replica) {
   return { following, paused };
 }
 
-/** The replica is killed under readers, who hear nothing of it. @returns how many asked */
+/** The replica is killed under readers, who hear nothing of it. @returns in words, how many */
 export function lossIsNotNoticed({ proxy }, kill) {
   return nobodyNotices(proxy, kill, { paths: LISTS, readers: 4, before: 1_500, after: 3_000 });
 }
