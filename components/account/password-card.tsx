@@ -11,6 +11,7 @@ import { showToast } from "@/components/layout/toast";
 import { accountMessages } from "@/lib/account/account.messages";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { usersMessages } from "@/lib/users/users.messages";
 
 const check = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm));
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
@@ -28,6 +29,7 @@ export function PasswordCard() {
       showToast({ variant: "success", title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText });
     } catch (error) {
       if (error instanceof ApiError && error.detail === accountMessages.wrongPassword) return setError("currentPassword", { message: error.detail }, { shouldFocus: true });
+      if (error instanceof ApiError && error.detail === usersMessages.passwordTooEasy) return setError("newPassword", { message: error.detail }, { shouldFocus: true });
       tellFailure(error);
     }
   }

@@ -7,12 +7,13 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addressKey } from "@/lib/rate-limits/address-key";
 import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
 
 /**
  * Sets a new password with a mailed link, which is used up by it. Every session ends, this browser's too. Who could
  * read the mail has also proved the address.
  * @param address where the call came from
- * @throws AppError not_found for a link that does not work (any more), rate_limited
+ * @throws AppError invalid_input for a password that is easy to guess, not_found for a link that does not work (any more), rate_limited
  */
 export async function resetPassword({ token, password: chosen }: ResetInput, address: string): Promise<void> {
   const from = addressKey(address);
@@ -20,6 +21,9 @@ export async function resetPassword({ token, password: chosen }: ResetInput, add
   const password = await hashPassword(chosen);
   const email = await transaction(async (tx) => {
     const link = await claimLink(tx, "password_reset", token);
+    const owner = await tx.user.findUnique({ where: { id: link.userId, email: link.email }, select: { name: true, email: true } });
+    // Refused in here, the link stays unused.
+    if (owner) await refuseEasyPassword(chosen, owner, "password");
     const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { password, emailVerifiedAt: new Date() } });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
     await endAccess(tx, link.userId);

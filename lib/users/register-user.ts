@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { addressKey } from "@/lib/rate-limits/address-key";
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { askForVerification } from "@/lib/users/ask-for-verification";
+import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import type { RegisterInput } from "@/lib/users/users.schema";
@@ -16,11 +17,12 @@ export type SignedIn = { user: CurrentUser; token: string };
 
 /**
  * Creates an account, signs its browser in and has the link mailed that verifies its address: all of it or nothing.
- * @throws AppError conflict when the e-mail is taken, rate_limited per address
+ * @throws AppError invalid_input for a password that is easy to guess, conflict when the e-mail is taken, rate_limited per address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignedIn> {
   await takeFromLimit("register", addressKey(browser.address));
   const { email, name, bio, role } = input;
+  await refuseEasyPassword(input.password, input, "password");
   const password = await hashPassword(input.password);
   try {
     return await transaction(async (tx) => {

@@ -7,6 +7,7 @@ export const usersMessages = {
   registrationFailed: "Registration failed",
   logoutFailed: "Logout failed",
   passwordTooShort: "Password must be at least 8 characters",
+  passwordTooEasy: "This password is too easy to guess: it is a common one, or little more than a name.",
   wrongCredentials: "The email or the password is not right.",
   emailTaken: "An account with this email already exists.",
   alreadyDeveloper: "You are a developer already.",

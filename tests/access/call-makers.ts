@@ -149,5 +149,5 @@ export const file: Maker = async () => {
 
 export const forgedEvent: Maker = async () => ({ text: "{}", headers: { "content-type": "application/json", "stripe-signature": "t=1,v1=00" } });
 
-export const uniqueEmail: Maker = async () => ({ body: { email: `${crypto.randomUUID()}@example.com`, password: "12345678", name: "Ada" } });
+export const uniqueEmail: Maker = async () => ({ body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, name: "Ada" } });
 export const ownProfile: Maker = async (_owner, viewer) => ({ body: { name: "Ada", email: viewer?.user.email ?? "nobody@example.com" } });

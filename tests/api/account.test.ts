@@ -51,6 +51,24 @@ describe("POST /api/register", () => {
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
+  it.each(["12345678", "Password1", "forgehall", "Forgehall2026", "ada byron 1990", "AdaByron!", "byron19991", "ada.lovelace-1", "lovelace1815"])(
+    "refuses the password %p, which is among the first that are tried", async (password) => {
+      const response = await registered({ ...newPerson(), email: "ada.lovelace@example.com", password });
+      expect([response.status, await response.text()]).toEqual([400, "This password is too easy to guess: it is a common one, or little more than a name."]);
+    },
+  );
+
+  it("takes a password that merely holds a name, and says beside which field one is refused", async () => {
+    expect((await registered({ ...newPerson(), password: "byron at forgehall" })).status).toBe(201);
+    const problem = await call(register, "/api/register", { method: "POST", body: { ...newPerson(), password: "iloveyou" }, headers: { accept: "application/problem+json" } });
+    expect(await problem.json()).toMatchObject({ errors: [{ path: "password" }] });
+  });
+
+  it("asks no more of who has none of the words that may not be one: a name without letters, an address of figures", async () => {
+    const response = await registered({ name: "7", email: `${Date.now()}@example.com`, password: "4827195036" });
+    expect(response.status).toBe(201);
+  });
+
   it("counts characters as people do", async () => {
     const response = await registered({ ...newPerson(), name: "🦉".repeat(80) });
     expect([response.status, (await response.json()) as unknown]).toEqual([201, expect.objectContaining({ name: "🦉".repeat(80) })]);

@@ -12,6 +12,7 @@ import { sessionFor } from "@/tests/fixtures/sessions";
 
 const OLD = "correct horse";
 const NEW = "battery staple";
+const EASY = "This password is too easy to guess: it is a common one, or little more than a name.";
 const INVALID = "This link has been used or is out of date. Please ask for a new one.";
 
 let hash: Promise<string> | undefined;
@@ -57,6 +58,14 @@ describe("PUT /api/account/password", () => {
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
+  it.each([["baseball", "common"], ["Forgehall1", "ours"], ["grace.hopper7", "an own address"], ["Grace Hopper", "an own name"]])("refuses %p, which is %s, and changes nothing", async (newPassword) => {
+    const user = await person({ name: "Grace Hopper", email: `grace.hopper@${crypto.randomUUID()}.example.com` });
+    const session = await sessionFor(user.id);
+    const response = await change(session, { currentPassword: OLD, newPassword });
+    expect([response.status, await response.text(), await alive(session)]).toEqual([400, EASY, true]);
+    expect((await signIn(user.email, OLD)).status).toBe(200);
+  });
+
   it("lets one of two changes at once through", async () => {
     const user = await person();
     const sessions = await Promise.all([sessionFor(user.id), sessionFor(user.id)]);
@@ -67,6 +76,13 @@ describe("PUT /api/account/password", () => {
 
   it("answers 401 to who is signed out", async () => {
     expect((await change(undefined, { currentPassword: OLD, newPassword: NEW })).status).toBe(401);
+  });
+});
+
+describe("a password of old", () => {
+  it("signs in as before, however common it is", async () => {
+    const user = await createUser({ password: await hashPassword("iloveyou") });
+    expect((await signIn(user.email, "iloveyou")).status).toBe(200);
   });
 });
 
@@ -113,6 +129,14 @@ describe("a forgotten password", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
     await runJobs();
     expect((await mailTo(user.email)).filter((mail) => mail.includes("Subject: Your password was changed"))).toHaveLength(1);
+  });
+
+  it.each(["baseball", "Grace Hopper 1906"])("is not replaced by %p, and its link goes on working", async (easy) => {
+    const user = await person({ name: "Grace Hopper" });
+    const token = await forgot(user.email);
+    const response = await reset(token, easy);
+    expect([response.status, await response.text()]).toEqual([400, EASY]);
+    expect([(await signIn(user.email, OLD)).status, (await reset(token)).status]).toEqual([200, 204]);
   });
 
   it("reuse: a link works once, also when it is used twice at once", async () => {

@@ -39,6 +39,10 @@ test("two browsers: one ends the other, and a changed password ends it again", a
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("The current password is not right.")).toBeVisible();
   await page.getByLabel("Current Password").fill(account.password);
+  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("iloveyou");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("This password is too easy to guess: it is a common one, or little more than a name.")).toBeVisible();
+  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();

@@ -2,7 +2,8 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectFits } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
 
-test("Create Account checks every field beside it, then signs in and returns", async ({ page }) => {
+test("Create Account checks every field beside it, then signs in and returns", async ({ page, allow }) => {
+  allow(/status of 400/);
   await page.goto("/auth?tab=register&next=/browse-apps");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
@@ -18,7 +19,10 @@ test("Create Account checks every field beside it, then signs in and returns", a
   await page.getByRole("radio", { name: /^Developer/ }).check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await page.getByLabel("Confirm Password").fill(password);
+  for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")]) await field.fill("Forgehall2026");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("400: This password is too easy to guess: it is a common one, or little more than a name.")).toBeVisible();
+  for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")]) await field.fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(/\/browse-apps$/);
   await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
