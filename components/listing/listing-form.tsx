@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { BasicSection } from "@/components/listing/basic-section";
 import type { ListingFormApi } from "@/components/listing/form-field";
@@ -8,6 +8,7 @@ import { FormSection } from "@/components/listing/form-section";
 import { LinksSection } from "@/components/listing/links-section";
 import { listError } from "@/components/listing/list-error";
 import type { FormDraft } from "@/components/layout/form-draft";
+import { useHydrated } from "@/components/layout/use-hydrated";
 import { ListingPreview, type PreviewedApp } from "@/components/listing/listing-preview";
 import { PricingSection } from "@/components/listing/pricing-section";
 import { ScreenshotsSection } from "@/components/listing/screenshots-section";
@@ -31,8 +32,6 @@ type ListingFormProps = {
   children: (form: ListingFormApi) => ReactNode;
 };
 
-const never = () => () => undefined;
-
 function TechStackSection({ form }: { form: ListingFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: "techStack" });
   const change = (value: string[]) => form.setValue("techStack", value, { shouldDirty: true, shouldValidate: fieldState.invalid || value.length > 0 });
@@ -47,7 +46,7 @@ function TechStackSection({ form }: { form: ListingFormApi }) {
 export function ListingForm({ start, draft, preview, send, leaving, label, pendingLabel, children }: ListingFormProps) {
   const { form, uploading, setUploading, prepare, submit } = useListingForm(start, draft, send);
   // Until the page can handle it, nothing can be typed that would be lost, or sent the plain way.
-  const ready = useSyncExternalStore(never, () => true, () => false);
+  const ready = useHydrated();
   const pending = form.formState.isSubmitting || leaving;
   return (
     <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">

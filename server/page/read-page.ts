@@ -14,8 +14,6 @@ import type { Exchange, FrontSettings } from "@/server/settings";
 /** A page ready to leave: its HTML, the hashes of its scripts, and its true status or where it leads. */
 type Page = { html: string; hashes: string[]; outcome: Outcome };
 
-const hashOf = (script: string) => `sha256-${hash("sha256", script, "base64")}`;
-
 /** Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes; a public one loads its files of scripts once it is painted. */
 export function readPage(rendered: string, status: number, prerendered: boolean, exchange: Exchange, settings: FrontSettings): Page {
   const { marker, requestId, pathname } = exchange;
@@ -47,7 +45,6 @@ export function readPage(rendered: string, status: number, prerendered: boolean,
     html = html.replace(/<body[^>]*>/, (body) => body + errorContent(outcome.status, requestId));
   }
   const bare = withoutMarker(html);
-  if (settings.dev || !isPublicPage(pathname)) return { html: bare, hashes: [...texts].map(hashOf), outcome };
-  const { html: lighter, own } = lighten(bare, texts);
-  return { html: lighter, hashes: [...own].map(hashOf), outcome };
+  const page = settings.dev || !isPublicPage(pathname) ? { html: bare, own: texts } : lighten(bare, texts);
+  return { html: page.html, hashes: Array.from(page.own, (script) => `sha256-${hash("sha256", script, "base64")}`), outcome };
 }
