@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Pagination } from "@/components/ui/pagination";
 import type { AccountSession } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
+import { SESSION_IDLE_DAYS, SESSION_MOST_DAYS } from "@/lib/auth/session.constants";
 import { formatDay } from "@/lib/format/date";
 import { formatMoment } from "@/lib/format/moment";
 import { paths } from "@/lib/paths";
@@ -29,7 +30,7 @@ function Session({ session }: { session: AccountSession }) {
 export function SessionsCard({ sessions, after }: { sessions: SessionsPage; /** The cursor of this page; none on the first. */ after: string | undefined }) {
   const next = sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
   return (
-    <SectionCard id="sessions" title="Where you are signed in" lead="End what you do not know, then change your password.">
+    <SectionCard id="sessions" title="Where you are signed in" lead={`End what you do not know, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}>
       <ul className="mt-2">{sessions.items.map((session) => <Session key={session.id} session={session} />)}</ul>
       {sessions.total > 1 && (
         <div className="mt-2">

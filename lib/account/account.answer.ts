@@ -10,7 +10,7 @@ export const accountSession = z
     current: z.boolean().describe("Whether it is the one that asks."),
     createdAt: moment,
     lastUsedAt: moment.describe("ISO 8601, UTC; noted once a day."),
-    expiresAt: moment,
+    expiresAt: moment.describe("ISO 8601, UTC; 30 days after its last use, 90 days after `createdAt` at most."),
   })
   .meta({ id: "AccountSession" });
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { getServerSession, type AuthOptions, type DefaultSession } from "next-auth";
 import { sessionAdapter } from "@/lib/auth/session-adapter";
-import { SESSION_MAX_AGE_SECONDS, SESSION_UPDATE_AGE_SECONDS } from "@/lib/auth/session";
+import { DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/auth/session.constants";
 import { isHttps, sessionCookieName } from "@/lib/auth/session-cookies";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { env } from "@/lib/env";
@@ -17,7 +17,8 @@ function authOptions(onError: (error: unknown) => void): AuthOptions {
   return {
     secret: env.NEXTAUTH_SECRET,
     providers: [],
-    session: { strategy: "database", maxAge: SESSION_MAX_AGE_SECONDS, updateAge: SESSION_UPDATE_AGE_SECONDS },
+    // A session in use is written once a day.
+    session: { strategy: "database", maxAge: SESSION_IDLE_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps() } } },
     adapter: {
       ...sessionAdapter,

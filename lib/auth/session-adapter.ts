@@ -1,4 +1,5 @@
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
+import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MOST_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import type { Role } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
@@ -16,19 +17,22 @@ declare module "next-auth/adapters" {
 export const sessionAdapter = {
   async getSessionAndUser(sessionToken: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
     const row = await db.session.findUnique({
-      where: { tokenHash: hashSessionToken(sessionToken) },
-      select: { userId: true, expiresAt: true, user: { select: { id: true, email: true, name: true, role: true } } },
+      where: { tokenHash: hashSessionToken(sessionToken), expiresAt: { gt: new Date() } },
+      select: { userId: true, lastUsedAt: true, user: { select: { id: true, email: true, name: true, role: true } } },
     });
     if (!row) return null;
     const user: AdapterUser = { ...row.user, role: row.user.role as Role, emailVerified: null };
-    return { session: { sessionToken, userId: row.userId, expires: row.expiresAt }, user };
+    // By this next-auth sees when it was last written. Its true end may come before, and then it is not found above.
+    const expires = new Date(row.lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000);
+    return { session: { sessionToken, userId: row.userId, expires }, user };
   },
 
-  async updateSession({ sessionToken, expires }: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">): Promise<null> {
-    await db.session.updateMany({
-      where: { tokenHash: hashSessionToken(sessionToken) },
-      data: { lastUsedAt: new Date(), ...(expires && { expiresAt: expires }) },
-    });
+  /** Notes a use and prolongs the session, in one statement, so that tabs that ask at once cannot take it past its last day. */
+  async updateSession({ sessionToken }: Pick<AdapterSession, "sessionToken">): Promise<null> {
+    await db.$executeRaw`
+      UPDATE sessions SET last_used_at = now(), expires_at = LEAST(
+        now() + make_interval(secs => ${SESSION_IDLE_DAYS * DAY_SECONDS}::float8), created_at + make_interval(secs => ${SESSION_MOST_DAYS * DAY_SECONDS}::float8))
+      WHERE token_hash = ${hashSessionToken(sessionToken)} AND expires_at > now()`;
     return null;
   },
 

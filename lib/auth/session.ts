@@ -1,12 +1,7 @@
 import { sessionAdapter } from "@/lib/auth/session-adapter";
+import { DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
-
-const DAY_SECONDS = 24 * 60 * 60;
-/** A session ends this long after its last use. */
-export const SESSION_MAX_AGE_SECONDS = 30 * DAY_SECONDS;
-/** A session in use is written at most this often. */
-export const SESSION_UPDATE_AGE_SECONDS = DAY_SECONDS;
 
 /**
  * Opens a session for a user and ends the one that this browser held before (rotation at sign-in).
@@ -20,7 +15,7 @@ export async function openSession(userId: string, browser: { previousToken?: str
     data: {
       tokenHash: hashSessionToken(token),
       userId,
-      expiresAt: new Date(Date.now() + SESSION_MAX_AGE_SECONDS * 1000),
+      expiresAt: new Date(Date.now() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000),
       userAgent: browser.userAgent?.slice(0, 200) ?? null,
     },
   });

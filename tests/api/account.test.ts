@@ -23,10 +23,11 @@ describe("POST /api/register", () => {
     expect((await me(sessionOf(response))).status).toBe(200);
   });
 
-  it("sets a cookie that scripts cannot read and other sites cannot send", async () => {
+  it("sets a cookie that scripts cannot read and other sites cannot send, for 90 days", async () => {
     const cookie = (await registered(newPerson())).headers.getSetCookie().find((value) => value.startsWith("forgehall-session="));
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Max-Age=7776000;/);
   });
 
   it("makes a customer of someone who names no role", async () => {

@@ -42,7 +42,7 @@ const sections = (): readonly ArticleSection[] => [
         <p>Only what the site needs to work; therefore you are not asked for consent.</p>
         <ul>
           <li>
-            <code className="font-mono text-sm">forgehall-session</code>: a cookie that keeps you signed in. It ends when you sign out, or after 30 days without a visit.
+            <code className="font-mono text-sm">forgehall-session</code>: a cookie that keeps you signed in. It ends when you sign out, after 30 days without a visit, and 90 days after you signed in.
           </li>
           <li>
             <code className="font-mono text-sm">forgehall-hint</code>: a cookie that says only that a session exists.
