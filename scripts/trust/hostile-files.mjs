@@ -90,14 +90,18 @@ function envelope(content, name, type, broken) {
   return { body: broken ? whole.subarray(0, whole.length - 20) : whole, contentType: `multipart/form-data; boundary=${boundary}` };
 }
 
+const KINDS = Object.entries(CONTENTS);
+
+/** How many kinds there are: so many numbers in a row have one of each. */
+export const KIND_COUNT = KINDS.length;
+
 /**
  * One hostile file, the same for the same number.
  * @param {number} number
  * @param {ReturnType<import("../chaos/random.mjs").chance>} random
  */
 export async function hostileFile(number, random) {
-  const kinds = Object.entries(CONTENTS);
-  const [kind, make] = kinds[number % kinds.length];
+  const [kind, make] = KINDS[number % KIND_COUNT];
   const content = await make(number, random);
   const [name, type] = [random.pick(NAMES)(number), random.pick(TYPES)];
   return { kind, content, type, ...envelope(content, name, type, random.happens(0.03)) };

@@ -2,7 +2,7 @@ import { residentMegabytes } from "../bench/cpu-time.mjs";
 import { chance } from "../chaos/random.mjs";
 import { setStage } from "../chaos/stage.mjs";
 import { atOnce } from "./at-once.mjs";
-import { hostileFile, mark } from "./hostile-files.mjs";
+import { hostileFile, KIND_COUNT, mark } from "./hostile-files.mjs";
 import { post, register } from "./people.mjs";
 
 /** A picture of 50 million pixels takes 200 MB while it is drawn anew, and one is drawn at a time on two cores. */
@@ -59,7 +59,8 @@ async function judgeServed(base, url, number) {
 }
 
 async function tryFile(base, person, number) {
-  const way = WAYS[number % WAYS.length];
+  // Every kind goes by every way, one way after the other.
+  const way = WAYS[Math.floor(number / KIND_COUNT) % WAYS.length];
   const file = await hostileFile(number, chance(number));
   const found = way === "avatar" ? await sendAvatar(base, person.cookie, file) : await sendForm(base, person.cookie, way, file);
   const wrong = [];
@@ -76,7 +77,7 @@ export async function run({ folder, quick, say }) {
   const stage = await setStage(folder);
   try {
     const people = await atOnce(2, [1, 2, 3, 4], (_, number) => register(stage.url, `sender-${number}`, "developer"));
-    const count = quick ? 90 : 1_000;
+    const count = quick ? KIND_COUNT * WAYS.length : 1_000;
     const memory = watch(stage.pidOf("server"));
     const tried = await atOnce(4, Array.from({ length: count }), (_, number) => tryFile(stage.url, people[number % people.length], number));
     const { began, most, after } = memory.end();
