@@ -1,8 +1,9 @@
 // `npm run check:container`: takes the Dockerfile's steps on this machine, each stage in a folder of its own that
 // is bound to /app, and starts the result as its user against an empty PostgreSQL. For machines without Docker;
-// needs root on Linux for the binding. What it cannot show is the base image itself.
+// needs root on Linux for the binding. It brings the Node.js that runs it, in place of the base image's; what it cannot
+// show is the base image itself.
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
@@ -14,6 +15,8 @@ import { readDockerfile } from "./read-dockerfile.mjs";
 const folder = mkdtempSync("/var/tmp/forgehall-container-");
 const files = listContext();
 const stages = new Map();
+// Hiding the project hides its Node.js as well, and the machine's own may be another.
+const tools = join(folder, "bin");
 let server;
 let database;
 
@@ -23,7 +26,7 @@ function inside(stage, command, { user = "0:0", env = {} } = {}) {
   // Our own project is hidden, so that nothing is read from it by mistake.
   const bind = `mount --bind ${stage.folder}/app /app && mount --bind ${stage.folder}/data /data && mount -t tmpfs none ${root} && cd /app`;
   const asUser = `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups "$@"`;
-  const settings = { PATH: process.env.PATH, HOME: "/tmp", NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? "", ...stage.env, ...env };
+  const settings = { PATH: `${tools}:${process.env.PATH}`, HOME: "/tmp", NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? "", ...stage.env, ...env };
   return ["unshare", ["--mount", "sh", "-c", `${bind} && ${asUser}`, "sh", ...command], { env: settings, cwd: "/" }];
 }
 
@@ -65,7 +68,7 @@ async function serve(stage) {
   // Nothing of the image may be written: as with read_only in compose.yaml.
   run(stage, ["sh", "-c", "! touch /app/x && ! touch /app/.next/x && touch /data/x"], { user: stage.user });
   const size = spawnSync("du", ["-sm", join(stage.folder, "app")], { encoding: "utf8" }).stdout.split("\t")[0];
-  console.log(`/app holds ${size} MB, closed to its user`);
+  console.log(`/app holds ${size} MB, closed to its user, who has Node.js ${run(stage, ["node", "--version"], { user: stage.user }).trim()}`);
   database = await startPostgres({ dataDir: join(folder, "postgres"), port: await findFreePort(3390), settings: { fsync: "off" } });
   const port = await findFreePort(3380);
   const env = {
@@ -96,7 +99,9 @@ async function serve(stage) {
 }
 
 try {
-  for (const path of ["/app", "/data"]) mkdirSync(path, { recursive: true });
+  for (const path of ["/app", "/data", tools]) mkdirSync(path, { recursive: true });
+  copyFileSync(process.execPath, join(tools, "node"));
+  chmodSync(folder, 0o755);
   await serve(build());
 } catch (error) {
   server?.kill("SIGKILL");
