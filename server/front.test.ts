@@ -56,6 +56,13 @@ describe("a page's policy", () => {
     expect(answer.headers).not.toHaveProperty("x-nextjs-prerender");
   });
 
+  it("leaves every letter of a page and of its scripts as it was", async () => {
+    const { ask } = await front(page((marker) => `<p>Michał’s 雪</p><script nonce="${marker}">greet("Michał’s 雪")</script>`));
+    const answer = await ask("/");
+    expect(answer.text).toBe('<p>Michał’s 雪</p><script>greet("Michał’s 雪")</script>');
+    expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('greet("Michał’s 雪")')};`);
+  });
+
   it("uses a marker that no two requests share", async () => {
     const markers: string[] = [];
     const { ask } = await front(page((marker) => (markers.push(marker), "<p>")));

@@ -20,7 +20,8 @@ function vary(response: ServerResponse, name: string): void {
   response.setHeader("Vary", named.join(", "));
 }
 
-function chooseEncoding(request: IncomingMessage): Encoding {
+/** The best form of a large body that a client takes. */
+export function chooseEncoding(request: IncomingMessage): Encoding {
   const negotiator = new Negotiator(request);
   // The library takes a second list, our order among equals; its types do not know.
   const choose: (available: string[], preferred: string[]) => string | undefined = negotiator.encoding.bind(negotiator);

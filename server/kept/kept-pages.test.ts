@@ -122,7 +122,7 @@ describe("a public page in memory", () => {
   it("counts what the smallest of pages takes, so that a flood of them is bounded too", async () => {
     const pages = new KeptPages(16);
     pages.open();
-    const body = await KeptBody.of(Buffer.from("x"));
+    const body = await KeptBody.of(Buffer.from("x"), "br");
     for (let at = 0; at < 12_000; at += 1) pages.keep(`/app/${at}`, { body, headers: [], tags: [] }, pages.now());
     expect(pages.size.pages).toBeLessThan(9_000);
   });
@@ -132,7 +132,7 @@ describe("a public page in memory", () => {
     const pages = new KeptPages(megabytes, () => (time += 0.001));
     pages.open();
     // What cannot be compressed weighs what it is: a 21st of all memory, and a 12th.
-    const [body, huge] = await Promise.all([46, 28].map((part) => KeptBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)))));
+    const [body, huge] = await Promise.all([46, 28].map((part) => KeptBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)), "br")));
     if (!body || !huge) throw new Error("two bodies were made");
     const page = { body, headers: [], tags: ["catalogue"] };
     for (let at = 0; at < 40; at += 1) {

@@ -17,7 +17,8 @@ export function planOf(instructions: readonly Sent[]): Plan {
   return plan;
 }
 
-const PLACEHOLDER = /(<!--\$\?-->)?<template id="([^"]*)"><\/template>/g;
+const PENDING = "<!--$?-->";
+const PLACEHOLDER = /<template id="([^"]*)"><\/template>/g;
 
 /**
  * Writes the document with every placeholder filled, each stretch of it read once.
@@ -31,12 +32,13 @@ export function fill(document: string, segments: ReadonlyMap<string, string>, { 
     const placeholder = new RegExp(PLACEHOLDER);
     let from = 0;
     for (let match = placeholder.exec(html); match; match = placeholder.exec(html)) {
-      const [whole, pending, id = ""] = match;
+      const [whole, id = ""] = match;
+      const pending = html.endsWith(PENDING, match.index);
       const boundary = pending ? boundaries.get(id) : undefined;
       const part = pending ? undefined : places.get(id);
       if (!boundary && part === undefined) continue;
       filled += 1;
-      out.push(html.slice(from, match.index));
+      out.push(html.slice(from, pending ? match.index - PENDING.length : match.index));
       from = match.index + whole.length;
       if (part !== undefined) {
         write(segments.get(part) ?? "");

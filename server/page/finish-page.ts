@@ -38,13 +38,13 @@ export async function finishPage(request: IncomingMessage, response: ServerRespo
   for (const name of ["Link", "Content-Length", "x-nextjs-cache", "x-nextjs-prerender"]) response.removeHeader(name);
   if (response.statusCode >= 300 && response.statusCode < 400) return sendRedirect(response, { status: response.statusCode });
 
-  const { html, hashes, outcome } = readPage(rendered.toString(), response.statusCode, prerendered, exchange, settings);
+  const { html, hashes, outcome } = readPage(rendered.toString("latin1"), response.statusCode, prerendered, exchange, settings);
   if (outcome.location) return sendRedirect(response, outcome);
   response.statusCode = outcome.status;
   if (outcome.status === 503) response.setHeader("Retry-After", RETRY_SECONDS);
-  const body = Buffer.from(html);
+  const body = Buffer.from(html, "latin1");
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(exchange.pathname, hashes, settings));
   setCaching(response, exchange.pathname, body);
-  const kept = await keepPage(response, body, () => namedTags(html), exchange, settings);
+  const kept = await keepPage(request, response, body, () => namedTags(html), exchange, settings);
   await sendBody(request, response, kept ?? new EncodedBody(body, ONCE));
 }

@@ -14,7 +14,14 @@ import type { Exchange, FrontSettings } from "@/server/settings";
 /** A page ready to leave: its HTML, the hashes of its scripts, and its true status or where it leads. */
 type Page = { html: string; hashes: string[]; outcome: Outcome };
 
-/** Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes; a public one loads its files of scripts once it is painted. */
+const lettersOf = (bytes: string) => Buffer.from(bytes, "latin1").toString();
+
+/**
+ * Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes; a public one loads its
+ * files of scripts once it is painted.
+ * @param rendered its bytes, one a character: whatever is looked for is ASCII, and half of the work was to read and write letters
+ * @returns the page in the same way
+ */
 export function readPage(rendered: string, status: number, prerendered: boolean, exchange: Exchange, settings: FrontSettings): Page {
   const { marker, requestId, pathname } = exchange;
   // A page made at build time holds nobody's data, so every script in it is the build's.
@@ -25,7 +32,7 @@ export function readPage(rendered: string, status: number, prerendered: boolean,
     const tagged = taggedStatus(html);
     if (tagged) return { status: tagged };
     const digest = failed.digest ?? settled?.digest;
-    if (digest !== undefined) return digestOutcome(digest, fault);
+    if (digest !== undefined) return digestOutcome(lettersOf(digest), fault);
     return { status: status === 500 ? fault : status };
   }
 
@@ -46,5 +53,5 @@ export function readPage(rendered: string, status: number, prerendered: boolean,
   }
   const bare = withoutMarker(html);
   const page = settings.dev || !isPublicPage(pathname) ? { html: bare, own: texts } : lighten(bare, texts);
-  return { html: page.html, hashes: Array.from(page.own, (script) => `sha256-${hash("sha256", script, "base64")}`), outcome };
+  return { html: page.html, hashes: Array.from(page.own, (script) => `sha256-${hash("sha256", Buffer.from(script, "latin1"), "base64")}`), outcome };
 }

@@ -24,7 +24,7 @@ export async function learnOwnScripts(handler: Handler): Promise<Set<string>> {
   try {
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${NOWHERE}`, { headers: { connection: "close" } });
-    return new Set(findInlineScripts(await answer.text()).map(({ text }) => text));
+    return new Set(findInlineScripts(Buffer.from(await answer.arrayBuffer()).toString("latin1")).map(({ text }) => text));
   } finally {
     server.close();
   }
