@@ -31,7 +31,7 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
     { label: "Projects Completed", value: formatCount(completedProjects) },
     { label: "Success Rate", value: `${Number(successRate)}%` },
     { label: "Published Apps", value: formatCount(appCount) },
-    { label: "Availability", value: <span className="block pt-1 text-h2">{AVAILABILITY_LABELS[availability]}</span> },
+    { label: "Availability", value: <span className="block pt-1 text-h3 whitespace-nowrap sm:text-h2 lg:text-h3 xl:text-h2">{AVAILABILITY_LABELS[availability]}</span> },
   ];
   return (
     <div className="page-wrap pt-7 pb-16">
@@ -43,7 +43,7 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
         </aside>
         <div className="grid min-w-0 gap-8">
           {bio && <section aria-labelledby="about"><h2 id="about" className="mb-3 text-h3">About</h2><p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p></section>}
-          <StatPanel stats={stats} />
+          <StatPanel stats={stats} even />
           <div className="grid gap-x-10 gap-y-6 empty:hidden sm:grid-cols-2">
             <Words id="skills" title="Skills" words={skills} />
             <Words id="specializations" title="Specializations" words={specializations} />
