@@ -18,12 +18,15 @@ export class AppError extends Error {
   readonly issues: InputIssue[];
   /** Seconds after which another try makes sense (rate limits, a service that is away). */
   readonly retryAfterSeconds: number | undefined;
+  /** Whose account it was about, where nobody is signed in: for the log, never for an answer. */
+  readonly userId: string | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { issues?: InputIssue[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, message: string, more: { issues?: InputIssue[]; retryAfterSeconds?: number; userId?: string | undefined; cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
     this.issues = more.issues ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.userId = more.userId;
   }
 }

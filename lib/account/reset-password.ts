@@ -13,13 +13,14 @@ import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
  * Sets a new password with a mailed link, which is used up by it. Every session ends, this browser's too. Who could
  * read the mail has also proved the address.
  * @param address where the call came from
+ * @returns whose it is
  * @throws AppError invalid_input for a password that is easy to guess, not_found for a link that does not work (any more), rate_limited
  */
-export async function resetPassword({ token, password: chosen }: ResetInput, address: string): Promise<void> {
+export async function resetPassword({ token, password: chosen }: ResetInput, address: string): Promise<string> {
   const from = addressKey(address);
   await takeFromLimit("accountLink", from);
   const password = await hashPassword(chosen);
-  const email = await transaction(async (tx) => {
+  const { userId, email } = await transaction(async (tx) => {
     const link = await claimLink(tx, "password_reset", token);
     const owner = await tx.user.findUnique({ where: { id: link.userId, email: link.email }, select: { name: true, email: true } });
     // Refused in here, the link stays unused.
@@ -27,8 +28,9 @@ export async function resetPassword({ token, password: chosen }: ResetInput, add
     const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { password, emailVerifiedAt: new Date() } });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
     await endAccess(tx, link.userId);
-    return link.email;
+    return link;
   });
   // Who had forgotten it has likely tried too often.
   await clearLimit("signInPair", `${email} ${from}`);
+  return userId;
 }

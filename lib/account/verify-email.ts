@@ -9,13 +9,15 @@ import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
  * Verifies the address that a link was mailed to, if it still is its account's. It signs nobody in, so a stolen
  * link gains nothing.
  * @param address where the call came from
+ * @returns whose it is
  * @throws AppError not_found for a link that does not work (any more), rate_limited
  */
-export async function verifyEmail(token: string, address: string): Promise<void> {
+export async function verifyEmail(token: string, address: string): Promise<string> {
   await takeFromLimit("accountLink", addressKey(address));
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const link = await claimLink(tx, "email_verification", token);
     const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { emailVerifiedAt: new Date() } });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
+    return link.userId;
   });
 }

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
+import { endSession } from "@/lib/auth/session";
 import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MOST_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import type { Role } from "@/lib/auth/roles.constants";
@@ -37,6 +38,6 @@ export const sessionAdapter = {
   },
 
   async deleteSession(sessionToken: string): Promise<void> {
-    await db.session.deleteMany({ where: { tokenHash: hashSessionToken(sessionToken) } });
+    await endSession(sessionToken);
   },
 } satisfies Adapter;

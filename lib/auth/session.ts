@@ -1,4 +1,3 @@
-import { sessionAdapter } from "@/lib/auth/session-adapter";
 import { DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
@@ -22,7 +21,11 @@ export async function openSession(userId: string, browser: { previousToken?: str
   return token;
 }
 
-/** Ends the session of this token. An unknown token is as good as ended. */
-export async function endSession(token: string): Promise<void> {
-  await sessionAdapter.deleteSession(token);
+/**
+ * Ends the session of this token. An unknown token is as good as ended.
+ * @returns whose it was
+ */
+export async function endSession(token: string): Promise<string | undefined> {
+  const [ended] = await db.$queryRaw<{ userId: string }[]>`DELETE FROM sessions WHERE token_hash = ${hashSessionToken(token)} RETURNING user_id AS "userId"`;
+  return ended?.userId;
 }

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { authorize, signInSentence } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
 import { errorResponse } from "@/lib/http/error-response";
+import { noteSecurity } from "@/lib/http/note-security";
 import { parseInput } from "@/lib/http/parse-input";
 import { parseJson, readJsonText, readText } from "@/lib/http/read-body";
 import { receiveFile, type ReceivedFile } from "@/lib/http/receive-file";
@@ -30,10 +32,11 @@ export function defineRoute<R extends ViewerRule, A extends AnswerRule, P = unde
 ) {
   const handler = async (request: Request, context?: Context): Promise<Response> => {
     let received: ReceivedFile | null = null;
+    let viewer: Viewer | null = null;
     try {
       if (!route.rawBody) checkOrigin(request);
       const address = clientAddress(request);
-      const viewer = route.viewer === "none" ? null : await requestViewer(request);
+      viewer = route.viewer === "none" ? null : await requestViewer(request);
       if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInSentence);
       if (viewer && request.method !== "GET" && request.method !== "HEAD") await takeFromLimit(route.limit ?? "write", viewer.id);
       received = route.multipart ? await receiveFile(request, route.multipart) : null;
@@ -47,10 +50,11 @@ export function defineRoute<R extends ViewerRule, A extends AnswerRule, P = unde
       if (route.list) return pageResponse(await route.handle(input), request);
       if (route.download) return fileResponse(await route.handle(input));
       const result = await route.handle(input);
+      if (route.event) noteSecurity(request.headers, { event: route.event, userId: viewer?.id ?? (result instanceof Reply ? result.userId : undefined) }, "done");
       if (result instanceof Reply) return jsonResponse(result.body, route.status ?? 200, new Headers(result.headers));
       return jsonResponse(result, route.status ?? 200, new Headers());
     } catch (error) {
-      return errorResponse(error, request);
+      return errorResponse(error, request, { event: route.event, userId: viewer?.id });
     } finally {
       if (received) await removeIncomingFile(received.path);
     }

@@ -1,11 +1,12 @@
 import type { Page } from "@/lib/page";
 import type { TextFile } from "@/lib/text-file";
 
-/** An answer that sets headers of its own (cookies). */
+/** An answer that sets headers of its own (cookies). `userId`: whose account it was about, for the log. */
 export class Reply<T> {
   constructor(
     readonly body: T,
     readonly headers: [string, string][],
+    readonly userId?: string,
   ) {}
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Permission } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { ErrorCode } from "@/lib/errors";
+import type { SecurityEvent } from "@/lib/http/note-security";
 import type { MultipartRule, ReceivedFile } from "@/lib/http/receive-file";
 import type { Reply } from "@/lib/http/reply";
 import type { Page } from "@/lib/page";
@@ -47,6 +48,8 @@ type Described<R extends ViewerRule, P, Q, B, M extends FileRule, A extends Answ
   multipart?: M;
   /** Whose count a changing call takes from; `write` unless told otherwise. */
   limit?: LimitName;
+  /** Named where the call concerns who somebody is: the log has a line of it, however it ends. */
+  event?: SecurityEvent;
   status?: 200 | 201;
   /** The answer, an item of it for `list`, or null; shapes stand in `<feature>.answer.ts`. */
   answer: A;

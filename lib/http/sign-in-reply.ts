@@ -11,11 +11,14 @@ export function browserOf({ request, address }: { request: Request; address: str
 const asHeaders = (cookies: string[]) => cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
 
 /** Answers with the user and the cookies of the new session. */
-export function signInReply<T>({ user, token }: { user: T; token: string }): Reply<T> {
-  return new Reply(user, asHeaders(signInCookies(token)));
+export function signInReply<T extends { id: string } | null>({ user, token }: { user: T; token: string }): Reply<T> {
+  return new Reply(user, asHeaders(signInCookies(token)), user?.id);
 }
 
-/** An empty answer that takes the session's cookies away. */
-export function signOutReply(): Reply<null> {
-  return new Reply(null, asHeaders(signOutCookies()));
+/**
+ * An empty answer that takes the session's cookies away.
+ * @param userId whose session it was, for the log
+ */
+export function signOutReply(userId?: string): Reply<null> {
+  return new Reply(null, asHeaders(signOutCookies()), userId);
 }

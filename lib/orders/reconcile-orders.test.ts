@@ -7,6 +7,9 @@ import { createApp, createUser } from "@/tests/fixtures/factories";
 import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
 import { viewerOf } from "@/tests/fixtures/sessions";
 
+// Settings are read on first use.
+process.env.LOG_LEVEL = "info";
+
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();

@@ -24,14 +24,14 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<Signe
   const found = await db.user.findUnique({ where: { email: input.email }, select: { ...currentUserSelect, password: true } });
   const { password: hash, ...row } = found ?? { password: undefined };
   const matches = await verifyPassword(hash, input.password);
-  if (!("id" in row) || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+  if (!("id" in row) || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: found?.id });
 
   await clearLimit("signInPair", pair);
   await returnToLimit("signInAddress", address);
   const token = await transaction(async (tx) => {
     // A password that is being changed holds this row and then ends every session: none is opened with the old one behind its back.
     const [same] = await tx.$queryRaw<unknown[]>`SELECT 1 AS same FROM users WHERE id = ${row.id}::uuid AND password = ${hash} FOR SHARE`;
-    if (!same) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+    if (!same) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: row.id });
     return openSession(row.id, browser, tx);
   });
   return { user: toCurrentUser(row), token };

@@ -1,6 +1,9 @@
-import { POST as forgot } from "@/app/api/password-reset/route";
+import { PUT as changePassword } from "@/app/api/account/password/route";
 import { POST as login } from "@/app/api/login/route";
+import { POST as logout } from "@/app/api/logout/route";
+import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { POST as register } from "@/app/api/register/route";
+import { GET as platformUsers } from "@/app/api/super-admin/users/route";
 import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/error-response";
 import { logError } from "@/lib/log";
@@ -12,6 +15,9 @@ import { call, sessionOf, type Handler as Route } from "@/tests/fixtures/call";
 import { ask, frontSettings, type Ask } from "@/tests/fixtures/front";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import type { AddressInfo } from "node:net";
+
+// Settings are read on first use.
+process.env.LOG_LEVEL = "info";
 
 type Line = Record<string, unknown> & { time: string; level: string; message: string };
 const EMAIL = `ada.${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -52,7 +58,7 @@ describe("what the log says", () => {
   it("is one line a request: id, method, route, path, status and time, under the id of our own proxy", async () => {
     const [answer] = await through(login, [["/api/login?next=%2Fprofile", json({ email: EMAIL, password: PASSWORD }, { "x-request-id": ID })]]);
     expect(answer?.headers["x-request-id"]).toBe(ID);
-    expect(lines()).toEqual([
+    expect(lines().filter(({ message }) => message === "request")).toEqual([
       { time: expect.stringMatching(/^\d{4}-.*Z$/) as string, level: "info", message: "request", requestId: ID, method: "POST", route: "/api/login", path: "/api/login", status: 401, ms: expect.any(Number) as number },
     ]);
   });
@@ -85,6 +91,46 @@ describe("what the log says", () => {
     for (const secret of [EMAIL, EMAIL.split("@")[0] ?? "", PASSWORD, "correct", "wrong horse", "Ada Byron", token, session, ADDRESS, "Secret Browser"]) {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     }
+  });
+
+  describe("of security", () => {
+    const said = () => lines().filter(({ message }) => message === "security").map(({ event, outcome, userId }) => [event, outcome, userId]);
+    const password = "another battery";
+    async function person() {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const made = await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } });
+      return { email, session: sessionOf(made), id: ((await made.json()) as { id: string }).id };
+    }
+
+    it("is every proof of who somebody is: how it ended, whose account it was, under the request's id", async () => {
+      const { id, email } = await person();
+      await through(login, [["/api/login", json({ email, password: PASSWORD }, { "x-request-id": ID })], ["/api/login", json({ email, password })], ["/api/login", json({ email: `nobody-${EMAIL}`, password })]]);
+      const session = sessionOf(await call(login, "/api/login", { method: "POST", body: { email, password: PASSWORD } }));
+      await call(changePassword, "/api/account/password", { method: "PUT", session, body: { currentPassword: "wrong horse", newPassword: password } });
+      await call(forgot, "/api/password-reset", { method: "POST", body: { email } });
+      await runJobs();
+      await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(email, "reset-password"), password } });
+      await call(reset, "/api/password-reset", { method: "PUT", body: { token: "used", password } });
+      const again = sessionOf(await call(login, "/api/login", { method: "POST", body: { email, password } }));
+      await call(logout, "/api/logout", { method: "POST", session: again });
+      expect(said()).toEqual([
+        ["registration", "done", id], ["sign_in", "done", id], ["sign_in", "unauthenticated", id], ["sign_in", "unauthenticated", undefined], ["sign_in", "done", id],
+        ["password_change", "invalid_input", id], ["password_reset_request", "done", undefined], ["password_reset", "done", id], ["password_reset", "not_found", undefined],
+        ["sign_in", "done", id], ["sign_out", "done", id],
+      ]);
+      const one = lines().filter(({ requestId }) => requestId === ID);
+      expect(one.map(({ message }) => message)).toEqual(["security", "request"]);
+      expect(Object.keys(one[0] ?? {}).sort()).toEqual(["event", "level", "message", "outcome", "requestId", "time", "userId"]);
+    });
+
+    it("is every refusal and every limit that was reached, of whatever call", async () => {
+      const { id, session } = await person();
+      await call(platformUsers, "/api/super-admin/users", { session });
+      await call(logout, "/api/logout", { method: "POST", session, headers: { "sec-fetch-site": "cross-site" } });
+      errorResponse(new AppError("rate_limited", "Too many tries."), new Request("http://localhost:3000/api/contact"));
+      await call(platformUsers, "/api/super-admin/users");
+      expect(said().slice(1)).toEqual([["refusal", "forbidden", id], ["sign_out", "forbidden", undefined], ["limit", "rate_limited", undefined]]);
+    });
   });
 
   it("says nothing of what is asked for all the time, while it is well", async () => {

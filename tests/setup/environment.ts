@@ -27,7 +27,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   DATABASE_DIRECT_URL: undefined,
   DATABASE_REPLICA_URL: undefined,
   REDIS_URL: undefined,
-  LOG_LEVEL: undefined,
+  // Tests of the log itself set "info".
+  LOG_LEVEL: "error",
   OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
   FORGEHALL_STAND_INS: "1",
 };

@@ -7,7 +7,7 @@ import { PeopleTab } from "@/components/platform/people-tab";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
-import { getViewer } from "@/lib/auth/viewer";
+import { getViewer, noteRefusedScreen } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
@@ -41,7 +41,10 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
-  if (!mayManagePlatform(viewer)) return <AccessDenied />;
+  if (!mayManagePlatform(viewer)) {
+    await noteRefusedScreen(viewer);
+    return <AccessDenied />;
+  }
   const stats = await getStats(viewer);
   const tabs = [
     { value: "users", label: "User Management", href: platformHref(untouched, { tab: "users" }) },

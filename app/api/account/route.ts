@@ -7,6 +7,7 @@ export const DELETE = defineRoute({
   summary: "Delete one's own account",
   viewer: "required",
   permission: "account.manage",
+  event: "account_deletion",
   body: deletionInput,
   answer: null,
   errors: ["conflict", "rate_limited"],

@@ -7,6 +7,7 @@ import { loginInput } from "@/lib/users/users.schema";
 export const POST = defineRoute({
   summary: "Sign in",
   viewer: "none",
+  event: "sign_in",
   body: loginInput,
   answer: currentUser,
   errors: ["unauthenticated", "rate_limited"],

@@ -6,9 +6,7 @@ import { signOut } from "@/lib/users/sign-out";
 export const POST = defineRoute({
   summary: "Sign out",
   viewer: "none",
+  event: "sign_out",
   answer: null,
-  handle: async ({ request }) => {
-    await signOut(requestToken(request));
-    return signOutReply();
-  },
+  handle: async ({ request }) => signOutReply(await signOut(requestToken(request))),
 });

@@ -7,6 +7,7 @@ import { signOutReply } from "@/lib/http/sign-in-reply";
 export const POST = defineRoute({
   summary: "Ask for the mail with a link to a new password",
   viewer: "none",
+  event: "password_reset_request",
   body: resetRequestInput,
   answer: null,
   errors: ["rate_limited"],
@@ -16,11 +17,9 @@ export const POST = defineRoute({
 export const PUT = defineRoute({
   summary: "Set a new password with the token of a mailed link",
   viewer: "none",
+  event: "password_reset",
   body: resetInput,
   answer: null,
   errors: ["not_found", "rate_limited"],
-  handle: async ({ body, address }) => {
-    await resetPassword(body, address);
-    return signOutReply();
-  },
+  handle: async ({ body, address }) => signOutReply(await resetPassword(body, address)),
 });

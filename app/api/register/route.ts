@@ -7,6 +7,7 @@ import { registerInput } from "@/lib/users/users.schema";
 export const POST = defineRoute({
   summary: "Create an account and sign in",
   viewer: "none",
+  event: "registration",
   body: registerInput,
   status: 201,
   answer: currentUser,

@@ -7,6 +7,7 @@ export const PUT = defineRoute({
   summary: "Change the password",
   viewer: "required",
   permission: "account.manage",
+  event: "password_change",
   body: passwordChangeInput,
   answer: null,
   errors: ["conflict", "rate_limited"],

@@ -19,6 +19,7 @@ export const DELETE = defineRoute({
   summary: "End all other sessions",
   viewer: "required",
   permission: "account.manage",
+  event: "sessions_end",
   answer: null,
   handle: ({ viewer, request }) => endOtherSessions(viewer, requestToken(request)),
 });

@@ -2,6 +2,7 @@ import { verificationInput } from "@/lib/account/account.schema";
 import { requestVerification } from "@/lib/account/request-verification";
 import { verifyEmail } from "@/lib/account/verify-email";
 import { defineRoute } from "@/lib/http/define-route";
+import { Reply } from "@/lib/http/reply";
 
 export const POST = defineRoute({
   summary: "Ask for the mail that proves the e-mail address",
@@ -16,8 +17,9 @@ export const POST = defineRoute({
 export const PUT = defineRoute({
   summary: "Prove the e-mail address with the token of a mailed link",
   viewer: "none",
+  event: "email_verification",
   body: verificationInput,
   answer: null,
   errors: ["not_found", "rate_limited"],
-  handle: ({ body, address }) => verifyEmail(body.token, address),
+  handle: async ({ body, address }) => new Reply(null, [], await verifyEmail(body.token, address)),
 });

@@ -8,7 +8,7 @@ import { AccessDenied } from "@/components/layout/access-denied";
 import { BackLink } from "@/components/layout/back-link";
 import { PageStatus } from "@/components/layout/page-status";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
-import { getViewer } from "@/lib/auth/viewer";
+import { getViewer, noteRefusedScreen } from "@/lib/auth/viewer";
 import { getAppReview } from "@/lib/moderation/get-app-review";
 import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
 import { paths } from "@/lib/paths";
@@ -23,7 +23,10 @@ export default async function ReviewAppPage({ params }: { params: Promise<{ id: 
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
-  if (!mayOpenAdminDashboard(viewer)) return <AccessDenied />;
+  if (!mayOpenAdminDashboard(viewer)) {
+    await noteRefusedScreen(viewer);
+    return <AccessDenied />;
+  }
   const review = await getAppReview(viewer, id);
   if (!review) return <><PageStatus code={404} /><AppNotFound /></>;
   const { app, page, developer, next } = review;

@@ -6,6 +6,7 @@ export const DELETE = defineRoute({
   summary: "End one session",
   viewer: "required",
   permission: "account.manage",
+  event: "sessions_end",
   params: sessionParams,
   answer: null,
   handle: ({ viewer, params }) => endSession(viewer, params.id),

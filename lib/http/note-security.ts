@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@/lib/errors";
+import { logInfo } from "@/lib/log";
+
+/** Calls by which somebody proves who they are, or changes what proves it. */
+export type SecurityEvent =
+  | "sign_in" | "sign_out" | "registration" | "password_change" | "password_reset_request" | "password_reset" | "email_verification" | "sessions_end" | "account_deletion";
+
+/** What the log is told of a call beside its request: whose account it was about, and which of these it is. */
+export type SecurityNote = { event?: SecurityEvent | undefined; userId?: string | undefined };
+
+/** Refusals that are noted of every call. */
+const REFUSALS = new Map<ErrorCode, string>([["forbidden", "refusal"], ["rate_limited", "limit"]]);
+
+/**
+ * One line of the log for what concerns security (decision 0100): each of the events above however it ended, and refusals of any call.
+ * The line with the same request id says which call it was. Ids alone, nothing that was sent.
+ * @param headers the request's
+ * @param outcome "done", or why not
+ */
+export function noteSecurity(headers: Pick<Headers, "get">, { event, userId }: SecurityNote, outcome: ErrorCode | "done" | "failed"): void {
+  const name = event ?? (outcome === "done" || outcome === "failed" ? undefined : REFUSALS.get(outcome));
+  if (!name) return;
+  logInfo("security", { requestId: headers.get("x-request-id"), event: name, outcome, ...(userId && { userId }) });
+}
