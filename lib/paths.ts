@@ -42,6 +42,7 @@ export const paths = {
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   profile: "/profile",
+  mailSettings: "/profile#mail",
   /** Without a token, where a link is asked for. */
   resetPassword: (token?: string) => (token ? `/reset-password?token=${id(token)}` : "/reset-password"),
   verifyEmail: (token: string) => `/verify-email?token=${id(token)}`,

@@ -10,10 +10,10 @@ export class Reply<T> {
   ) {}
 }
 
-/** JSON with a status; null and undefined become an empty 204. */
+/** JSON with a status; null and undefined become an empty 204, or an empty 303. */
 export function jsonResponse(body: unknown, status: number, headers: Headers): Response {
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
-  if (body === null || body === undefined) return new Response(null, { status: 204, headers });
+  if (body === null || body === undefined) return new Response(null, { status: status === 303 ? 303 : 204, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(JSON.stringify(body), { status, headers });
 }

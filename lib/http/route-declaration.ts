@@ -50,7 +50,7 @@ type Described<R extends ViewerRule, P, Q, B, M extends FileRule, A extends Answ
   limit?: LimitName;
   /** Named where the call concerns who somebody is: the log has a line of it, however it ends. */
   event?: SecurityEvent;
-  status?: 200 | 201;
+  status?: 200 | 201 | 303;
   /** The answer, an item of it for `list`, or null; shapes stand in `<feature>.answer.ts`. */
   answer: A;
   /** What the domain refuses, beside what the declaration itself implies (`lib/openapi/list-errors.ts`). */

@@ -39,7 +39,7 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const switchable = lockedWhy === null;
   if (switchable && (await isMuted(to.id, kind))) return;
-  const settings = { label: "Choose which mails you get", url: new URL(`${paths.profile}#mail`, env.APP_URL).href };
+  const settings = { label: "Choose which mails you get", url: new URL(paths.mailSettings, env.APP_URL).href };
   const footer = { reason: `You get this mail because ${because}.`, ...(switchable && { settings }) };
   const headers = switchable ? unsubscribeHeaders(to.id, kind) : {};
   await draw({ key, to: { name: to.name, address: to.email }, headers, content: { ...content, name: to.name }, footer });

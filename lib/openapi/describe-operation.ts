@@ -57,6 +57,7 @@ function success(call: RouteDeclaration, book: SchemaBook): [string, Answer] {
     const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
     return [status, { description: "The file.", headers, content: { [call.download]: { schema: { type: call.download === "application/json" ? "object" : "string" } } } }];
   }
+  if (status === "303") return [status, { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } }];
   if (!call.answer) return ["204", { description: "Done." }];
   const schema = book.add(call.answer, "output");
   if (call.list) return [status, { description: "One page of the list.", headers: LIST_HEADERS, content: { "application/json": { schema: { type: "array", items: schema } } } }];

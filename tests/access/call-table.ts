@@ -119,6 +119,7 @@ export const table: Record<string, Row> = {
   "DELETE /api/super-admin/users/{userId}": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 403], make: make.userParam() },
   "PUT /api/super-admin/users/{userId}/verify": { others: superAdmins, own: [403, 403, 403, 200], make: make.userParam({ verified: true }) },
   "GET /api/super-admin/users": { others: superAdmins, make: make.byEmail, readers: "staff" },
+  "GET /api/unsubscribe": { others: [303, 303, 303, 303, 303] },
   "POST /api/unsubscribe (forged)": {
     others: [404, 404, 404, 404, 404],
     make: async ({ user }) => ({ query: { user: user.id, kind: "proposal_received", token: "forged" }, text: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded" } }),

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { GET as getPreferences, PUT as setPreference } from "@/app/api/account/mail-preferences/route";
-import { POST as unsubscribe } from "@/app/api/unsubscribe/route";
+import { GET as openUnsubscribe, POST as unsubscribe } from "@/app/api/unsubscribe/route";
 import type { MailPreferences } from "@/lib/account/account.dto";
 import { MAIL_KINDS, SWITCHABLE_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -75,6 +75,14 @@ describe("POST /api/unsubscribe", () => {
     for (let time = 0; time < 2; time += 1) expect((await press(header(mail))).status).toBe(204);
     expect(await off(await sessionFor(user.id))).toEqual(["app_decision"]);
     expect(await mailed(user, "app_decision")).toBe("");
+  });
+
+  it("opened in a browser, its address switches nothing and leads to where each kind has its switch", async () => {
+    const user = await createUser({ role: "developer" });
+    const link = new URL(header(await mailed(user, "app_decision")));
+    const response = await call(openUnsubscribe, `${link.pathname}${link.search}`);
+    expect([response.status, response.headers.get("location"), await response.text()]).toEqual([303, "/profile#mail", ""]);
+    expect(await off(await sessionFor(user.id))).toEqual([]);
   });
 
   it("is offered by no mail about money or safety", async () => {

@@ -33,6 +33,9 @@ test("each role sees its mail; a kind is switched off and on, and those about mo
   expect(row?.muted_mails).toEqual(["app_decision"]);
   await expectAccessible(page);
   await expectFits(page);
+  await page.goto(`/api/unsubscribe?user=${crypto.randomUUID()}&kind=app_decision&token=of-a-mail`);
+  await expect(page).toHaveURL("/profile#mail");
+  await expect(decisions).toBeInViewport();
   await decisions.click();
   await expect(page.getByText("Mail switched on")).toBeVisible();
   expect(await newestMail(account.email, "Verify your email address")).not.toContain("List-Unsubscribe");
