@@ -27,10 +27,12 @@ export function AppRow({ app }: { app: AppCard }) {
           <AppBadges category={app.category} builtWith={app.builtWith} />
         </div>
       </div>
-      <div className="max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:gap-4 sm:grid sm:justify-items-end sm:gap-2">
-        <Rating {...app.rating} className="max-sm:mr-auto sm:hidden" />
-        <AppPrice app={app} />
-        <WishlistHeart app={app} className="relative z-10" />
+      <div className="max-sm:col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grid sm:justify-items-end sm:gap-2">
+        <Rating {...app.rating} className="sm:hidden" />
+        <div className="flex items-center gap-4 max-sm:ml-auto sm:contents">
+          <AppPrice app={app} />
+          <WishlistHeart app={app} className="relative z-10" />
+        </div>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export function BrowseSkeleton() {
         <Skeleton className="h-[38rem] max-lg:hidden" />
         <div className="grid gap-5">
           <Skeleton className="h-10" />
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="cards-grid">
             {CARDS.map((card) => <Skeleton key={card} className="h-[32rem] rounded-lg" />)}
           </div>
         </div>

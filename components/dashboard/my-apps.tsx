@@ -36,7 +36,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
     <>
       <ChoiceLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">None of your apps is {status}.</p>}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="cards-grid">
         {page.items.map((app, index) => <li key={app.id} className="grid"><OwnAppCard app={app} priority={index === 0} /></li>)}
       </ul>
       <Pagination label="My Apps" previousHref={page.previousCursor && href({ before: page.previousCursor })} nextHref={page.nextCursor && href({ after: page.nextCursor })} />

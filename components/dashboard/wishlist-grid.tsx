@@ -41,7 +41,7 @@ function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }
 /** The wishlist, latest first. */
 export function WishlistGrid({ items, heading }: { items: readonly WishlistItem[]; /** Id of the list's heading. */ heading: string }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="cards-grid">
       {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} heading={heading} /></li>)}
     </ul>
   );

@@ -10,7 +10,7 @@ export function DirectorySkeleton() {
       <Skeleton className="h-6 w-32" />
       <Skeleton className="mt-2 mb-8 h-9 w-64" />
       <Skeleton className="mb-6 h-10" />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="cards-grid">
         {CARDS.map((card) => <Skeleton key={card} className="h-72 rounded-lg" />)}
       </div>
     </div>

@@ -31,7 +31,7 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
     { label: "Projects Completed", value: formatCount(completedProjects) },
     { label: "Success Rate", value: `${Number(successRate)}%` },
     { label: "Published Apps", value: formatCount(appCount) },
-    { label: "Availability", value: <span className="block pt-1 text-h3 whitespace-nowrap sm:text-h2 lg:text-h3 xl:text-h2">{AVAILABILITY_LABELS[availability]}</span> },
+    { label: "Availability", value: AVAILABILITY_LABELS[availability] },
   ];
   return (
     <div className="page-wrap pt-7 pb-16">
