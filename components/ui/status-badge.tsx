@@ -19,3 +19,15 @@ export function StatusBadge({ tone, children, className }: { tone: StatusTone; c
     </Badge>
   );
 }
+
+/**
+ * The badge of a thing that is in one of several states.
+ * @param looks how each state looks and what it is called
+ * @returns a component that takes the state as `status`
+ */
+export function statusBadge<Status extends string>(looks: Record<Status, { tone: StatusTone; label: string }>) {
+  return function Status({ status, className }: { status: Status; className?: string }) {
+    const { tone, label } = looks[status];
+    return <StatusBadge tone={tone} className={className}>{label}</StatusBadge>;
+  };
+}

@@ -52,7 +52,3 @@ export function browseHref(query: BrowseQuery, change: Partial<BrowseQuery> = {}
   return params.size > 0 ? `${paths.browseApps}?${params}` : paths.browseApps;
 }
 
-/** Whether anything narrows the list. */
-export function isFiltered({ search, category, price, builtWith }: BrowseQuery): boolean {
-  return Boolean(search || category || price || builtWith);
-}

@@ -35,9 +35,6 @@ export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQu
   return params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers;
 }
 
-/** Whether anything narrows the directory. */
-export const isNarrowed = ({ search, skill, specialization }: DirectoryQuery) => Boolean(search || skill || specialization);
-
 /** The address of a developer's page: which tab, and where in its list. */
 export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfolio"), ...place });
 export type ProfileQuery = z.infer<typeof profileQuery>;
