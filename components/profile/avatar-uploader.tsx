@@ -18,6 +18,12 @@ const HEIGHT_PX = 340;
 // Drawn anew at half of this by the server; more would only travel.
 const CROPPED_PX = 1024;
 
+/** The widget tells of four files; its own words for their types and for the rest are a program's. */
+const LOCALE = {
+  strings: { youCanOnlyUploadFileTypes: "You can only upload PNG, JPG, GIF or WebP", additionalRestrictionsFailed: "Left out besides these: %{count}" },
+  pluralize: (count: number) => (count === 1 ? 0 : 1),
+};
+
 type AvatarUploaderProps = {
   /** The picture was sent to this address, which `PUT /api/profile/avatar` takes. */
   onSent: (address: string) => void;
@@ -29,6 +35,7 @@ function createUploader() {
   const uppy = new Uppy<Meta, AwsBody>({
     autoProceed: false,
     infoTimeout: INFO_TIMEOUT_MS,
+    locale: LOCALE,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: [...IMAGE_TYPES] },
   });
   // Browsers turn a photo the right way up by themselves.
