@@ -29,6 +29,8 @@ export const paths = {
   editProject: (projectId: string) => `/project-requests/${id(projectId)}/edit`,
   checkout: (appId: string) => `/checkout/${id(appId)}`,
   developerDashboard: "/developer-dashboard",
+  /** What of it others see, to edit. */
+  developerProfile: "/developer-dashboard?tab=profile",
   developerOrders: "/developer-dashboard/orders",
   /** A file, not a screen: it takes the same filters. */
   developerOrdersFile: "/api/developer/orders/export",

@@ -29,7 +29,7 @@ export function HireButton({ developerId }: { developerId: string }) {
   }
 
   if (user?.id === developerId) {
-    return <Link href={`${paths.developerDashboard}?tab=profile`} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>Edit Profile</Link>;
+    return <Link href={paths.developerProfile} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>Edit Profile</Link>;
   }
   return (
     <form action={paths.postProject} onSubmit={hire} className={status === "loading" ? "grid signed-in:invisible" : "grid"}>

@@ -7,19 +7,26 @@ import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
 import { AVAILABILITY_LABELS } from "@/components/developers/availability";
 import { SpecializationChoice } from "@/components/developers/specialization-choice";
+import { DraftNotice } from "@/components/layout/draft-notice";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
+import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { AVAILABILITIES, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import type { DeveloperProfileFormValues } from "@/lib/developers/developer-profile.schema";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developersMessages } from "@/lib/developers/developers.messages";
+import { paths } from "@/lib/paths";
 
 const check = lazyResolver(() => import("@/lib/developers/developer-profile.schema").then(({ developerProfileForm }) => developerProfileForm));
 
-const valuesOf = (profile: DeveloperProfile) => ({
+const valuesOf = (profile: DeveloperProfile): DeveloperProfileFormValues => ({
   title: profile.title ?? "",
   hourlyRate: profile.hourlyRate?.replace(/\.00$/, "") ?? "",
   availability: profile.availability,
@@ -30,21 +37,38 @@ const valuesOf = (profile: DeveloperProfile) => ({
   specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
 });
 
-/** What a developer offers: title, rate, availability, response time, links and specializations. */
+/** What a developer offers: title, rate, availability, response time, links and specializations. What was typed outlives the page. */
 export function OfferForm({ profile }: { profile: DeveloperProfile }) {
+  const { draft, start, key, restored, startOver, settle } = useFormDraft(`offer:${profile.id}`, valuesOf(profile));
+  return (
+    <>
+      {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
+      <Fields key={key} start={start} draft={draft} onSaved={settle} />
+    </>
+  );
+}
+
+type Values = DeveloperProfileFormValues;
+type FieldsProps = { start: Values; draft: FormDraft<Values>; onSaved: (now: Values) => void };
+
+function Fields({ start, draft, onSaved }: FieldsProps) {
   const router = useRouter();
-  const { register, handleSubmit, formState, reset } = useForm({ resolver: check.resolver, defaultValues: valuesOf(profile) });
+  const form = useForm({ resolver: check.resolver, defaultValues: start });
+  const { register, handleSubmit, formState, reset } = form;
+  useKeepDraft(form, draft);
   const { errors, isSubmitting } = formState;
   const availabilityId = useId();
   const url = { type: "url", inputMode: "url", placeholder: "https://" } as const;
 
   async function save(values: object) {
     try {
-      reset(valuesOf(await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", values)));
+      const saved = valuesOf(await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", values));
+      reset(saved);
+      onSaved(saved);
       router.refresh();
       showToast({ variant: "success", ...developersMessages.profileSaved });
     } catch (error) {
-      tellFailure(error);
+      if (!leaveIfSignedOut(error, paths.developerProfile)) tellFailure(error);
     }
   }
   return (

@@ -21,7 +21,7 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
         <OfferForm profile={profile} />
       </SectionCard>
       <SectionCard id="portfolio" title="Portfolio" lead="Featured work comes first. Drag by the handle, or use the arrows, to put the rest in order.">
-        <PortfolioManager given={items} />
+        <PortfolioManager ownerId={profile.id} given={items} />
       </SectionCard>
     </div>
   );

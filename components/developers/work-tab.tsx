@@ -25,7 +25,7 @@ function NoWork({ developer, title, text, own }: EmptyProps) {
 /** The developer's own pieces of work, featured ones first. */
 export function PortfolioTab({ developer, items }: { developer: Developer; items: readonly PortfolioItem[] }): ReactNode {
   if (items.length === 0) {
-    const own = { title: "Show what you have built", text: "Two or three finished pieces say more than a list of skills.", action: "Add to your portfolio", href: `${paths.developerDashboard}?tab=profile#portfolio` };
+    const own = { title: "Show what you have built", text: "Two or three finished pieces say more than a list of skills.", action: "Add to your portfolio", href: `${paths.developerProfile}#portfolio` };
     return <NoWork developer={developer} title="No portfolio yet" text={`${developer.name} has not added any work so far.`} own={own} />;
   }
   return (

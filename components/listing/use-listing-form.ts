@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { SCREENSHOTS_ID } from "@/components/listing/screenshots-section";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { showToast } from "@/components/layout/toast";
 import type { ListingFormApi } from "@/components/listing/form-field";
 import type { FormDraft } from "@/components/layout/form-draft";
@@ -20,7 +21,7 @@ const check = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ lis
 export function useListingForm(start: ListingFormValues, draft: FormDraft<ListingFormValues>, send: (listing: Listing) => Promise<void>) {
   const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: check.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  useKeepDraft(form, draft);
 
   function tellWhatIsMissing(errors: FieldErrors<ListingFormValues>) {
     if (!errors.screenshots || form.getValues("screenshots").length > 0) return;

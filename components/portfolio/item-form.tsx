@@ -3,13 +3,19 @@
 import { useId, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
+import { DraftNotice } from "@/components/layout/draft-notice";
+import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
+import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { ItemFields } from "@/components/portfolio/item-fields";
 import { Button } from "@/components/ui/button";
 import { ImageField } from "@/components/uploads/image-field";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
 import { MAX_PORTFOLIO_SCREENSHOTS } from "@/lib/portfolio/portfolio.constants";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import type { PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
@@ -26,11 +32,31 @@ const valuesOf = (item: PortfolioItem | null): PortfolioFormValues => ({
   screenshots: item?.screenshots ?? [],
 });
 
-type ItemFormProps = { /** None for a new piece of work. */ item: PortfolioItem | null; onSaved: (item: PortfolioItem) => void; onCancel: () => void };
+type ItemFormProps = {
+  /** None for a new piece of work. */
+  item: PortfolioItem | null;
+  ownerId: string;
+  onSaved: (item: PortfolioItem) => void;
+  onCancel: () => void;
+};
 
-/** A piece of work, new or edited, with its pictures. */
-export function ItemForm({ item, onSaved, onCancel }: ItemFormProps) {
-  const { register, control, handleSubmit, formState } = useForm({ resolver: check.resolver, defaultValues: valuesOf(item) });
+/** A piece of work, new or edited, with its pictures; what was typed is there again when the form is opened again after a reload. */
+export function ItemForm({ item, ownerId, ...form }: ItemFormProps) {
+  const { draft, start, key, restored, startOver } = useFormDraft(`portfolio:${ownerId}:${item?.id ?? "new"}`, valuesOf(item));
+  return (
+    <>
+      {restored && <DraftNotice onStartOver={startOver} className="mb-3" />}
+      <Fields key={key} item={item} start={start} draft={draft} {...form} />
+    </>
+  );
+}
+
+type FieldsProps = Omit<ItemFormProps, "ownerId"> & { start: PortfolioFormValues; draft: FormDraft<PortfolioFormValues> };
+
+function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
+  const form = useForm({ resolver: check.resolver, defaultValues: start });
+  const { register, control, handleSubmit, formState } = form;
+  useKeepDraft(form, draft);
   const { field } = useController({ control, name: "screenshots" });
   const [busy, setBusy] = useState(false);
   const { errors, isSubmitting } = formState;
@@ -40,10 +66,11 @@ export function ItemForm({ item, onSaved, onCancel }: ItemFormProps) {
   async function save(values: object) {
     try {
       const saved = await apiRequest<PortfolioItem>(item ? "PUT" : "POST", item ? `/api/portfolio/${item.id}` : "/api/portfolio", values);
+      draft.forget();
       showToast({ variant: "success", title: item ? "Portfolio item saved" : "Portfolio item added" });
       onSaved(saved);
     } catch (error) {
-      tellFailure(error);
+      if (!leaveIfSignedOut(error, paths.developerProfile)) tellFailure(error);
     }
   }
   return (
@@ -55,7 +82,7 @@ export function ItemForm({ item, onSaved, onCancel }: ItemFormProps) {
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <SubmitButton label={item ? "Save Changes" : "Add to Portfolio"} pendingLabel={busy ? "Uploading..." : "Saving..."} pending={isSubmitting || busy} className="sm:w-auto" />
-        <Button variant="outline" size="lg" onClick={onCancel} className="max-sm:w-full">Cancel</Button>
+        <Button variant="outline" size="lg" onClick={() => { draft.forget(); onCancel(); }} className="max-sm:w-full">Cancel</Button>
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 const NEW = "new";
 
 /** A developer's work: added, edited, put in order by drag and by buttons, featured, deleted after a question. */
-export function PortfolioManager({ given }: { given: readonly PortfolioItem[] }) {
+export function PortfolioManager({ ownerId, given }: { ownerId: string; given: readonly PortfolioItem[] }) {
   const { items, move, saveOrder, keep, feature, remove } = usePortfolio(given);
   const [editing, setEditing] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -57,14 +57,14 @@ export function PortfolioManager({ given }: { given: readonly PortfolioItem[] })
   return (
     <div ref={root} className="mt-4 grid gap-3">
       <p role="status" className="sr-only">{said}</p>
-      {editing === NEW && <ItemForm item={null} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
+      {editing === NEW && <ItemForm item={null} ownerId={ownerId} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
       {items.length === 0 && editing !== NEW && <EmptyState as="h3" title="Nothing shown yet" action={add}>Two or three finished pieces say more than a list of skills.</EmptyState>}
       {items.length > 0 && (
         <ul {...list} aria-label="Portfolio" className="grid gap-3">
           {items.map((item, place) => (
             <li key={item.id}>
               {editing === item.id ? (
-                <ItemForm item={item} onCancel={() => close(item.id)} onSaved={(saved) => { keep(saved); close(saved.id); }} />
+                <ItemForm item={item} ownerId={ownerId} onCancel={() => close(item.id)} onSaved={(saved) => { keep(saved); close(saved.id); }} />
               ) : (
                 <PortfolioRow
                   item={item}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
@@ -9,6 +9,7 @@ import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { SectionCard } from "@/components/layout/section-card";
 import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { useSaveProfile } from "@/components/profile/use-save-profile";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -52,7 +53,7 @@ function Fields({ user, start, draft, onSaved }: FieldsProps) {
     reset(valuesOf(saved));
     onSaved(valuesOf(saved));
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  useKeepDraft(form, draft);
   const { errors, isSubmitting } = formState;
   const bioId = useId();
   const bio = { error: errors.bio?.message };

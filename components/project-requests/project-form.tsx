@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { BudgetField } from "@/components/project-requests/budget-field";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
@@ -35,7 +36,7 @@ export function ProjectForm({ start, draft, submit, onSend, leaving, cancel }: P
   const [uploading, setUploading] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const sending = isSubmitting || leaving;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  useKeepDraft(form, draft);
   const title = { hint: "What it is, in a line.", error: errors.title?.message };
   const description = { hint: "Who will use it, what exists already, and what done looks like. An empty line begins a paragraph.", error: errors.description?.message };
   const category = { error: errors.category?.message };

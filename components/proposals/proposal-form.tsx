@@ -1,11 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { DraftNotice } from "@/components/layout/draft-notice";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -41,7 +41,7 @@ export function ProposalForm({ draftName, start, ...form }: ProposalFormProps) {
 function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {
   const form = useForm<ProposalInput, unknown, ProposalInput>({ resolver: check.resolver, defaultValues: start });
   const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  useKeepDraft(form, draft);
   const cost = { hint: budgetType === "hourly" ? "US dollars per hour, like 60 or 72.50." : "US dollars for the whole project, like 450 or 1250.", error: errors.estimatedCost?.message };
   const time = { hint: "“5 weeks”, or “about 30 hours”.", error: errors.estimatedTimeline?.message };
   const text = { hint: "What you would do, in which order, and what you have done like it. Only the client reads this.", error: errors.proposal?.message };
