@@ -14,6 +14,11 @@ it("a connection keeps what it was asked, and PostgreSQL does not read it anew",
   expect(asked).toEqual([expect.objectContaining({ runs: 3 })]);
 });
 
+it("SQL of ours is kept where it says that it reads one thing", () => {
+  expect(statementName("/* one */ SELECT title FROM apps WHERE id = $1")).not.toBe("");
+  expect(statementName("SELECT title FROM apps WHERE id = $1")).toBe("");
+});
+
 it("a list with filters is planned for its own", () => {
   expect(statementName('SELECT "id" FROM apps WHERE category = $1 AND price BETWEEN $2 AND $3 ORDER BY downloads DESC LIMIT 25')).toBe("");
 });

@@ -4,10 +4,10 @@ import { hash } from "node:crypto";
 const MOST = 300;
 
 /**
- * What Prisma writes: things by their id, and whose they are. Lists with filters and searches are SQL of ours, and are planned with
- * each call: the best way to a rare word or choice is the worst to a common one (decisions 0070, 0079).
+ * What Prisma writes, and SQL of ours that says that it reads one thing: by their id, and whose they are. Lists with filters and searches
+ * are planned with each call: the best way to a rare word or choice is the worst to a common one (decisions 0070, 0079).
  */
-const BY_PRISMA = /^SELECT "public"\./;
+const ONE_THING = /^(?:SELECT "public"\.|\/\* one \*\/)/;
 
 const names = new Map<string, string>();
 
@@ -18,7 +18,7 @@ const names = new Map<string, string>();
 export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known) return known;
-  if (names.size >= MOST || !BY_PRISMA.test(sql)) return "";
+  if (names.size >= MOST || !ONE_THING.test(sql)) return "";
   const name = `forgehall_${hash("sha1", sql, "base64url")}`;
   names.set(sql, name);
   return name;
