@@ -40,7 +40,10 @@ export async function listUsers(viewer: Viewer | null, { search, limit, cursor, 
         SELECT id, name, email, avatar, role, verified, created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     }),
-    db.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM users WHERE ${condition}`,
+    // All of them are a sum already (decision 0097).
+    search
+      ? db.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM users WHERE ${condition}`
+      : db.$queryRaw<[{ total: bigint }]>`SELECT coalesce(sum(change), 0)::bigint AS total FROM platform_tallies WHERE figure LIKE 'users:%'`,
   ]);
   return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: Number(count.total) };
 }

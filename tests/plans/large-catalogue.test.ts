@@ -21,11 +21,13 @@ import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developer
 import { listShownApps } from "@/lib/developers/list-shown-apps";
 import { browseQueue } from "@/lib/moderation/browse-queue";
 import { countAppsByStatus } from "@/lib/moderation/count-apps";
+import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
 import { listDecisions } from "@/lib/moderation/list-decisions";
 import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
 import { listUsers } from "@/lib/platform/list-users";
 import { findRequests } from "@/lib/project-requests/find-requests";
 import { listShownReviews } from "@/lib/reviews/list-shown-reviews";
+import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
 import { useLargeDatabase } from "@/tests/fixtures/large-database";
 import { looksInto, statementsOf, type Look } from "@/tests/fixtures/statements";
@@ -34,6 +36,8 @@ const APPS = 100_000;
 const TIME_MS = 240_000;
 /** Of any one table, by any one call: what a page may look at, whatever is asked and however many there are. */
 const MOST_ROWS = 10_000;
+/** Of the own apps of a developer who has hundreds: those that were decided about lately. */
+const FEW_OWN = 50;
 
 let client: pg.Client;
 let people: Record<"customer" | "developer" | "admin" | "super_admin", Viewer>;
@@ -59,13 +63,19 @@ afterAll(async () => {
   await client.end();
 });
 
-/** Which looks are not allowed: a whole table's, or too many rows of it. */
-async function wrongLooks(work: () => Promise<unknown>): Promise<{ queries: number; wrong: Look[] }> {
+/** What PostgreSQL looks at for this. */
+async function looksAt(work: () => Promise<unknown>): Promise<{ queries: number; looks: Look[] }> {
   const statements = await statementsOf(work);
   const looks: Look[] = [];
   for (const statement of statements) looks.push(...(await looksInto(client, statement)));
+  return { queries: statements.length, looks };
+}
+
+/** Which looks are not allowed: a whole table's, or too many rows of it. */
+async function wrongLooks(work: () => Promise<unknown>): Promise<{ queries: number; wrong: Look[] }> {
+  const { queries, looks } = await looksAt(work);
   const wrong = looks.filter(({ way, table, rows, limited }) => rows > MOST_ROWS || (way === "Seq Scan" && !limited && big.has(table)));
-  return { queries: statements.length, wrong };
+  return { queries, wrong };
 }
 
 async function expectSmall(work: () => Promise<unknown>, most: number): Promise<void> {
@@ -129,7 +139,7 @@ describe("pages of one thing, and what stands beside it", () => {
   }, TIME_MS);
 
   it("an app with its reviews and its neighbours", async () => {
-    await expectSmall(() => getAppPage(null, popular.id), 3);
+    await expectSmall(() => getAppPage(null, popular.id), 1);
     await expectSmall(() => listSimilarApps(popular), 1);
     for (const sort of ["newest", "highest", "lowest"] as const) await expectSmall(() => listShownReviews(null, popular.id, { sort }), 2);
     await expectSmall(() => listShownReviews(null, popular.id, { sort: "newest", stars: 1 }), 2);
@@ -158,9 +168,17 @@ describe("people, requests and orders", () => {
     await expectSmall(() => findRequests({ filters: {}, search: "portal", sort: "newest", ...page, descriptionLength: 200 }), 4);
   }, TIME_MS);
 
-  it("users for a super admin, searched", async () => {
+  it("users for a super admin, all of them and searched", async () => {
+    await expectSmall(() => listUsers(people.super_admin, { limit: 20 }), 2);
     await expectSmall(() => listUsers(people.super_admin, { search: "emma.hartley", limit: 20 }), 2);
     await expectSmall(() => listUsers(people.super_admin, { search: "zzqqxx", limit: 20 }), 2);
+  }, TIME_MS);
+
+  it("a developer's figures and news, without a look at each of the own apps", async () => {
+    for (const work of [() => getSalesSummary(people.developer), () => listDecisionNotices(people.developer)]) {
+      const read = (await looksAt(work)).looks.filter(({ table, way }) => table === "apps" && way !== "Index Only Scan");
+      expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(FEW_OWN);
+    }
   }, TIME_MS);
 
   it("decisions about an app, a customer's orders and a developer's", async () => {
