@@ -1,4 +1,5 @@
 import { DeleteUser } from "@/components/platform/delete-user";
+import { EndSessions } from "@/components/platform/end-sessions";
 import { RoleSelect } from "@/components/platform/role-select";
 import { VerifyToggle } from "@/components/platform/verify-toggle";
 import { UserAvatar } from "@/components/layout/user-avatar";
@@ -27,6 +28,7 @@ function Person({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
       <div className="flex flex-wrap gap-2">
         <RoleSelect user={user} />
         <VerifyToggle user={user} />
+        {!isSelf && <EndSessions user={user} />}
         {!isSelf && <DeleteUser user={user} />}
       </div>
     </article>

@@ -16,5 +16,6 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "project.cancel": "cancelled the project",
   "user.role": "changed the role of",
   "user.verify": "changed the verification of",
+  "user.sessions": "signed out every browser of",
   "user.delete": "deleted the user",
 };

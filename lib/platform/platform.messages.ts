@@ -5,6 +5,8 @@ export const platformMessages = {
   roleFailed: "Failed to update role",
   verifiedUpdated: "User verification updated successfully",
   verifiedFailed: "Failed to update verification",
+  sessionsEnded: (name: string) => `${name} is signed out everywhere`,
+  sessionsFailed: "The sessions were not ended",
   userDeleted: "User deleted successfully",
   deleteFailed: "Failed to delete user",
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,

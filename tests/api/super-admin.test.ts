@@ -1,5 +1,6 @@
 import { GET as audit } from "@/app/api/super-admin/audit/route";
 import { GET as stats } from "@/app/api/super-admin/stats/route";
+import { DELETE as endSessions } from "@/app/api/super-admin/users/[userId]/sessions/route";
 import { DELETE as removeUser } from "@/app/api/super-admin/users/[userId]/route";
 import { PUT as setRole } from "@/app/api/super-admin/users/[userId]/role/route";
 import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
@@ -7,11 +8,12 @@ import { GET as users } from "@/app/api/super-admin/users/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
+import { endUserSessions } from "@/lib/platform/end-user-sessions";
 import { foldTallies } from "@/lib/platform/fold-tallies";
 import type { AuditRecord, PlatformStats, PlatformUser } from "@/lib/platform/platform.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
 
 const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
 const remove = (userId: string, session?: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
@@ -162,6 +164,28 @@ describe("PUT /api/super-admin/users/{userId}/verify", () => {
     expect(await json(put(setVerified, id, { verified: false }, session))).toMatchObject({ id, verified: false });
     expect((await event(id)).map(({ actorId, action, to }) => [actorId, action, to])).toEqual([[boss.id, "user.verify", { verified: true }], [boss.id, "user.verify", { verified: false }]]);
     expect((await put(setVerified, id, { verified: "true" }, session)).status).toBe(400);
+  });
+});
+
+describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
+  const end = (userId: string, session: string) => call(endSessions, `/api/super-admin/users/${userId}/sessions`, { method: "DELETE", params: { userId }, session });
+
+  it("signs every browser of that user out and nobody else, on record; who knows the password may sign in again", async () => {
+    const [boss, { user, session }, stranger] = await Promise.all([signedIn("super_admin"), signedIn(), signedIn()]);
+    const elsewhere = await sessionFor(user.id);
+    expect((await end(user.id, boss.session)).status).toBe(204);
+    const alive = async (token: string) => (await call(currentUser, "/api/user", { session: token })).status === 200;
+    expect(await Promise.all([session, elsewhere, stranger.session, boss.session].map(alive))).toEqual([false, false, true, true]);
+    expect(await event(user.id)).toEqual([{ actorId: boss.user.id, action: "user.sessions", from: { sessions: 2 }, to: { sessions: 0 } }]);
+    expect(await alive(await sessionFor(user.id))).toBe(true);
+  });
+
+  it("refuses an unknown user, and who was demoted meanwhile", async () => {
+    const [boss, { user }] = await Promise.all([signedIn("super_admin"), signedIn()]);
+    expect((await end(crypto.randomUUID(), boss.session)).status).toBe(404);
+    await db.user.update({ where: { id: boss.user.id }, data: { role: "customer" } });
+    await expect(endUserSessions(boss.viewer, user.id)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
   });
 });
 

@@ -57,6 +57,11 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
 
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   await expectFits(page);
+  await page.getByRole("button", { name: `Sign ${account.name} out everywhere` }).click();
+  await expect(page.getByText(`${account.name} is signed out everywhere`)).toBeVisible();
+  await theirs.goto("/customer-dashboard");
+  await expect(theirs).toHaveURL(/\/auth/);
+  await signIn(other, baseURL ?? "", account.email, account.password);
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(`Are you sure you want to delete ${account.name}? This action cannot be undone.`);

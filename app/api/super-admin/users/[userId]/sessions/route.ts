@@ -1,0 +1,13 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { endUserSessions } from "@/lib/platform/end-user-sessions";
+import { platformUserParams } from "@/lib/platform/platform.schema";
+
+export const DELETE = defineRoute({
+  summary: "Sign every browser of a user out",
+  viewer: "required",
+  permission: "platform.manage",
+  params: platformUserParams,
+  event: "sessions_end",
+  answer: null,
+  handle: ({ viewer, params }) => endUserSessions(viewer, params.userId),
+});
