@@ -8,6 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
+/** Whether a stored hash was made with other costs than today's, so that it is made anew when its password is known again. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
+}
+
 // The hash of a random text that nobody knows, made with the same options.
 let decoy: Promise<string> | undefined;
 

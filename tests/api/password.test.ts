@@ -2,6 +2,7 @@ import { PUT as changePassword } from "@/app/api/account/password/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-reset/route";
 import { GET as currentUser } from "@/app/api/user/route";
+import { hash } from "@node-rs/argon2";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { call, sessionOf } from "@/tests/fixtures/call";
@@ -15,8 +16,8 @@ const NEW = "battery staple";
 const EASY = "This password is too easy to guess: it is a common one, or little more than a name.";
 const INVALID = "This link has been used or is out of date. Please ask for a new one.";
 
-let hash: Promise<string> | undefined;
-const person = async (more: object = {}) => createUser({ password: await (hash ??= hashPassword(OLD)), ...more });
+let hashed: Promise<string> | undefined;
+const person = async (more: object = {}) => createUser({ password: await (hashed ??= hashPassword(OLD)), ...more });
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const signIn = (email: string, password: string) => call(login, "/api/login", { method: "POST", body: { email, password } });
 const change = (session: string | undefined, body: unknown) => call(changePassword, "/api/account/password", { method: "PUT", body, ...(session && { session }) });
@@ -83,6 +84,18 @@ describe("a password of old", () => {
   it("signs in as before, however common it is", async () => {
     const user = await createUser({ password: await hashPassword("iloveyou") });
     expect((await signIn(user.email, "iloveyou")).status).toBe(200);
+  });
+
+  it("hashed with other costs than today's is hashed anew when its owner signs in, and by nobody else", async () => {
+    const user = await createUser({ password: await hash(OLD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
+    const stored = async () => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).password;
+    expect((await signIn(user.email, "wrong horse")).status).toBe(401);
+    expect(await stored()).toBe(user.password);
+    const sessions = (await Promise.all([signIn(user.email, OLD), signIn(user.email, OLD)])).map(sessionOf);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await Promise.all(sessions.map(alive))).toEqual([true, true]);
+    const now = await stored();
+    expect([(await signIn(user.email, OLD)).status, await stored()]).toEqual([200, now]);
   });
 });
 
