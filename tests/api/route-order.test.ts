@@ -37,6 +37,13 @@ describe("every call", () => {
     expect((await post({ text, headers: { "content-type": "application/json" } })).status).toBe(400);
   });
 
+  it("takes each field from its own place alone, and of one that is said twice what it judged", async () => {
+    expect((await call(login, "/api/login?email=ada%40example.com&password=12345678", { method: "POST", body: {}, headers: { cookie: "email=ada%40example.com" } })).status).toBe(400);
+    const { session } = await signedIn("super_admin");
+    const read = async (query: string) => (await call(users, `/api/super-admin/users?${query}`, { session })).status;
+    expect([await read("limit=1&limit=5000"), await read("limit=5000&limit=1"), await read("limit[]=1&limit[a]=2")]).toEqual([400, 200, 200]);
+  });
+
   it("says a problem as plain text, or as RFC 9457 to who asks for it", async () => {
     const plain = await call(register, "/api/register", { method: "POST", body: {} });
     expect(plain.headers.get("content-type")).toMatch(/^text\/plain/);

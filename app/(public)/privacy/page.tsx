@@ -60,7 +60,7 @@ const sections = (): readonly ArticleSection[] => [
     title: "Who else sees it",
     body: (
       <ul>
-        <li>The payment provider: the amount, the order&rsquo;s number and your card details, to take the payment.</li>
+        <li>The payment provider: the amount, the order&rsquo;s number, your email address and your card details, to take the payment.</li>
         <li>The developer of an app you buy: your name, that it was bought, and for how much; and what you write when you ask for a refund.</li>
         <li>Authorities, where a law obliges us.</li>
       </ul>
@@ -83,5 +83,5 @@ const sections = (): readonly ArticleSection[] => [
 ];
 
 export default function PrivacyPage() {
-  return <Article title="Privacy Policy" lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it." updated="20 November 2026" sections={sections()} />;
+  return <Article title="Privacy Policy" lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it." updated="22 November 2026" sections={sections()} />;
 }
