@@ -33,6 +33,18 @@ describe("a mail", () => {
     expect(html).toContain('href="http://localhost:3000/app/1?a=1&amp;b=2"');
   });
 
+  it("has one head, whatever lines a name or a subject brings along", async () => {
+    const key = `test-${crypto.randomUUID()}`;
+    const user = await createUser({ name: "Noor\r\nBcc: one@evil.example" });
+    await sendMail({ key, kind: "receipt", to: user, content: { ...content, subject: "A subject\r\nBcc: two@evil.example\r\n\r\nA body" } });
+    // As it goes out: what is encoded within a line is no line of its own.
+    const [head = ""] = (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).split("\r\n\r\n");
+    const names = head.match(/^[\w-]+(?=:)/gm);
+    expect(names).toEqual(expect.arrayContaining(["From", "To", "Subject", "Date", "MIME-Version", "Content-Type"]));
+    expect(names).not.toContain("Bcc");
+    expect(head).toContain(`<${user.email}>`);
+  });
+
   it("is readable in light and dark and on a phone, asks nothing of the network, and lays out in tables", async () => {
     const { html } = await sent("receipt");
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');

@@ -16,6 +16,7 @@ export const product = [
     selector: "ImportDeclaration[source.value=/^(node:)?process$/]",
     message: "Settings are read in lib/env.ts alone; ask it.",
   },
+  { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." },
   { selector: "ImportDeclaration[source.value='lucide-react']", message: "Icons come from components/ui/icons.tsx, whose outlines are in one file." },
   { selector: "ImportDeclaration[source.value='next/link']", message: "Links come from components/ui/link.tsx; the page's listener follows them." },
 ];

@@ -27,6 +27,12 @@ describe("lint", () => {
     ]);
   }, 120_000);
 
+  it("refuses SQL that is put together from texts", async () => {
+    const source = `export const read = (db, name) => db.$queryRawUnsafe("SELECT '" + name + "'");
+      export const write = (db, name) => db.$executeRawUnsafe("DELETE FROM apps WHERE title = '" + name + "'");`;
+    expect(await rulesBroken("lib/apps/read-apps.mjs", source)).toEqual(["no-restricted-syntax", "no-restricted-syntax"]);
+  }, 120_000);
+
   it("refuses tests that are skipped, alone, timed or mocked", async () => {
     const source = `
       it.skip("a", () => {}); test.only("b", () => {}); xit("c", () => {});

@@ -1,0 +1,22 @@
+import { readSession } from "@/lib/auth/read-session";
+import { signInCookies, signOutCookies } from "@/lib/auth/session-cookies";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+// Settings are read on first use.
+process.env.APP_URL = "https://forgehall.example";
+
+describe("over https", () => {
+  it("the session's cookie is bound to this host and to https, and hidden from scripts and other sites", () => {
+    for (const [cookie = ""] of [signInCookies("a-token"), signOutCookies()]) {
+      expect(cookie).toMatch(/^__Host-forgehall-session=/);
+      expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "HttpOnly", "Secure"]));
+      expect(cookie).not.toMatch(/domain/i);
+    }
+  });
+
+  it("a cookie without that prefix, which a sibling host or plain http can set, opens nothing", async () => {
+    const { user, session } = await signedIn();
+    expect(await readSession({ "__Host-forgehall-session": session })).toMatchObject({ id: user.id });
+    expect(await readSession({ "forgehall-session": session })).toBeNull();
+  });
+});
