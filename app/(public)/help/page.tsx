@@ -68,10 +68,18 @@ const sections = (): readonly ArticleSection[] => [
       <div className="mt-4">
         <Question ask="Do I need an account?">To browse and search, no. To buy and to write a review, yes. An account is free.</Question>
         <Question ask="I forgot my password.">
-          Write to <SupportLink address={supportAddress()} /> from the email address of your account, and a person will help you back in.
+          <Link href={paths.resetPassword()} className="link">
+            Ask for a link
+          </Link>{" "}
+          to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read that mail any more, write to{" "}
+          <SupportLink address={supportAddress()} />.
         </Question>
         <Question ask="How do I delete my account?">
-          Write to us from the email address of your account. What is kept afterwards and why stands in the{" "}
+          Under &ldquo;Delete account&rdquo; in your{" "}
+          <Link href={paths.profile} className="link">
+            profile settings
+          </Link>
+          . What is kept afterwards and why stands in the{" "}
           <Link href={paths.privacy} className="link">
             Privacy Policy
           </Link>
