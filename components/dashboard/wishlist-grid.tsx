@@ -15,9 +15,9 @@ function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
       <AppImage src={app.screenshots[0]} alt="" sizes={pictureSizes.card} />
       <div className="flex flex-1 flex-col gap-4 p-5">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <h3 className="wrap-anywhere"><Link href={paths.app(app.id)} className="hover:underline">{app.title}</Link></h3>
+        <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
+          <div className="max-w-full min-w-min grow basis-0">
+            <h3 className="wrap-break-word"><Link href={paths.app(app.id)} className="hover:underline">{app.title}</Link></h3>
             <p className="truncate text-sm text-muted-foreground">{app.developer.name}</p>
             <p className="mt-1 text-xs text-muted-foreground">Added <time dateTime={addedAt}>{formatDay(addedAt)}</time></p>
           </div>

@@ -40,7 +40,8 @@ export async function expectFits(page: Page, width = 320): Promise<void> {
   for (const each of [NARROW_DESK, width]) {
     await page.setViewportSize({ width: each, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `the page fits ${each} px`).toBeLessThanOrEqual(each);
-    expect(await page.evaluate(brokenWords), `words broken at ${each} px`).toEqual([]);
+    // Sizes that follow their container are a frame late.
+    await expect.poll(() => page.evaluate(brokenWords), `words broken at ${each} px`).toEqual([]);
   }
 }
 
@@ -55,8 +56,8 @@ function brokenWords(): string[] {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-      if (word.length <= longest && lines.size > 1) found.push(word);
+      const [first, ...others] = range.getClientRects();
+      if (word.length <= longest && others.some(({ top }) => first && top > first.top + first.height / 2)) found.push(word);
     }
   }
   return found;
