@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
-// Signed-in screens are nobody's search result.
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+// Signed-in screens are nobody's search result, and nobody shares a link to them that others could open.
+export const metadata: Metadata = { robots: { index: false, follow: false }, openGraph: null, twitter: null };
 
 export default function MemberLayout({ children }: { children: ReactNode }) {
   return children;

@@ -19,10 +19,12 @@ import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
 import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
+import { appCard } from "@/lib/format/app-card";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 
 const RESULTS = 12;
 const PEOPLE = 4;
+const ON_THE_BENCH = 6;
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -60,7 +62,7 @@ export default async function LandingPage({ searchParams }: Props) {
       <PageTags tags={[tags.catalogue, tags.developers]} />
       <Hero search="" />
       <CategoryChips state={state} categories={categories} />
-      <Bench apps={featured} />
+      <Bench apps={featured.slice(0, ON_THE_BENCH).map(appCard)} />
       <ValuePoints />
       <Showcase state={state} apps={shown} />
       <BuiltForDevelopers />

@@ -1,3 +1,5 @@
+"use client";
+
 /** A listing's own words: paragraphs, and lines that begin with "- " as a list. Always text, never HTML. */
 export function AppDescription({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/);

@@ -1,13 +1,15 @@
+"use client";
+
 import { Hammer } from "@/components/ui/icons";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import type { AppStatus } from "@/lib/apps/apps.constants";
-import type { AppPage } from "@/lib/apps/apps.dto";
+import type { ShownApp } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 
 const checked: Record<AppStatus, string> = { approved: "Approved", pending: "Waiting", rejected: "Not approved" };
 
 /** Four facts that help to trust a listing, in one line of hairline cells. */
-export function AppFacts({ app }: { app: AppPage }) {
+export function AppFacts({ app }: { app: ShownApp }) {
   const facts = [
     { term: "Built with", value: <><Hammer aria-hidden className="size-4" />{app.builtWith}</> },
     { term: "Developer", value: app.developer.verified ? <>Verified <VerifiedSeal /></> : "Not verified yet" },

@@ -1,14 +1,15 @@
+"use client";
+
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Rating } from "@/components/reviews/rating";
 import { Badge } from "@/components/ui/badge";
-import type { AppPage } from "@/lib/apps/apps.dto";
+import type { ShownApp } from "@/lib/apps/apps.dto";
 import { categorySlug } from "@/lib/apps/apps.constants";
 import { countOf } from "@/lib/format/count";
-import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
 
 /** Where one is, what it is, and what others say in one line. */
-export function AppHeader({ app }: { app: AppPage }) {
+export function AppHeader({ app, summary }: { app: ShownApp; summary: string }) {
   const trail = [
     { label: "Browse Apps", href: paths.browseApps },
     { label: app.category, href: `${paths.browseApps}?category=${categorySlug(app.category)}` },
@@ -17,7 +18,7 @@ export function AppHeader({ app }: { app: AppPage }) {
     <header>
       <Breadcrumbs trail={trail} current={app.title} />
       <h1 className="mt-3 text-[clamp(2rem,1.4rem+2.4vw,3rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere">{app.title}</h1>
-      <p className="mt-3 max-w-[62ch] text-lg leading-normal wrap-anywhere text-muted-foreground">{firstParagraph(app.description)}</p>
+      <p className="mt-3 max-w-[62ch] text-lg leading-normal wrap-anywhere text-muted-foreground">{summary}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Badge>{app.category}</Badge>
         <a href="#reviews" className="rounded-sm"><Rating {...app.rating} /></a>

@@ -10,6 +10,7 @@ import { ReportControl } from "@/components/reports/report-control";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { Badge } from "@/components/ui/badge";
 import type { AppPage, AppSummary } from "@/lib/apps/apps.dto";
+import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
 import type { ComponentProps } from "react";
 
@@ -21,16 +22,16 @@ type AppScreenProps = {
 };
 
 /** The app page: the product running leads, the price stays in view beside it. */
-export function AppScreen({ app, similar = [], reviews }: AppScreenProps) {
+export function AppScreen({ app: { description, ...app }, similar = [], reviews }: AppScreenProps) {
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid min-w-0 gap-7">
-            <AppHeader app={app} />
+            <AppHeader app={app} summary={firstParagraph(description)} />
             <AppGallery title={app.title} screenshots={app.screenshots} priority />
             <AppFacts app={app} />
-            <section aria-labelledby="description"><h2 id="description" className="mb-3">Description</h2><AppDescription text={app.description} /></section>
+            <section aria-labelledby="description"><h2 id="description" className="mb-3">Description</h2><AppDescription text={description} /></section>
             {app.techStack.length > 0 && (
               <section aria-labelledby="tech"><h2 id="tech" className="mb-3">Tech stack</h2>
                 <ul className="flex flex-wrap gap-1.5">{app.techStack.map((tech) => <li key={tech}><Badge variant="outline">{tech}</Badge></li>)}</ul>

@@ -1,3 +1,5 @@
+"use client";
+
 import { BuyButton, DemoButton } from "@/components/apps/price-card";
 import type { AppDetail } from "@/lib/apps/apps.dto";
 import { priceFigure, priceTerms } from "@/lib/format/price-terms";

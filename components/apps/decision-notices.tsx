@@ -1,3 +1,5 @@
+"use client";
+
 import { CircleCheck, CircleX } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

@@ -1,3 +1,5 @@
+"use client";
+
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

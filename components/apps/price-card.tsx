@@ -1,3 +1,5 @@
+"use client";
+
 import { ArrowUpRight, ShieldCheck } from "@/components/ui/icons";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
@@ -7,7 +9,6 @@ import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { isFree, priceFigure, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 type Priced = Pick<AppDetail, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "status">;
 
@@ -17,7 +18,7 @@ type Priced = Pick<AppDetail, "id" | "title" | "price" | "priceType" | "demoUrl"
  */
 export function BuyButton({ app, className }: { app: Pick<AppDetail, "id" | "price">; className?: string }) {
   return (
-    <a href={paths.checkout(app.id)} className={cn(buttonVariants({ variant: "hot", size: "lg" }), className)}>
+    <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "hot", size: "lg", className })}>
       {isFree(app) ? "Get for free" : "Buy Now"}
     </a>
   );
@@ -25,7 +26,7 @@ export function BuyButton({ app, className }: { app: Pick<AppDetail, "id" | "pri
 
 export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={cn(buttonVariants({ variant: "outline", size }), className)}>
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={buttonVariants({ variant: "outline", size, className })}>
       Try Demo
       <ArrowUpRight aria-hidden />
       <span className="sr-only">(opens in a new tab)</span>

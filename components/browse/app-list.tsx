@@ -7,7 +7,8 @@ import { Pagination } from "@/components/ui/pagination";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { appCard } from "@/lib/format/app-card";
-import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
+import { browseHref } from "@/lib/format/browse-href";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 

@@ -2,7 +2,8 @@ import NextForm from "next/form";
 import { AutoSubmit } from "@/components/browse/auto-submit";
 import { buttonVariants } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { browseParams, type BrowseQuery } from "@/lib/apps/browse.schema";
+import { browseParams } from "@/lib/format/browse-href";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
 type ChoiceFormProps = {

@@ -1,6 +1,7 @@
 import { FilterChips } from "@/components/layout/filter-chips";
 import { PRICE_BANDS } from "@/lib/apps/apps.constants";
-import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
+import { browseHref } from "@/lib/format/browse-href";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
 /** The catalogue's filters that are in force. */

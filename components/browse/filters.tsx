@@ -1,12 +1,15 @@
+"use client";
+
 import { ChoiceForm } from "@/components/browse/choice-form";
 import { FilterLinks } from "@/components/browse/filter-links";
 import { ALL_CATEGORIES, ALL_TOOLS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
-import { browseHref, type BrowseQuery } from "@/lib/apps/browse.schema";
+import { browseHref } from "@/lib/format/browse-href";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
 
 type FiltersProps = { state: BrowseQuery; categories: readonly CategoryCount[]; /** Twice on the page: beside the list, and in the drawer. */ place: "aside" | "drawer" };
 
-/** What narrows the list: price, tool, category. */
+/** What narrows the list: price, tool, category. Sent as data, since it is on the page twice (decision 0073). */
 export function Filters({ state, categories, place }: FiltersProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -1,12 +1,15 @@
+"use client";
+
 import { LayoutGrid, List, Search } from "@/components/ui/icons";
+import { clsx } from "clsx";
 import NextForm from "next/form";
 import { ChoiceForm } from "@/components/browse/choice-form";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { AppSort } from "@/lib/apps/apps.constants";
-import { browseHref, browseParams, type BrowseQuery } from "@/lib/apps/browse.schema";
+import { browseHref, browseParams } from "@/lib/format/browse-href";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 const SORT_LABELS: Record<AppSort, string> = {
   featured: "Featured",
@@ -47,7 +50,7 @@ export function Toolbar({ state }: { state: BrowseQuery }) {
               href={browseHref(state, { view, after: state.after, before: state.before })}
               aria-label={label}
               aria-current={state.view === view ? "true" : undefined}
-              className={cn("grid w-10 place-items-center bg-card text-muted-foreground pointer-coarse:w-11", state.view === view && "bg-primary text-primary-foreground")}
+              className={clsx("grid w-10 place-items-center pointer-coarse:w-11", state.view === view ? "bg-primary text-primary-foreground" : "bg-card text-muted-foreground")}
             >
               <Icon aria-hidden className="size-4" />
             </Link>

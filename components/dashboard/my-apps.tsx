@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
 import type { AppSummary } from "@/lib/apps/apps.dto";
+import { ownAppCard } from "@/lib/format/app-card";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
@@ -37,7 +38,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
       <ChoiceLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">None of your apps is {status}.</p>}
       <ul className="cards-grid">
-        {page.items.map((app, index) => <li key={app.id} className="grid"><OwnAppCard app={app} priority={index === 0} /></li>)}
+        {page.items.map((app, index) => <li key={app.id} className="grid"><OwnAppCard app={ownAppCard(app)} priority={index === 0} /></li>)}
       </ul>
       <Pagination label="My Apps" previousHref={page.previousCursor && href({ before: page.previousCursor })} nextHref={page.nextCursor && href({ after: page.nextCursor })} />
     </>

@@ -1,3 +1,5 @@
+"use client";
+
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
 import { pictureSizes } from "@/components/apps/picture-sizes";
@@ -7,21 +9,20 @@ import { TechWords } from "@/components/apps/tech-words";
 import { Rating } from "@/components/reviews/rating";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { OwnAppCard as Card } from "@/lib/apps/apps.dto";
 import { countOf } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
-import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
 
 /** An app as its developer sees it: where it stands, how it does, and the way to change it. */
-export function OwnAppCard({ app, priority = false }: { app: AppSummary; priority?: boolean }) {
+export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
   const { id, title, status, rating, downloads } = app;
   // What is not public yet has a page of its own for its developer (decision 0045).
   const page = status === "approved" ? paths.app(id) : paths.preview(id);
   const look = status === "approved" ? "View Details" : "Preview";
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
-      <AppImage src={app.screenshots[0]} alt="" sizes={pictureSizes.card} priority={priority} />
+      <AppImage src={app.cover} alt="" sizes={pictureSizes.card} priority={priority} />
       <AppStatus status={status} className="absolute top-3 left-3" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
@@ -31,7 +32,7 @@ export function OwnAppCard({ app, priority = false }: { app: AppSummary; priorit
           </div>
           <AppPrice app={app} />
         </div>
-        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{firstParagraph(app.description)}</p>
+        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{app.summary}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
           <span className="nums text-xs text-muted-foreground">{countOf(downloads, "download")}</span>

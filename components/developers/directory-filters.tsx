@@ -1,10 +1,13 @@
+"use client";
+
 import { Search } from "@/components/ui/icons";
 import { DirectoryForm } from "@/components/developers/directory-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { ALL_SKILLS, ALL_SPECIALIZATIONS, SKILL_FILTERS, SPECIALIZATIONS, type DeveloperSort } from "@/lib/developers/developers.constants";
-import { filterSlug, type DirectoryQuery } from "@/lib/developers/directory.schema";
+import type { DirectoryQuery } from "@/lib/developers/directory.schema";
+import { filterSlug } from "@/lib/format/filter-slug";
 
 const SORT_LABELS: Record<DeveloperSort, string> = {
   rating: "Highest rated",

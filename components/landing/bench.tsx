@@ -1,24 +1,26 @@
+"use client";
+
+import { clsx } from "clsx";
 import { AppImage } from "@/components/apps/app-image";
 import { Link } from "@/components/ui/link";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { AppCard } from "@/lib/apps/apps.dto";
 import { priceFigure, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 // Slots of different width and height that stand on one line; the row runs off the screen.
 const SLOTS = ["w-[25rem] pt-9", "w-[21rem] pt-0", "w-[24rem] pt-16", "w-[20rem] pt-6", "w-[23rem] pt-12", "w-[21rem] pt-3"];
 
 /** Featured apps standing on the workbench, the line that carries them all. */
-export function Bench({ apps }: { apps: readonly AppSummary[] }) {
+export function Bench({ apps }: { apps: readonly AppCard[] }) {
   if (apps.length === 0) return null;
   return (
     <section aria-label="On the bench" className="mt-10 overflow-x-auto overscroll-x-contain [scrollbar-width:none]" tabIndex={0}>
       <ul className="mx-auto flex w-max items-end gap-5 px-[max(var(--gutter),calc((100vw-77.5rem)/2))]">
-        {apps.slice(0, SLOTS.length).map((app, index) => (
-          <li key={app.id} className={cn("shrink-0 max-sm:w-[17rem] max-sm:pt-0", SLOTS[index])}>
+        {apps.map((app, index) => (
+          <li key={app.id} className={clsx("shrink-0 max-sm:w-[17rem] max-sm:pt-0", SLOTS[index])}>
             <Link href={paths.app(app.id)} className="group block">
               <span className="block overflow-hidden rounded-t-lg border border-b-0 border-border">
-                <AppImage src={app.screenshots[0]} alt="" sizes="(min-width: 640px) 400px, 270px" priority={index === 0} />
+                <AppImage src={app.cover} alt="" sizes="(min-width: 640px) 400px, 270px" priority={index === 0} />
               </span>
               <span className="block border-t-2 border-foreground pt-3 pb-1 text-sm">
                 <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">{app.title}</span>

@@ -1,3 +1,5 @@
+"use client";
+
 import { ArrowRight } from "@/components/ui/icons";
 import { AVAILABILITY_LABELS } from "@/components/developers/availability";
 import { SkillBadges } from "@/components/developers/skill-badges";

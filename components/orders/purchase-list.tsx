@@ -1,3 +1,5 @@
+"use client";
+
 import { Download } from "@/components/ui/icons";
 import { AppImage } from "@/components/apps/app-image";
 import { OrderStatus } from "@/components/orders/order-status";

@@ -1,3 +1,5 @@
+"use client";
+
 import { DeleteUser } from "@/components/platform/delete-user";
 import { EndSessions } from "@/components/platform/end-sessions";
 import { RoleSelect } from "@/components/platform/role-select";

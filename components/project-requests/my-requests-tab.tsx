@@ -23,7 +23,7 @@ function OwnRequest({ project }: { project: ProjectRequest }) {
         <p className="nums mt-0.5 text-sm text-muted-foreground">Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>, {countOf(proposalCount, "proposal")}</p>
         <div className="mt-2.5 flex flex-wrap gap-1.5"><ProjectStatus status={status} /><Badge>{project.category}</Badge></div>
       </div>
-      <div className="text-right"><Budget budget={project.budget} budgetType={project.budgetType} className="text-h3" /></div>
+      <div className="text-right"><Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" /></div>
       <div className="col-span-full flex flex-wrap gap-2">
         <Link href={`${paths.project(id)}#proposals`} aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{waits ? "Compare proposals" : "Open project"}</Link>
         {status === "open" && <Link href={paths.editProject(id)} aria-label={`Edit ${title}`} className={buttonVariants({ variant: "ghost", size: "sm" })}>Edit</Link>}

@@ -1,3 +1,5 @@
+"use client";
+
 import { Budget } from "@/components/project-requests/budget";
 import { SkillBadges } from "@/components/project-requests/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
@@ -5,17 +7,15 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { countOf } from "@/lib/format/count";
-import { firstParagraph } from "@/lib/format/first-paragraph";
-import { postedAge } from "@/lib/format/posted-age";
 import { paths } from "@/lib/paths";
 import { SHOWN_SKILLS } from "@/lib/project-requests/project-requests.constants";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectCard as Card } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 /** What the viewer may do with it from here: propose, look at the own proposal, or look after an own request. */
 export type CardAction = "propose" | "proposed" | "own" | "none";
 
-type ProjectCardProps = { project: ProjectRequest; action?: CardAction; as?: "h2" | "h3" };
+type ProjectCardProps = { project: Card; action?: CardAction; as?: "h2" | "h3" };
 
 /** A request in a list: budget and age before prose. The whole card leads to it. */
 export function ProjectCard({ project, action = "none", as: Heading = "h2" }: ProjectCardProps) {
@@ -25,7 +25,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
       <div className="flex items-start justify-between gap-4 sm:block">
         <Budget budget={project.budget} budgetType={project.budgetType} />
         <p className="text-sm text-muted-foreground max-sm:text-right sm:mt-3">
-          <span className="block">Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time></span>
+          <span className="block">Posted <time dateTime={project.createdAt}>{project.age}</time></span>
           <span className="nums block">{countOf(project.proposalCount, "proposal")}</span>
         </p>
       </div>
@@ -35,7 +35,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
           <span className="flex min-w-0 items-center gap-2"><UserAvatar user={client} size={20} /><span className="truncate">{client.name}</span></span>
           <Badge>{project.category}</Badge>
         </p>
-        <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">{firstParagraph(project.description)}</p>
+        <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">{project.summary}</p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SkillBadges skills={project.requiredSkills} shown={SHOWN_SKILLS} />
           <CardButton id={id} title={title} action={action} />

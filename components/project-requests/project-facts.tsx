@@ -16,7 +16,7 @@ export function ProjectFacts({ project, children }: { project: ProjectRequest; c
   ];
   return (
     <Card className="p-6">
-      <Budget budget={project.budget} budgetType={project.budgetType} className="text-h1" />
+      <Budget budget={project.budget} budgetType={project.budgetType} size="text-h1" />
       <div className="mt-4 grid gap-2.5 empty:hidden">{children}</div>
       <dl className="mt-5 text-sm">
         {facts.map(([term, value]) => (

@@ -8,6 +8,8 @@ export const tabClasses =
 /** They go on in a second line where they do not fit: a row that scrolls would hide them, the chosen one too. */
 export const tabListClasses = "flex flex-wrap gap-x-6 border-b border-border";
 
+const whole = new Intl.NumberFormat("en-US");
+
 export type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
 
 /** Tabs whose choice lives in the address: plain links, so they work without scripts. */
@@ -17,7 +19,7 @@ export function LinkTabs({ label, tabs, current, className }: { label: string; t
       {tabs.map(({ value, label: text, href, count }) => (
         <Link key={value} href={href} scroll={false} aria-current={value === current ? "page" : undefined} className={tabClasses}>
           {text}
-          {count !== undefined && <span className="nums ml-1.5 font-normal text-muted-foreground">{count.toLocaleString("en-US")}</span>}
+          {count !== undefined && <span className="nums ml-1.5 font-normal text-muted-foreground">{whole.format(count)}</span>}
         </Link>
       ))}
     </nav>

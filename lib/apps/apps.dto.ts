@@ -19,6 +19,9 @@ export type AppCard = Pick<AppSummary, "id" | "title" | "category" | "builtWith"
   cover: string | undefined;
 };
 
+/** The same for its developer: where it stands, and since when. */
+export type OwnAppCard = AppCard & Pick<AppSummary, "status" | "updatedAt">;
+
 /** What the app page shows beside the documented answer. */
 export type AppPage = AppDetail & {
   /** Reviews by stars, index 0 is one star. */
@@ -33,3 +36,6 @@ export type AppPage = AppDetail & {
     hasProfile: boolean;
   };
 };
+
+/** What the parts of the app page are told of it: all but its words, which would stand in the page once for each of them. */
+export type ShownApp = Omit<AppPage, "description">;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { APP_SORTS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
-import { paths } from "@/lib/paths";
 
 const MAX_SEARCH = 200;
 const bands = PRICE_BANDS.map(({ slug }) => slug);
@@ -29,26 +28,3 @@ export const browseQuery = z.object({
 });
 
 export type BrowseQuery = z.infer<typeof browseQuery>;
-
-/** What the address says, as query parameters in a fixed order, without what says nothing. */
-export function browseParams(query: BrowseQuery): [string, string][] {
-  const { search, category, builtWith, price, sort, view, after, before } = query;
-  const entries: [string, string | undefined][] = [
-    ["search", search],
-    ["category", category && categorySlug(category)],
-    ["price", price],
-    ["builtWith", builtWith && categorySlug(builtWith)],
-    ["sort", sort === "featured" ? undefined : sort],
-    ["view", view === "grid" ? undefined : view],
-    ["after", after],
-    ["before", before],
-  ];
-  return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
-}
-
-/** The address with something changed; any change but the page's own starts at the first page. */
-export function browseHref(query: BrowseQuery, change: Partial<BrowseQuery> = {}): string {
-  const params = new URLSearchParams(browseParams({ ...query, after: undefined, before: undefined, ...change }));
-  return params.size > 0 ? `${paths.browseApps}?${params}` : paths.browseApps;
-}
-

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { DEVELOPER_SORTS, PROFILE_TABS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import { filterSlug } from "@/lib/format/filter-slug";
 import { paths } from "@/lib/paths";
 
 const MAX_SEARCH = 200;
-
-/** "UI/UX Design" → "ui-ux-design", as addresses carry it. */
-export const filterSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
 const named = <const Names extends readonly string[]>(names: Names) =>

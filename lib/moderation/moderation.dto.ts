@@ -1,9 +1,12 @@
 import type { z } from "zod";
+import type { OwnAppCard } from "@/lib/apps/apps.dto";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type * as answer from "@/lib/moderation/moderation.answer";
 
 /** An app as a moderator sees it (`GET /api/admin/apps`). */
 export type AdminApp = z.infer<typeof answer.adminApp>;
+/** What a list of the moderators shows of an app. */
+export type QueuedApp = OwnAppCard & Pick<AdminApp, "downloadUrl" | "revision">;
 /** A moderator's decision about an app (`GET /api/admin/decisions`). */
 export type Decision = z.infer<typeof answer.decision>;
 

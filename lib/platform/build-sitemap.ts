@@ -1,4 +1,5 @@
-import { browseHref, browseQuery } from "@/lib/apps/browse.schema";
+import { browseHref } from "@/lib/format/browse-href";
+import { browseQuery } from "@/lib/apps/browse.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";

@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { getViewer } from "@/lib/auth/viewer";
+import { projectCard } from "@/lib/format/project-card";
 import { countOf } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -46,7 +47,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {page.items.map((project) => <li key={project.id}><ProjectCard project={project} action={actionFor(project.id, project.clientId)} /></li>)}
+          {page.items.map((project) => <li key={project.id}><ProjectCard project={projectCard(project)} action={actionFor(project.id, project.clientId)} /></li>)}
         </ul>
       )}
       <Pagination

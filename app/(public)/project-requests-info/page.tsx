@@ -4,6 +4,7 @@ import { MarketplaceFeatures } from "@/components/project-requests/marketplace-f
 import { MarketplaceIntro } from "@/components/project-requests/marketplace-intro";
 import { ProjectCard } from "@/components/project-requests/project-card";
 import { tags } from "@/lib/cache/tags";
+import { projectCard } from "@/lib/format/project-card";
 import { countOf } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { listLatestRequests } from "@/lib/project-requests/list-latest-requests";
@@ -32,7 +33,7 @@ export default async function ProjectRequestsInfoPage() {
             <p className="nums text-sm text-muted-foreground">{countOf(total, "open project")}</p>
           </div>
           <ul className="grid gap-4">
-            {items.map((project) => <li key={project.id}><ProjectCard project={project} as="h3" /></li>)}
+            {items.map((project) => <li key={project.id}><ProjectCard project={projectCard(project)} as="h3" /></li>)}
           </ul>
         </section>
       )}
