@@ -27,7 +27,7 @@ function Person({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
           <p className="narrow text-xs text-muted-foreground">Joined <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time></p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <RoleSelect user={user} />
         <VerifyToggle user={user} />
         {!isSelf && <EndSessions user={user} />}

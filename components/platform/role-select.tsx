@@ -22,7 +22,7 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
   return (
     <>
       <label htmlFor={id} className="sr-only">Role of {user.name}</label>
-      <Select id={id} value={role} aria-busy={busy} onChange={(event) => choose(event.target.value as Role)} className="w-40">
+      <Select id={id} value={role} aria-busy={busy} onChange={(event) => choose(event.target.value as Role)} className="w-40 max-sm:w-32 max-sm:grow">
         {ROLES.map((one) => <option key={one} value={one}>{roleName(one)}</option>)}
       </Select>
     </>
