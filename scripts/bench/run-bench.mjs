@@ -21,12 +21,12 @@ import { writeReport } from "./write-report.mjs";
 const SIZES = [1_000, 100_000, 1_000_000];
 const CRAWLED = 10_000;
 
-/** How much of each is done: `--quick` measures the largest size alone, and less often. */
+/** How much of each is done: `--quick` measures the largest size alone. */
 const readOptions = (args) => {
   const quick = args.includes("--quick");
   const crawl = /^--crawl(?:=(\d+))?$/.exec(args.find((arg) => arg.startsWith("--crawl")) ?? "");
   const number = (name, otherwise) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
-  return { sizes: quick ? SIZES.slice(-1) : SIZES, each: number("each", quick ? 12 : 24), crawl: crawl ? Number(crawl[1] ?? CRAWLED) : 0, views: true, lighthouse: number("lighthouse", quick ? 0 : 5), only: args.find((arg) => arg.startsWith("--only="))?.slice(7) };
+  return { sizes: quick ? SIZES.slice(-1) : SIZES, each: number("each", 50), crawl: crawl ? Number(crawl[1] ?? CRAWLED) : 0, views: true, lighthouse: number("lighthouse", quick ? 0 : 5), only: args.find((arg) => arg.startsWith("--only="))?.slice(7) };
 };
 
 /** A server that has just begun compiles what it runs: that is not what a request costs for the rest of the day. */
