@@ -1,6 +1,5 @@
-/** A file of scripts as React writes it into a page. The one for browsers without modules is written otherwise, and stays where it is. */
-const FILE = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
-const HINT = /<link rel="preload" as="script"[^>]*\/>/g;
+/** A file of scripts as React writes it into a page, or a hint for one. The one for browsers without modules is written otherwise, and stays where it is. */
+const FILE_OR_HINT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /** Who fills in a form should not wait for what checks and sends it. */
 const FORM = /<form\b[^>]* method="post"/;
@@ -48,11 +47,11 @@ addEventListener("load",()=>setTimeout(begin,${PATIENCE}))
 export function scriptsAfterPaint(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf("</body>");
   const files = new Set<string>();
-  const bare = html.slice(0, end).replace(FILE, (_tag, file: string) => {
-    files.add(file);
+  const bare = html.slice(0, end).replace(FILE_OR_HINT, (_tag, file: string | undefined) => {
+    if (file) files.add(file);
     return "";
   });
   if (end < 0 || files.size === 0 || FORM.test(html)) return { html };
   const loader = `${LOADER}(${JSON.stringify([...files])})`;
-  return { html: `${bare.replace(HINT, "")}<script>${loader}</script>${html.slice(end)}`, loader };
+  return { html: `${bare}<script>${loader}</script>${html.slice(end)}`, loader };
 }
