@@ -1,4 +1,5 @@
 import { readSession } from "@/lib/auth/read-session";
+import { sessionAdapter } from "@/lib/auth/session-adapter";
 import { db } from "@/lib/db/client";
 import { signedIn } from "@/tests/fixtures/sessions";
 import { statementsOf } from "@/tests/fixtures/statements";
@@ -38,6 +39,12 @@ describe("how long a session lives", () => {
 
   it("is over then, also where it was prolonged beyond by a release that knew no such end", async () => {
     const { session } = await usedAgain({ opened: 91, used: 2, ends: 28 });
+    expect(await readSession({ "forgehall-session": session })).toBeNull();
+  });
+
+  it("is not brought back by a use that was noted as it ended", async () => {
+    const { session } = await usedAgain({ opened: 40, used: 31, ends: -1 });
+    await sessionAdapter.updateSession({ sessionToken: session });
     expect(await readSession({ "forgehall-session": session })).toBeNull();
   });
 

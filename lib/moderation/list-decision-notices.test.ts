@@ -50,6 +50,22 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toMatchObject([{ status: "rejected" }]);
   });
 
+  it("is no approval of long ago that something else followed, and no way back to the queue", async () => {
+    const { app, decide, notices } = await start();
+    await decide("approved");
+    await db.auditEvent.create({ data: { action: "app.update", subjectType: "app", subjectId: app.id, from: { price: "49.00" }, to: { price: "59.00" } } });
+    expect(await notices()).toMatchObject([{ status: "approved" }]);
+    await decide("pending");
+    expect(await notices()).toEqual([]);
+
+    const old = await start();
+    const record = (action: string, days: number) => db.auditEvent.create({ data: { at: new Date(Date.now() - days * 24 * 3_600_000), action, subjectType: "app", subjectId: old.app.id, from: {}, to: { status: "approved" } } });
+    await db.app.update({ where: { id: old.app.id }, data: { status: "approved" } });
+    await record("app.status", 8);
+    await record("app.update", 1);
+    expect(await old.notices()).toEqual([]);
+  });
+
   it("is for developers", async () => {
     await expect(listDecisionNotices((await signedIn("customer")).viewer)).rejects.toMatchObject({ code: "forbidden" });
     await expect(listDecisionNotices(null)).rejects.toMatchObject({ code: "unauthenticated" });

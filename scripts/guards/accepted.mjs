@@ -33,7 +33,7 @@ export const accepted = {
   "lib/apps/list-listing-history.ts: event.subject_type = 'app'": "an app's id is nobody else's; it leads to the index",
   "lib/moderation/list-decision-notices.ts: subject_type = 'app'": "the same",
   "lib/moderation/list-decisions.ts: event.subject_type = 'app'": "the same: app.status is said of apps alone",
-  "lib/moderation/list-decision-notices.ts: app.status = 'approved'": "an app that is neither stands by no decision, as the line above asks",
+  "lib/moderation/list-decision-notices.ts: event.subject_type = 'app'": "the same",
   "lib/sales/get-revenue.ts: completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'": "older days have no bar to stand in; it leaves them unread",
   "lib/portfolio/order-portfolio.ts: FOR UPDATE": "without it two orders at once may meet in a deadlock, which transaction() plays again",
   "lib/proposals/read-proposal.ts: !row": "the proposal was written or moved a line above, in the same transaction",
@@ -45,6 +45,7 @@ export const accepted = {
   "lib/orders/pay-back.ts: !isBack": "the debt stays all the same, and claimDueRefunds asks again within the hour; the throw makes it sooner",
   "lib/orders/pay-back.ts: refundedAt: null": "speaks of a second job for the payment, which its key prevents",
   "lib/orders/resume-order.ts: payment?.status === \"processing\"": "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
+  "lib/users/sign-in.ts: !token": "speaks of a password that is hashed anew and then changed between three statements; without a token nobody is signed in",
   // Decides which rows are locked; what is done with them is decided again.
   "lib/users/delete-user.ts: role = 'super_admin'": "without it more rows are locked; the super admins are picked from them by their role",
 };

@@ -97,6 +97,21 @@ describe("a password of old", () => {
     const now = await stored();
     expect([(await signIn(user.email, OLD)).status, await stored()]).toEqual([200, now]);
   });
+
+  it("is not put back in the place of one that is chosen while its hash is made anew", async () => {
+    const user = await createUser({ password: await hash(OLD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
+    const password = await hashPassword(NEW);
+    const signedIn = await db.$transaction(async (tx) => {
+      // A shared lock lets the session be opened, and keeps the new hash waiting.
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR SHARE`;
+      const attempt = signIn(user.email, OLD);
+      await untilWaiting();
+      await tx.user.update({ where: { id: user.id }, data: { password } });
+      return { attempt };
+    }, { timeout: 15_000 });
+    expect((await signedIn.attempt).status).toBe(200);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).password).toBe(password);
+  });
 });
 
 describe("a sign-in with the old password", () => {
