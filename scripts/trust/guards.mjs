@@ -14,8 +14,21 @@ export async function run({ feature, say }) {
   const gone = Object.keys(accepted).filter((name) => !all.some((guard) => guard.name === name));
   for (const name of gone) say(`accepted, and there no more: ${name}`);
   const taken = all.filter(({ name, file }) => name in accepted && (!feature || file.startsWith(`lib/${feature}/`)));
+  for (const line of byFeature(results, taken)) say(line);
   return {
     ok: unnoticed.length + gone.length + broken.length === 0,
     figure: `${results.length + taken.length} guards, ${results.length - unnoticed.length} noticed by a test when they are off, ${taken.length} accepted with a reason, ${unnoticed.length} neither`,
   };
+}
+
+const featureOf = ({ file }) => file.split("/")[1];
+
+/** A line for each folder of `lib`. */
+function byFeature(results, taken) {
+  const features = [...new Set([...results.map(({ guard }) => featureOf(guard)), ...taken.map(featureOf)])].sort();
+  return features.map((feature) => {
+    const own = results.filter(({ guard }) => featureOf(guard) === feature);
+    const accepted = taken.filter((guard) => featureOf(guard) === feature).length;
+    return `${feature}: ${own.length + accepted} guards, ${own.filter(({ by }) => by).length} noticed, ${accepted} accepted`;
+  });
 }
