@@ -6,22 +6,26 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 type Owner = { name: string; email: string };
 
-// "Ada Byron 1990" and "adabyron!" are the same name.
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "").replace(/^\p{N}+|\p{N}+$/gu, "");
+// "Ada Byron 1990" and "adabyron!" are the same name, and so are "Álvarez" and "Alvarez": accents come apart from their letters and go.
+const bare = (text: string) => text.normalize("NFKD").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "").replace(/^\p{N}+|\p{N}+$/gu, "");
 
 /** Names that stand near an account, whole and word by word, as nobody's password should read (decision 0098). */
 function namesAround({ name, email }: Owner): Set<string> {
   const local = email.slice(0, email.lastIndexOf("@"));
-  const texts = [SITE_NAME, ...ROLES, name, email, local].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const texts = [SITE_NAME, ...ROLES, name, email, local].flatMap((text) => [text, ...text.normalize("NFC").split(/[^\p{L}\p{N}]+/u)]);
   return new Set(texts.map(bare).filter(Boolean));
 }
 
+// "aaaaaaaa" stands in the list, "aaaaaaaaaaaa" does not; nobody needs a list to try it.
+const isOneOrTwoSigns = (password: string) => new Set(password.toLowerCase()).size < 3;
+
 /**
- * Refuses a new password that is among the first that anyone would try: a common one, or only a name with figures around it.
+ * Refuses a new password that is among the first that anyone would try: a common one, one or two signs over and over,
+ * or only a name with figures around it.
  * @param field the input's name, for the sentence beside it
  * @throws AppError invalid_input
  */
 export async function refuseEasyPassword(password: string, owner: Owner, field: "password" | "newPassword"): Promise<void> {
-  if (!namesAround(owner).has(bare(password)) && !(await isCommonPassword(password))) return;
+  if (!isOneOrTwoSigns(password) && !namesAround(owner).has(bare(password)) && !(await isCommonPassword(password))) return;
   throw new AppError("invalid_input", usersMessages.passwordTooEasy, { issues: [{ path: field, message: usersMessages.passwordTooEasy }] });
 }
