@@ -14,11 +14,11 @@ export function TalentCard({ developer, headingLevel: Heading = "h2" }: { develo
   const { id, name, verified, title, location, summary, skills, rating, hourlyRate, availability } = developer;
   return (
     <article className="card flex min-w-0 flex-col gap-4 p-5">
-      <div className="flex items-start gap-3.5">
+      <div className="flex items-start gap-3">
         <UserAvatar user={developer} size={52} />
         <div className="min-w-0 flex-1">
           <Heading className="flex items-center gap-1 text-h3">
-            <Link href={paths.developer(id)} className="truncate after:absolute after:inset-0 after:rounded-lg">{name}</Link>
+            <Link href={paths.developer(id)} className="line-clamp-3 wrap-anywhere after:absolute after:inset-0 after:rounded-lg">{name}</Link>
             {verified && <VerifiedSeal />}
           </Heading>
           {title && <p className="line-clamp-2 text-sm text-muted-foreground">{title}</p>}
