@@ -20,8 +20,11 @@ export const TEXT_LIMITS = {
 // PostgreSQL cannot store NUL, and half a surrogate pair is no character.
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 
+// Overrides, embeddings and isolates of direction would turn the words around them backwards and dress a name as another one.
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /**
- * Text as people type it: trimmed before its length is judged.
+ * Text as people type it: without characters that only turn the direction of others, and trimmed before its length is judged.
  * @param label how a sentence names the field ("Title")
  */
 export function text(label: string, limits: { min?: number; max: number; minMessage?: string }) {
@@ -30,6 +33,7 @@ export function text(label: string, limits: { min?: number; max: number; minMess
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
+    .overwrite((value) => value.replace(turnsDirection, ""))
     .trim()
     .min(min, tooShort)
     .max(max, `${label} must have at most ${max.toLocaleString("en-US")} characters`);

@@ -43,7 +43,7 @@ describe("POST /api/contact", () => {
     expect(await (await call(exportAccount, "/api/account/export", { session })).text()).toContain("The download <b>stops</b>.");
   });
 
-  it.each(["Noor\r\nBcc: all@example.com", "Noor\u0000", "Noor\u202eHaddad", "Noor\nHaddad"])("refuses the name %j", async (name) => {
+  it.each(["Noor\r\nBcc: all@example.com", "Noor\u0000", "Noor\u200bHaddad", "Noor\nHaddad"])("refuses the name %j", async (name) => {
     expect((await post({ ...written, name })).status).toBe(400);
   });
 
