@@ -9,16 +9,18 @@ export type PlatformTab = (typeof PLATFORM_TABS)[number];
 const day = z.iso.date().optional().catch(undefined);
 const cursor = z.string().max(500).optional().catch(undefined);
 
-/** The address of the super admin's dashboard. A page answers every address: what is unknown says nothing. */
-export const platformPageQuery = z.object({
-  tab: z.enum(PLATFORM_TABS).catch("users"),
-  search: searchText,
-  action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
-  from: day,
-  to: day,
-  after: cursor,
-  before: cursor,
-});
+/** The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the wrong way round change places. */
+export const platformPageQuery = z
+  .object({
+    tab: z.enum(PLATFORM_TABS).catch("users"),
+    search: searchText,
+    action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
+    from: day,
+    to: day,
+    after: cursor,
+    before: cursor,
+  })
+  .transform((query) => (query.from && query.to && query.from > query.to ? { ...query, from: query.to, to: query.from } : query));
 export type PlatformPageQuery = z.infer<typeof platformPageQuery>;
 
 /** The address with something changed; any change but the page's own starts at the first page. */
