@@ -23,12 +23,13 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
 export function AuditRow({ record: { at, actor, action, subject, from, to, reason } }: { record: AuditRecord }) {
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
   const label = AUDIT_LABELS[action as AuditAction];
+  const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)}, gone since`;
   return (
     <article className="grid gap-1.5 border-t border-border py-4 text-sm">
       <p className="wrap-anywhere">
         <strong className="font-semibold">{actor ? (actor.name ?? "A deleted account") : "Forgehall"}</strong>
         {actor?.role && <span className="text-muted-foreground"> ({roleName(actor.role)})</span>} {label}{" "}
-        <strong className="font-semibold">{subject.name ?? `${subject.type} ${subject.id.slice(-8)}, gone since`}</strong>
+        <strong className="font-semibold">{subject.name ?? gone}</strong>
       </p>
       {names.length > 0 && <dl className="grid gap-0.5">{names.map((name) => <Change key={name} name={name} from={from?.[name]} to={to?.[name]} />)}</dl>}
       {reason && <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>}

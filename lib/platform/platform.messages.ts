@@ -5,6 +5,7 @@ export const platformMessages = {
   roleFailed: "Failed to update role",
   verifiedUpdated: "User verification updated successfully",
   verifiedFailed: "Failed to update verification",
+  confirmSessions: (name: string) => `Every browser of ${name} is signed out at once. They can sign in again with their password.`,
   sessionsEnded: (name: string) => `${name} is signed out everywhere`,
   sessionsFailed: "The sessions were not ended",
   userDeleted: "User deleted successfully",

@@ -58,6 +58,9 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   await expectFits(page);
   await page.getByRole("button", { name: `Sign ${account.name} out everywhere` }).click();
+  await expect(page.getByRole("dialog")).toContainText(`Every browser of ${account.name} is signed out at once.`);
+  await expectAccessible(page, "dialog[open]");
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText(`${account.name} is signed out everywhere`)).toBeVisible();
   await theirs.goto("/customer-dashboard");
   await expect(theirs).toHaveURL(/\/auth/);
@@ -74,6 +77,8 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   await theirs.goto("/customer-dashboard");
   await expect(theirs).toHaveURL(/\/auth/);
   await other.close();
+  await page.goto("/super-admin-dashboard?tab=audit");
+  await expect(page.getByRole("article").first()).toContainText(/deleted the user [0-9a-f]{8}, gone since/);
   const again = await browser.newContext({ baseURL });
   await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
   await again.close();
