@@ -1,12 +1,20 @@
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
 /** Says above a form that it began with a draft, and offers to begin without. */
 export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
+  // The pressed button leaves with the notice, and the focus with it, unless the form that begins anew takes it.
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const place = currentTarget.closest("[role=status]")?.parentElement;
+    flushSync(onStartOver);
+    place?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
+  }
   return (
     <div role="status" className={cn("flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-card px-4 py-3 text-sm", className)}>
       <p>What you typed before is here again.</p>
-      <Button variant="outline" size="sm" onClick={onStartOver}>Start over</Button>
+      <Button variant="outline" size="sm" onClick={press}>Start over</Button>
     </div>
   );
 }

@@ -117,6 +117,7 @@ test("a session that ends while an app is being described loses nothing", async 
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByLabel("Title")).toBeFocused();
   await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(0);
 
   // Someone else at this browser is offered nothing.
