@@ -4,6 +4,9 @@ import { expect, type Page } from "@playwright/test";
 /** Rules that another theme may break: the document is the same in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+/** Milliseconds: one look takes seconds on a machine that does other things, and there may have to be a second one. */
+const AXE_MS = 30_000;
+
 /** WCAG 2.2 AA and all that it builds on. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
@@ -22,7 +25,7 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`));
     };
     // A frame of the card provider's hears of the theme a moment later.
-    await expect.poll(read, `axe finds nothing in the ${theme} theme`).toEqual([]);
+    await expect.poll(read, { message: `axe finds nothing in the ${theme} theme`, timeout: AXE_MS }).toEqual([]);
   }
 }
 
