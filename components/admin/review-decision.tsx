@@ -7,11 +7,11 @@ import { StatusSelect } from "@/components/admin/status-select";
 import type { SeenApp } from "@/components/admin/use-app-status";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 
-/** Decides about the one app that the screen shows. The buttons give way to the selector then, so the focus goes to the status. */
+/** Decides about the one app that the screen shows. Buttons and selector give way to each other then, so the focus goes to the status. */
 export function ReviewDecision({ app }: { app: SeenApp }) {
   const [decided, setDecided] = useState<AppStatus | null>(null);
   useEffect(() => {
     if (decided) document.getElementById(REVIEW_STATUS)?.focus();
   }, [decided]);
-  return app.status === "pending" ? <DecisionButtons app={app} onDecided={setDecided} /> : <StatusSelect app={app} />;
+  return app.status === "pending" ? <DecisionButtons app={app} onDecided={setDecided} /> : <StatusSelect app={app} onDecided={setDecided} />;
 }

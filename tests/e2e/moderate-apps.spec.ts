@@ -30,6 +30,9 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   await panel.getByRole("button", { name: `Approve ${title} II` }).click();
   await expect(panel.getByRole("combobox", { name: `Status of ${title} II` })).toHaveValue("approved");
   await expect(panel.locator("#review-status")).toBeFocused();
+  await panel.getByRole("combobox").selectOption("pending");
+  await expect(panel.getByRole("button", { name: `Approve ${title} II` })).toBeVisible();
+  await expect(panel.locator("#review-status")).toBeFocused();
 });
 
 test("the lists of the admin dashboard hold at 320 px and axe finds nothing", async ({ page, signIn }) => {
