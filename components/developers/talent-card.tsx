@@ -17,9 +17,9 @@ export function TalentCard({ developer, headingLevel: Heading = "h2" }: { develo
       <div className="flex items-start gap-3">
         <UserAvatar user={developer} size={52} />
         <div className="min-w-0 flex-1">
-          <Heading className="flex items-center gap-1 text-h3">
-            <Link href={paths.developer(id)} className="line-clamp-3 wrap-anywhere after:absolute after:inset-0 after:rounded-lg">{name}</Link>
-            {verified && <VerifiedSeal />}
+          <Heading className="line-clamp-3 text-h3 wrap-anywhere">
+            <Link href={paths.developer(id)} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
+            {verified && <>&nbsp;<VerifiedSeal /></>}
           </Heading>
           {title && <p className="line-clamp-2 text-sm text-muted-foreground">{title}</p>}
         </div>

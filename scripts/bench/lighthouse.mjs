@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runProgram } from "../processes/run-program.mjs";
 import { findBrowser } from "../test/find-browser.mjs";
 import { root } from "../root.mjs";
 
@@ -10,11 +11,14 @@ const program = process.env.LIGHTHOUSE ?? join(root, "node_modules/lighthouse/cl
 const median = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];
 
 async function runOnce(url, desktop, browser) {
-  const args = [program, url, "--quiet", "--output=json", "--only-categories=performance", "--chrome-flags=--headless=new --no-sandbox --disable-quic", ...(desktop ? ["--preset=desktop"] : [])];
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, CHROME_PATH: browser }, stdio: ["ignore", "pipe", "ignore"] });
-  let output = "";
-  for await (const part of child.stdout) output += part;
-  const { categories, audits } = JSON.parse(output);
+  // Into a file: through a pipe its report of half a megabyte has come with a piece missing.
+  const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
+  const report = join(folder, "report.json");
+  const args = [program, url, "--quiet", "--output=json", `--output-path=${report}`, "--only-categories=performance", "--chrome-flags=--headless=new --no-sandbox --disable-quic", ...(desktop ? ["--preset=desktop"] : [])];
+  const { output } = await runProgram(process.execPath, args, { env: { ...process.env, CHROME_PATH: browser }, name: "Lighthouse" });
+  if (!existsSync(report)) throw new Error(`Lighthouse wrote no report.\n${output.slice(-2_000)}`);
+  const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(folder, { recursive: true });
   const value = (name) => audits[name].numericValue;
   return { score: categories.performance.score * 100, lcp: value("largest-contentful-paint") / 1_000, tbt: value("total-blocking-time"), cls: value("cumulative-layout-shift") };
 }
