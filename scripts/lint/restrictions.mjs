@@ -6,6 +6,9 @@ export const restrictions = [
   { selector: "ExportAllDeclaration", message: "No barrels: import a thing from where it is." },
 ];
 
+/** SQL as a text, into which values could be written. */
+export const textSql = { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." };
+
 /** In the product: app, components, lib, server, middleware. */
 export const product = [
   {
@@ -16,7 +19,7 @@ export const product = [
     selector: "ImportDeclaration[source.value=/^(node:)?process$/]",
     message: "Settings are read in lib/env.ts alone; ask it.",
   },
-  { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." },
+  textSql,
   { selector: "ImportDeclaration[source.value='lucide-react']", message: "Icons come from components/ui/icons.tsx, whose outlines are in one file." },
   { selector: "ImportDeclaration[source.value='next/link']", message: "Links come from components/ui/link.tsx; the page's listener follows them." },
 ];
