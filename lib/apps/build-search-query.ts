@@ -2,9 +2,10 @@ import type { SearchWord, VocabularyWord } from "@/lib/apps/read-search-words";
 
 /**
  * Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. The sure one finds part of what
- * the full one finds, by as few terms as can be: many hits of it are as many of the full one, and sooner counted.
+ * the full one finds, by as few terms as can be: many hits of it are as many of the full one, and sooner counted. `together` is
+ * whether an app must have several of those.
  */
-export type SearchTerms = { exact: string; full: string; sure: string };
+export type SearchTerms = { exact: string; full: string; sure: string; together: boolean };
 
 /** All telling words must be there; `some` is for when no app has them all, null for a single word. */
 export type SearchQuery = SearchTerms & { some: SearchTerms | null };
@@ -51,6 +52,6 @@ export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
   const exact = words.filter(isTelling).map((word) => anyOf(forms(word)));
   const full = fullTerms(words, isTelling);
   const sure = words.filter(isTelling).map(sureTerm);
-  const some = { exact: anyOf(exact), full: anyOf(full), sure: anyOf(sure) };
-  return { exact: allOf(exact), full: allOf(full), sure: allOf(sure), some: full.length > 1 ? some : null };
+  const some = { exact: anyOf(exact), full: anyOf(full), sure: anyOf(sure), together: false };
+  return { exact: allOf(exact), full: allOf(full), sure: allOf(sure), together: sure.length > 1, some: full.length > 1 ? some : null };
 }

@@ -20,7 +20,8 @@ export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters,
   const filtered = status !== "approved" || Object.values(narrowing).some((value) => value !== undefined);
   const probe = async (terms: SearchTerms) => {
     const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms)}`;
-    return { terms, conditions, ...(await probeSearch({ terms, conditions, filtered, apps, read: readerFor(filters) })) };
+    const sureConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition({ full: terms.sure })}`;
+    return { terms, conditions, ...(await probeSearch({ terms, conditions, sureConditions, filtered, apps, read: readerFor(filters) })) };
   };
   const all = await probe(query);
   if (all.hits > 0 || !query.some) return { ...all, partial: false };
