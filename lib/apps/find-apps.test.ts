@@ -28,8 +28,10 @@ const titles = async (search: string, more?: Partial<FindApps>) => (await find(s
 beforeAll(async () => {
   await emptyDatabase();
   const developer = await createUser({ role: "developer", name: "Zoë Lindqvist" });
-  for (const app of [...SHELF, JAVA, JAVASCRIPT, CHATTER]) await createApp({ builtWith: "Replit", ...app, ...(app.title === "Tidepool" && { developerId: developer.id }) });
-  await createApp({ title: "Invoice Ghost", description: "Not approved yet.", status: "pending" });
+  // Made-up names end in a random number, which has begun with "cafe".
+  const { id: developerId } = await createUser({ role: "developer", name: "Ilse Brandt" });
+  for (const app of [...SHELF, JAVA, JAVASCRIPT, CHATTER]) await createApp({ builtWith: "Replit", ...app, developerId: app.title === "Tidepool" ? developer.id : developerId });
+  await createApp({ title: "Invoice Ghost", description: "Not approved yet.", status: "pending", developerId });
 });
 
 describe("search", () => {
