@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { formatCount } from "@/lib/format/count";
 import { cn } from "@/lib/utils";
 
 /** How a tab looks, chosen or not. */
@@ -7,8 +8,6 @@ export const tabClasses =
   "relative border-0 bg-transparent pt-[0.6875rem] pb-3 text-base font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-hot data-[state=active]:font-semibold data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-hot";
 /** They go on in a second line where they do not fit: a row that scrolls would hide them, the chosen one too. */
 export const tabListClasses = "flex flex-wrap gap-x-6 border-b border-border";
-
-const whole = new Intl.NumberFormat("en-US");
 
 export type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
 
@@ -19,7 +18,7 @@ export function LinkTabs({ label, tabs, current, className }: { label: string; t
       {tabs.map(({ value, label: text, href, count }) => (
         <Link key={value} href={href} scroll={false} aria-current={value === current ? "page" : undefined} className={tabClasses}>
           {text}
-          {count !== undefined && <span className="nums ml-1.5 font-normal text-muted-foreground">{whole.format(count)}</span>}
+          {count !== undefined && <span className="nums ml-1.5 font-normal text-muted-foreground">{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -19,8 +19,8 @@ export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters,
   const { status = "approved", ...narrowing } = filters;
   const filtered = status !== "approved" || Object.values(narrowing).some((value) => value !== undefined);
   const probe = async (terms: SearchTerms) => {
-    const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms)}`;
-    const sureConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition({ full: terms.sure })}`;
+    const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.full)}`;
+    const sureConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.sure)}`;
     return { terms, conditions, ...(await probeSearch({ terms, conditions, sureConditions, filtered, apps, read: readerFor(filters) })) };
   };
   const all = await probe(query);

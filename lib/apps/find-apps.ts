@@ -84,7 +84,7 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
 
   const sorted = (slice: Slice) => readAppRows({ conditions, rank, fenced: true, descriptionLength, read }, slice);
   const walked = async (slice: Slice) => {
-    const rows = await walkAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms), descriptionLength, read }, slice);
+    const rows = await walkAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms.full), descriptionLength, read }, slice);
     return rows.length < slice.take ? sorted(slice) : rows;
   };
   const [page, total] = await Promise.all([

@@ -23,7 +23,7 @@ function slice(name: AppOrder, side: "after" | "before" = "after", where = Prism
 const listed = (name: AppOrder, filters: AppFilters = {}) =>
   planOf(appRowsSql({ conditions: filterConditions(filters), descriptionLength: 280 }, slice(name)));
 
-const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition({ full: query })}`;
+const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition(query)}`;
 
 // More than FEW_HITS, so that a word they all have counts as a common one.
 beforeAll(async () => {

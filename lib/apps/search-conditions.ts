@@ -10,8 +10,8 @@ const DENSE = 5;
 /** And gives up on that after so many rows, should the expectation be wrong. */
 const DENSE_ROWS = 2 * DENSE * FEW_HITS;
 
-/** An app `a` that the search finds. */
-export const searchCondition = (search: Pick<SearchTerms, "full">) => Prisma.sql`a.search_vector @@ ${search.full}::tsquery`;
+/** An app `a` that the terms find. */
+export const searchCondition = (terms: string) => Prisma.sql`a.search_vector @@ ${terms}::tsquery`;
 
 /**
  * How well an app `a` fits: the words as asked for weigh twice what their neighbours do, a title more

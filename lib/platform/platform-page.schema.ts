@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { searchText } from "@/lib/apps/browse.schema";
+import { day, putInOrder } from "@/lib/days.schema";
 import { paths } from "@/lib/paths";
 
 export const PLATFORM_TABS = ["users", "analytics", "audit"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
-const day = z.iso.date().optional().catch(undefined);
 const cursor = z.string().max(500).optional().catch(undefined);
 
 /** The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the wrong way round change places. */
@@ -15,12 +15,12 @@ export const platformPageQuery = z
     tab: z.enum(PLATFORM_TABS).catch("users"),
     search: searchText,
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
-    from: day,
-    to: day,
+    from: day("from").catch(undefined),
+    to: day("to").catch(undefined),
     after: cursor,
     before: cursor,
   })
-  .transform((query) => (query.from && query.to && query.from > query.to ? { ...query, from: query.to, to: query.from } : query));
+  .transform(putInOrder);
 export type PlatformPageQuery = z.infer<typeof platformPageQuery>;
 
 /** The address with something changed; any change but the page's own starts at the first page. */

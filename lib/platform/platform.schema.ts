@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { ROLES } from "@/lib/auth/roles.constants";
-
+import { day } from "@/lib/days.schema";
 import { paging } from "@/lib/paging.schema";
 import { TEXT_LIMITS, id } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
 const search = z.string().trim().max(TEXT_LIMITS.line, `search must have at most ${TEXT_LIMITS.line} characters`).optional();
-const day = (name: string) => z.iso.date(`${name} must be a day like 2026-01-31`).optional();
 
 /** `GET /api/super-admin/users`: search by name, e-mail or role. */
 export const platformUsersQuery = z.object({ search, ...paging });

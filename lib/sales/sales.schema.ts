@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { day, inOrder, putInOrder } from "@/lib/days.schema";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import { paging } from "@/lib/paging.schema";
 import { PERIODS } from "@/lib/sales/sales.constants";
 
-/** A day of the calendar, read as UTC ("2026-11-16"). */
-const day = (label: string) => z.iso.date(`${label} must be a day like 2026-11-16`).optional();
-
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const ORDER_SENTENCE = { error: "from must not be after to", path: ["from"] };
 
 /** Which orders: of one status, ordered on or between two days (UTC, both included). */
@@ -27,6 +24,6 @@ const place = { after: z.string().max(500).optional().catch(undefined), before: 
 export const myAppsAddress = z.object({ status: z.enum(APP_STATUSES).optional().catch(undefined), ...place });
 export const ordersAddress = z
   .object({ status: filters.status.catch(undefined), from: filters.from.catch(undefined), to: filters.to.catch(undefined), ...place })
-  .transform((query) => (inOrder(query) ? query : { ...query, from: query.to, to: query.from }));
+  .transform(putInOrder);
 export type OrdersAddress = z.infer<typeof ordersAddress>;
 export const analyticsAddress = z.object({ by: z.enum(PERIODS).catch("week") });

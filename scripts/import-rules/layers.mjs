@@ -33,9 +33,9 @@ export const layers = [
   { name: "calls", from: calls, may: [routes] },
   {
     name: "pages", from: "^app/", except: [routes, calls],
-    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/", "^app/(?:frame|error|global-error)\\.tsx$"],
+    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/", "^app/(?:frame|error|global-error|\\(staff\\)/refused-screen)\\.tsx$"],
   },
-  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/avatar-palette\\.ts$"] },
+  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
   { name: "client-safe", from: [...clientSafe, answer], may: [...clientSafe, answer] },
   ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [sharedLibOfTheServer], [...clientSafe, answer]),

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { AccessDenied } from "@/components/layout/access-denied";
+import { RefusedScreen } from "@/app/(staff)/refused-screen";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
-import { getViewer, noteRefusedScreen } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/viewer";
 import { formatCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { countAppsByStatus } from "@/lib/moderation/count-apps";
@@ -39,10 +39,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const params = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.adminDashboard));
-  if (!mayOpenAdminDashboard(viewer)) {
-    await noteRefusedScreen(viewer);
-    return <AccessDenied />;
-  }
+  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} />;
   const query = adminDashboardQuery.parse(params);
   const counts = await countAppsByStatus(viewer);
   const Panel = panels[query.tab];

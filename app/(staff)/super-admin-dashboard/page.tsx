@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccessDenied } from "@/components/layout/access-denied";
+import { RefusedScreen } from "@/app/(staff)/refused-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
 import { PeopleTab } from "@/components/platform/people-tab";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
-import { getViewer, noteRefusedScreen } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
@@ -41,10 +41,7 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
-  if (!mayManagePlatform(viewer)) {
-    await noteRefusedScreen(viewer);
-    return <AccessDenied />;
-  }
+  if (!mayManagePlatform(viewer)) return <RefusedScreen viewer={viewer} />;
   const stats = await getStats(viewer);
   const tabs = [
     { value: "users", label: "User Management", href: platformHref(untouched, { tab: "users" }) },

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { ownAppCard } from "@/lib/format/app-card";
+import { queuedApp } from "@/lib/format/app-card";
 import { formatAtLeast, formatCount } from "@/lib/format/count";
 import { browseQueue } from "@/lib/moderation/browse-queue";
 import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
@@ -38,7 +38,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
         </EmptyState>
       ) : <EmptyState as="h3" title={nothing[tab].title}>{nothing[tab].text}</EmptyState>)}
       <ul className="grid gap-3">
-        {page.items.map((app) => <AdminApp key={app.id} app={{ ...ownAppCard(app), downloadUrl: app.downloadUrl, revision: app.revision }} tab={tab} />)}
+        {page.items.map((app) => <AdminApp key={app.id} app={queuedApp(app)} tab={tab} />)}
       </ul>
       <Pagination
         label="Apps"

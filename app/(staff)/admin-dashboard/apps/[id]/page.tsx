@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { RefusedScreen } from "@/app/(staff)/refused-screen";
 import { ReviewPanel } from "@/components/admin/review-panel";
 import { AppNotFound } from "@/components/apps/app-not-found";
 import { AppScreen } from "@/components/apps/app-screen";
 import { ListingHistory } from "@/components/apps/listing-history";
-import { AccessDenied } from "@/components/layout/access-denied";
 import { BackLink } from "@/components/layout/back-link";
 import { PageStatus } from "@/components/layout/page-status";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
-import { getViewer, noteRefusedScreen } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/viewer";
 import { getAppReview } from "@/lib/moderation/get-app-review";
 import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
 import { paths } from "@/lib/paths";
@@ -23,10 +23,7 @@ export default async function ReviewAppPage({ params }: { params: Promise<{ id: 
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
-  if (!mayOpenAdminDashboard(viewer)) {
-    await noteRefusedScreen(viewer);
-    return <AccessDenied />;
-  }
+  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} />;
   const review = await getAppReview(viewer, id);
   if (!review) return <><PageStatus code={404} /><AppNotFound /></>;
   const { app, page, developer, next } = review;
