@@ -20,6 +20,7 @@ export const product = [
     message: "Settings are read in lib/env.ts alone; ask it.",
   },
   textSql,
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "It can be foretold: randomUUID and randomBytes of node:crypto cannot." },
   { selector: "ImportDeclaration[source.value='lucide-react']", message: "Icons come from components/ui/icons.tsx, whose outlines are in one file." },
   { selector: "ImportDeclaration[source.value='next/link']", message: "Links come from components/ui/link.tsx; the page's listener follows them." },
 ];

@@ -33,6 +33,10 @@ describe("lint", () => {
     expect(await rulesBroken("lib/apps/read-apps.mjs", source)).toEqual(["no-restricted-syntax", "no-restricted-syntax"]);
   }, 120_000);
 
+  it("refuses chance that can be foretold", async () => {
+    expect(await rulesBroken("lib/auth/session-token.mjs", "export const newToken = () => Math.random().toString(36);")).toEqual(["no-restricted-syntax"]);
+  }, 120_000);
+
   it("refuses tests that are skipped, alone, timed or mocked", async () => {
     const source = `
       it.skip("a", () => {}); test.only("b", () => {}); xit("c", () => {});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const project = join(import.meta.dirname, "../..");
+const read = (path) => readFileSync(join(project, path), "utf8");
+/** The part of a page under a heading, up to the next. */
+const section = (path, heading) => read(path).split("\n## ").find((part) => part.startsWith(`${heading}\n`)) ?? "";
+const settings = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+const absentFrom = (text, names) => names.filter((name) => !text.includes(`\`${name}\``));
+
+describe("what is written down for those who run the product", () => {
+  it("is of every key what it does and how it is changed", () => {
+    const keys = settings.filter((name) => /SECRET|KEY|PASSWORD|TOKEN/.test(name));
+    expect(keys).toContain("STRIPE_SECRET_KEY");
+    expect(absentFrom(section("docs/operations.md", "Keys"), keys)).toEqual([]);
+  });
+
+  it("is of every service by which settings it is reached", () => {
+    const addresses = settings.filter((name) => /_(?:URL|ENDPOINT|BASE|BUCKET)$/.test(name));
+    expect(addresses).toContain("DATABASE_URL");
+    expect(absentFrom(section("docs/operations.md", "Who speaks with whom"), addresses)).toEqual([]);
+  });
+
+  it("is of every table how secret it is", () => {
+    const tables = [...read("prisma/schema.prisma").matchAll(/^ {2}@@map\("([a-z_]+)"\)/gm)].map(([, name]) => name);
+    expect(tables).toContain("sessions");
+    const levels = read("docs/data.md").split("\n").filter((line) => line.startsWith("| ") && line.split("|").length === 5).join("\n");
+    expect(tables.filter((name) => !new RegExp(`\`${name}[\`.]`).test(levels))).toEqual([]);
+  });
+});
