@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { request as requests, type APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -88,6 +89,13 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
   return { app: onSale.id, pending: pending.id, project: project.id, developer: onSale.developer_id };
 }
 
+/** Ids of requests that the server's log calls refused, beside whose they were. */
+async function notedRefusals(): Promise<string[]> {
+  const log = await readFile(process.env.FORGEHALL_E2E_LOG ?? ".forgehall/log/server.log", "utf8");
+  const lines = log.split("\n").filter((line) => line.includes('"event":"refusal"')).map((line) => JSON.parse(line) as { requestId: string; userId?: string });
+  return lines.filter(({ userId }) => userId).map(({ requestId }) => requestId);
+}
+
 test("every page opens for those it is for, and tells others nothing of what it would show", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const [developer, customer] = await Promise.all([enter(origin, "developer who owns"), enter(origin, "customer who owns")]);
@@ -96,6 +104,7 @@ test("every page opens for those it is for, and tells others nothing of what it 
   expect(Object.keys(table).filter((name) => !name.includes(" of ")).sort(), "each page has a row").toEqual(pages().sort());
 
   const wrong: string[] = [];
+  const refused = new Map<string, string>();
   async function visit(who: string, api: APIRequestContext, { path }: Row, expected: number) {
     const response = await api.get(path);
     const text = await response.text();
@@ -103,6 +112,7 @@ test("every page opens for those it is for, and tells others nothing of what it 
     const target = path === "/auth" ? "/" : `/auth?next=${encodeURIComponent(path)}`;
     const location = response.headers().location;
     if (expected === 307 && location !== undefined && new URL(location, origin).href !== new URL(target, origin).href) wrong.push(`${who} at ${path} is sent to ${location}`);
+    if (expected === 403) refused.set(response.headers()["x-request-id"] ?? "", `${who} at ${path}`);
     if (expected >= 300 && text.includes(word)) wrong.push(`${who} at ${path} reads what it would show`);
   }
   const visitors = await Promise.all(people.map(async (who) => [who, (await enter(origin, who)).api] as const));
@@ -112,4 +122,8 @@ test("every page opens for those it is for, and tells others nothing of what it 
     if (row.own) await visit("its owner", owner.api, row, row.own);
   }
   expect(wrong).toEqual([]);
+  await expect.poll(async () => {
+    const noted = await notedRefusals();
+    return [...refused].filter(([id]) => !noted.includes(id)).map(([, visit]) => visit);
+  }, "each refusal is in the log").toEqual([]);
 });

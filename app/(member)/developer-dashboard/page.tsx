@@ -9,9 +9,9 @@ import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
 import type { TabProps } from "./_tabs/tab";
+import { OthersScreen } from "./others-screen";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
-import { NotADeveloper } from "@/components/dashboard/not-a-developer";
 import { SalesStats } from "@/components/dashboard/sales-stats";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { getViewer } from "@/lib/auth/viewer";
@@ -43,7 +43,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   const query = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
-  if (viewer.role !== "developer") return <NotADeveloper role={viewer.role} />;
+  if (viewer.role !== "developer") return <OthersScreen viewer={viewer} />;
   const [summary, weeks, notices] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week"), listDecisionNotices(viewer)]);
   const { value: current, label, Panel } = tabs.find(({ value }) => value === query.tab) ?? apps;
   const links = tabs.map(({ value, label: text, count }) => ({

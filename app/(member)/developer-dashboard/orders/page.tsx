@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { OthersScreen } from "@/app/(member)/developer-dashboard/others-screen";
 import { AllOrders } from "@/components/dashboard/all-orders";
-import { NotADeveloper } from "@/components/dashboard/not-a-developer";
 import { BackLink } from "@/components/layout/back-link";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Orders" };
 export default async function DeveloperOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerOrders));
-  if (viewer.role !== "developer") return <NotADeveloper role={viewer.role} />;
+  if (viewer.role !== "developer") return <OthersScreen viewer={viewer} />;
   const address = ordersAddress.parse(firstValues(await searchParams));
   return (
     <div className="page-wrap pt-7 pb-16">
