@@ -33,7 +33,7 @@ export const layers = [
   { name: "calls", from: calls, may: [routes] },
   {
     name: "pages", from: "^app/", except: [routes, calls],
-    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/_tabs/", "^app/(?:frame|error|global-error|\\(staff\\)/refused-screen)\\.tsx$"],
+    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/(?:_tabs/|[a-z]+-screen\\.tsx$)", "^app/(?:frame|error|global-error)\\.tsx$"],
   },
   { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
