@@ -103,7 +103,7 @@ describe("a page's status", () => {
     const { ask } = await front(page('<!DOCTYPE html><html id="__next_error__"><head></head><body><script src="/a.js"></script></body></html>', { Link: "</a.css>; rel=preload" }, status));
     const answer = await ask("/app/x", {});
     expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(new RegExp(`<body><style>[^<]*</style><main class="fh-error"><div><h1>${title}`));
+    expect(answer.text).toMatch(new RegExp(`<body><style>[^<]*</style><header .*aria-label="Forgehall, home".*<main .*<h1>${title}`));
     expect(answer.text).toContain('<script src="/a.js">');
     expect(answer.headers).not.toHaveProperty("link");
     expect(answer.text.includes(String(answer.headers["x-request-id"]))).toBe(status === 500);

@@ -8,7 +8,8 @@ const TEXT = "text/plain; charset=utf-8";
 function describe({ status, sentence }: Refusal, accept: string, requestId: string): { type: string; body: string } {
   const problem = { status, title: STATUS_CODES[status], detail: sentence };
   if (accept.includes("application/problem+json")) return { type: "application/problem+json", body: JSON.stringify(problem) };
-  if (accept.includes("text/html")) return { type: "text/html; charset=utf-8", body: errorPage(status, requestId, sentence) };
+  // The sentence of a 500 names the request, which the page does in a line of its own.
+  if (accept.includes("text/html")) return { type: "text/html; charset=utf-8", body: errorPage(status, requestId, status === 500 ? undefined : sentence) };
   return { type: TEXT, body: sentence };
 }
 

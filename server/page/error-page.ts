@@ -1,30 +1,42 @@
 import { STATUS_CODES } from "node:http";
+import { ERROR_STYLE } from "@/server/page/error-style";
 
-const SENTENCES: Record<number, { title: string; text: string }> = {
+type Words = { title: string; text: string };
+
+const UNREADABLE = { title: "This page cannot be shown", text: "Its address is not valid." };
+const WORDS: Record<number, Words> = {
+  400: UNREADABLE,
   404: { title: "Page not found", text: "There is nothing at this address. It may have moved or been taken down." },
+  405: { title: "This cannot be done here", text: "The address exists, but not for what was asked of it." },
+  414: UNREADABLE,
   500: { title: "Something went wrong", text: "The error is on our side and has been noted. Please try again in a moment." },
   503: { title: "Back in a moment", text: "The service is busy or away for a moment. Please try again." },
 };
+const wordsFor = (status: number): Words => WORDS[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "This request could not be served." };
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-// Colours of the product's tokens, here in full because the style sheet may be what is missing.
-const STYLE = `.fh-error{box-sizing:border-box;min-height:100vh;margin:0;padding:14vh 1.5rem;background:#f5f7f7;color:#14191c;font:400 1rem/1.6 system-ui,sans-serif}
-.fh-error>div{max-width:34rem;margin:0 auto}.fh-error h1{margin:0 0 .5rem;font-size:1.9rem;line-height:1.15;letter-spacing:-.02em}
-.fh-error p{margin:0 0 1.25rem}.fh-error small{color:#525c61}.fh-error a{color:#a03c0c;text-underline-offset:.2em}
-@media(prefers-color-scheme:dark){.fh-error{background:#0d1214;color:#ebeff0}.fh-error small{color:#a0a8ac}.fh-error a{color:#f29a63}}`;
+const MARK = '<svg viewBox="0 0 26 26" aria-hidden="true"><path fill="var(--ink)" d="M5 0h21v21l-5 5H0V5z"/><path fill="var(--bg)" d="M7 6h13v3.6H11V20.5H7z"/><path fill="var(--hot)" d="M12.8 12h5.7v3.6h-5.7z"/></svg>';
+const BAR = `<header class="fh-bar"><div class="fh-in"><a href="/" aria-label="Forgehall, home">${MARK}Forgehall</a></div></header>`;
+const WAYS = '<nav aria-label="Ways on"><a href="/">Back to Home</a><a href="/browse-apps">Browse Apps</a></nav>';
+const BENCH = `<div class="fh-bench" aria-hidden="true">${"<i></i>".repeat(5)}</div>`;
 
-/** What an error page says, as a piece of HTML that stands on its own. */
-export function errorContent(status: number, requestId: string, sentence?: string): string {
-  const { title, text } = SENTENCES[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "This request could not be served." };
+function main(status: number, requestId: string, sentence?: string): string {
+  const { title, text } = wordsFor(status);
   const reference = status >= 500 ? `<p><small>Request id: ${escape(requestId)}</small></p>` : "";
-  return `<style>${STYLE}</style><main class="fh-error"><div><h1>${title}</h1><p>${escape(sentence ?? text)}</p><p><a href="/">Go to Forgehall</a></p>${reference}</div></main>`;
+  return `<main class="fh-error"><div class="fh-in"><h1>${title}</h1><p>${escape(sentence ?? text)}</p>${reference}${WAYS}</div>${BENCH}</main>`;
 }
 
-/** A whole error document for what never reached a page. */
+/** What stands in a page for a part that could not be made. */
+export const errorContent = (status: number, requestId: string) => `<style>${ERROR_STYLE}</style>${main(status, requestId)}`;
+
+/** The same for a page that has nothing else, so with the way home above it. */
+export const errorBody = (status: number, requestId: string, sentence?: string) => `<style>${ERROR_STYLE}</style>${BAR}${main(status, requestId, sentence)}`;
+
+/** A whole error document for what never reached a page. `sentence` says more than the status does. */
 export function errorPage(status: number, requestId: string, sentence?: string): string {
-  const title = SENTENCES[status]?.title ?? STATUS_CODES[status] ?? "Error";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><title>${title} | Forgehall</title><style>body{margin:0}</style></head><body>${errorContent(status, requestId, sentence)}</body></html>`;
+  const head = `<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta name="robots" content="noindex"/><title>${wordsFor(status).title} · Forgehall</title><style>body{margin:0}</style>`;
+  return `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${errorBody(status, requestId, sentence)}</body></html>`;
 }
 
 /** Whether Next gave up on rendering and left the page to the browser: without scripts it shows nothing. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { logError } from "@/lib/log";
 import { takeUnavailable } from "@/lib/page-errors";
-import { errorContent, isEmptyErrorDocument } from "@/server/page/error-page";
+import { errorBody, errorContent, isEmptyErrorDocument } from "@/server/page/error-page";
 import { showFailures } from "@/server/page/failed-boundaries";
 import { findInlineScripts, type InlineScript } from "@/server/page/inline-scripts";
 import { digestOutcome, taggedStatus, type Outcome } from "@/server/page/page-status";
@@ -51,7 +51,7 @@ export function readPage(rendered: string, status: number, prerendered: boolean,
 
   const outcome = readOutcome();
   if (outcome.status >= 400 && isEmptyErrorDocument(html)) {
-    html = html.replace(/<body[^>]*>/, (body) => body + errorContent(outcome.status, requestId));
+    html = html.replace(/<body[^>]*>/, (body) => body + errorBody(outcome.status, requestId));
   }
   const bare = withoutMarker(html);
   const page = settings.dev || !isPublicPage(pathname) ? { html: bare, own: texts } : lighten(bare, texts);

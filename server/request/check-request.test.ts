@@ -13,10 +13,15 @@ describe("the front judges the request line", () => {
     expect(answer.text).toBe("This address is not valid.");
   });
 
-  it("shows a page to who asks for one and problem details to who asks for those", async () => {
-    const page = await front.ask("/%", { headers: { accept: "text/html,*/*" } });
+  it.each([["/%", "This address is not valid."], ["/app/%00", "This address is not valid."], [`/${"a".repeat(9_000)}`, "This address is too long."]])("shows a page in the product's look to who asks for one at %.20p", async (path, sentence) => {
+    const page = await front.ask(path, { headers: { accept: "text/html,*/*" } });
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(page.text).toContain("This address is not valid.");
+    expect(page.text).toContain("<title>This page cannot be shown · Forgehall</title>");
+    expect(page.text).toContain(`<h1>This page cannot be shown</h1><p>${sentence}</p>`);
+    expect(page.text).toContain('<a href="/" aria-label="Forgehall, home">');
+  });
+
+  it("gives problem details to who asks for those", async () => {
     const problem = await front.ask("/%", { headers: { accept: "application/problem+json" } });
     expect(JSON.parse(problem.text)).toEqual({ status: 400, title: "Bad Request", detail: "This address is not valid." });
   });
