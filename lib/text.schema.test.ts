@@ -1,4 +1,4 @@
-import { text } from "@/lib/text.schema";
+import { optionalText, text } from "@/lib/text.schema";
 
 describe("text", () => {
   const name = text("Name", { min: 1, max: 80 });
@@ -12,7 +12,25 @@ describe("text", () => {
     expect(name.parse(typed)).toBe(kept);
   });
 
-  it("takes nothing but such characters for nothing", () => {
-    expect(name.safeParse("\u202e \u202c").error?.issues[0]?.message).toBe("Name is required");
+  it.each([
+    ["overrides of direction", "\u202e \u202c"],
+    ["zero width spaces", "\u200b\u200b"],
+    ["joiners", "\u200d\u2060\u200c"],
+    ["a byte order mark", "\ufeff"],
+    ["soft hyphens", "\u00ad \u00ad"],
+    ["Hangul fillers", "\u3164\u115f\u1160\uffa0"],
+    ["combining marks", "\u0301\u20dd"],
+    ["variation selectors", "\ufe0f\u{e0100}"],
+    ["tags", "\u{e0041}\u{e0042}"],
+    ["blank Braille", "\u2800"],
+    ["controls", "\u0001\u007f"],
+    ["wide spaces", "\u3000\u2003"],
+  ])("takes nothing but %s for nothing", (_what, typed) => {
+    expect(name.safeParse(typed).error?.issues[0]?.message).toBe("Name is required");
+    expect(optionalText("Location", 80).parse(typed)).toBeNull();
+  });
+
+  it.each(["\u1112\u1161\u11ab", "e\u0301", "\u0915\u094d\u200d\u0937", "\u{1f3f3}\ufe0f\u200d\u{1f308}", "\u05d0\u05b8", "-", "7"])("keeps %j, in which something shows", (typed) => {
+    expect(name.parse(typed)).toBe(typed);
   });
 });

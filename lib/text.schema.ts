@@ -23,8 +23,12 @@ const storable = (value: string) => !value.includes("\u0000") && value.isWellFor
 // Overrides, embeddings and isolates of direction would turn the words around them backwards and dress a name as another one.
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 
+// Spaces, controls, joiners, fillers and marks show nothing by themselves: a name of these alone is a blank line on every screen.
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
  * Text as people type it: without characters that only turn the direction of others, and trimmed before its length is judged.
+ * What shows nothing at all is empty.
  * @param label how a sentence names the field ("Title")
  */
 export function text(label: string, limits: { min?: number; max: number; minMessage?: string }) {
@@ -35,6 +39,7 @@ export function text(label: string, limits: { min?: number; max: number; minMess
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
     .overwrite((value) => value.replace(turnsDirection, ""))
     .trim()
+    .overwrite((value) => (visible.test(value) ? value : ""))
     .min(min, tooShort)
     .max(max, `${label} must have at most ${max.toLocaleString("en-US")} characters`);
 }
