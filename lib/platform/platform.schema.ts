@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { ROLES } from "@/lib/auth/roles.constants";
-import { day } from "@/lib/days.schema";
+import { WRONG_WAY_ROUND, day, inOrder } from "@/lib/days.schema";
 import { paging } from "@/lib/paging.schema";
 import { TEXT_LIMITS, id } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -13,7 +13,9 @@ export const platformUsersQuery = z.object({ search, ...paging });
 export type PlatformUsersQuery = z.infer<typeof platformUsersQuery>;
 
 /** `GET /api/super-admin/audit`: `from` and `to` are days in UTC, both included. */
-export const auditQuery = z.object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: day("from"), to: day("to"), ...paging });
+export const auditQuery = z
+  .object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: day("from"), to: day("to"), ...paging })
+  .refine(inOrder, WRONG_WAY_ROUND);
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 export const platformUserParams = z.object({ userId: id(usersMessages.userNotFound) });

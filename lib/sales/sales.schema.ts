@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
-import { day, inOrder, putInOrder } from "@/lib/days.schema";
+import { WRONG_WAY_ROUND, day, inOrder, putInOrder } from "@/lib/days.schema";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import { paging } from "@/lib/paging.schema";
 import { PERIODS } from "@/lib/sales/sales.constants";
-
-const ORDER_SENTENCE = { error: "from must not be after to", path: ["from"] };
 
 /** Which orders: of one status, ordered on or between two days (UTC, both included). */
 const filters = { status: z.enum(ORDER_STATUSES).optional(), from: day("from"), to: day("to") };
@@ -14,9 +12,9 @@ export type OrderFilters = { [Name in keyof typeof filters]?: z.infer<(typeof fi
 /** `GET /api/developer/apps`. */
 export const developerAppsQuery = z.object({ status: z.enum(APP_STATUSES).optional(), ...paging });
 /** `GET /api/developer/orders`. */
-export const developerOrdersQuery = z.object({ ...filters, ...paging }).refine(inOrder, ORDER_SENTENCE);
+export const developerOrdersQuery = z.object({ ...filters, ...paging }).refine(inOrder, WRONG_WAY_ROUND);
 /** `GET /api/developer/orders/export`. */
-export const ordersExportQuery = z.object(filters).refine(inOrder, ORDER_SENTENCE);
+export const ordersExportQuery = z.object(filters).refine(inOrder, WRONG_WAY_ROUND);
 
 const place = { after: z.string().max(500).optional().catch(undefined), before: z.string().max(500).optional().catch(undefined) };
 

@@ -227,6 +227,6 @@ describe("GET /api/super-admin/audit", () => {
     expect(await read("&to=2020-01-01")).toEqual([]);
     await db.user.delete({ where: { id: target.id } });
     expect((await read(""))[0]?.subject).toEqual({ type: "user", id: target.id, name: null });
-    for (const query of ["action=x", "from=yesterday", "to=2026-02-30", "cursor=x"]) expect((await call(audit, `/api/super-admin/audit?${query}`, { session })).status).toBe(400);
+    for (const query of ["action=x", "from=yesterday", "to=2026-02-30", "from=2026-11-17&to=2026-11-16", "cursor=x"]) expect((await call(audit, `/api/super-admin/audit?${query}`, { session })).status).toBe(400);
   });
 });
