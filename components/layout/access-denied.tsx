@@ -1,5 +1,6 @@
 import { NoticePage } from "@/components/layout/notice-page";
 import { PageStatus } from "@/components/layout/page-status";
+import { ACCESS_DENIED } from "@/components/layout/titles.constants";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -9,7 +10,7 @@ export function AccessDenied() {
   return (
     <>
       <PageStatus code={403} />
-      <NoticePage title="Access Denied" actions={<Link href={paths.home} className={buttonVariants()}>Back to Home</Link>}>
+      <NoticePage title={ACCESS_DENIED} actions={<Link href={paths.home} className={buttonVariants()}>Back to Home</Link>}>
         <p>You don&apos;t have permission to access the admin dashboard.</p>
       </NoticePage>
     </>

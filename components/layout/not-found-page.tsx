@@ -1,6 +1,7 @@
 "use client";
 
 import { NoticePage } from "@/components/layout/notice-page";
+import { NOT_FOUND } from "@/components/layout/titles.constants";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -9,7 +10,7 @@ import { paths } from "@/lib/paths";
 export function NotFoundPage() {
   return (
     <NoticePage
-      title="404 Page Not Found"
+      title={NOT_FOUND}
       actions={
         <>
           <Link href={paths.home} className={buttonLooks()}>

@@ -4,6 +4,9 @@ import { BackLink } from "@/components/layout/back-link";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 
+/** What the screen is called, in its heading and its title. */
+export const OFFER_TITLE = "Sell on Forgehall";
+
 const points = [
   { Icon: Store, text: "You list apps at a price you set, or for free." },
   { Icon: BadgeCheck, text: "We look at each one before it goes on sale, and tell you what we found." },
@@ -16,7 +19,7 @@ export function DeveloperOffer() {
   return (
     <div className="mx-auto w-full max-w-[38rem] px-(--gutter) py-10 sm:py-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
-      <h1 className="mt-2">Sell on Forgehall</h1>
+      <h1 className="mt-2">{OFFER_TITLE}</h1>
       <p className="mt-3 text-lg text-muted-foreground">Your account is a customer&apos;s. To list apps it has to be a developer&apos;s, which costs nothing.</p>
       <Card className="my-7">
         <ul>

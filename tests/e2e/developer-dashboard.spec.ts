@@ -11,6 +11,7 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Analytics" }).click();
   await page.getByRole("navigation", { name: "Revenue by" }).getByRole("link", { name: "Month" }).click();
   await expect(page).toHaveURL(/tab=analytics&by=month/);
+  await expect(page).toHaveTitle("Analytics, Developer Dashboard · Forgehall");
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Revenue of the last 12 months" }).getByRole("row")).toHaveCount(13);
   await expectAccessible(page);
@@ -39,6 +40,7 @@ test("customers are offered to sell, staff are refused", async ({ page, signUp: 
   await join();
   await page.goto("/developer-dashboard");
   await expect(page.getByRole("link", { name: "Become a Developer" })).toHaveAttribute("href", "/create-listing");
+  await expect(page).toHaveTitle("Sell what you have built · Forgehall");
   await page.context().clearCookies();
   await signIn("admin@forgehall.test");
   expect((await page.goto("/developer-dashboard"))?.status()).toBe(403);

@@ -113,6 +113,8 @@ test("every page opens for those it is for, and tells others nothing of what it 
     const location = response.headers().location;
     if (expected === 307 && location !== undefined && new URL(location, origin).href !== new URL(target, origin).href) wrong.push(`${who} at ${path} is sent to ${location}`);
     if (expected === 403) refused.set(response.headers()["x-request-id"] ?? "", `${who} at ${path}`);
+    const title = /<title>([^<]*)/.exec(text)?.[1] ?? "";
+    if (expected >= 400 && !(expected === 403 ? /^Access Denied · / : /not found · /i).test(title)) wrong.push(`${who} at ${path} reads the title “${title}”`);
     if (expected >= 300 && text.includes(word)) wrong.push(`${who} at ${path} reads what it would show`);
   }
   const visitors = await Promise.all(people.map(async (who) => [who, (await enter(origin, who)).api] as const));

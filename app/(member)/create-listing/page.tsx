@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CreateListing } from "@/components/listing/create-listing";
-import { DeveloperOffer } from "@/components/listing/developer-offer";
+import { DeveloperOffer, OFFER_TITLE } from "@/components/listing/developer-offer";
 import { ListingHeader } from "@/components/listing/listing-header";
-import { NotForAdmins } from "@/components/listing/not-for-admins";
+import { NOT_FOR_ADMINS, NotForAdmins } from "@/components/listing/not-for-admins";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
-export const metadata: Metadata = { title: "Create Listing" };
+export async function generateMetadata(): Promise<Metadata> {
+  const viewer = await getViewer();
+  if (viewer?.role === "customer") return { title: OFFER_TITLE };
+  return { title: viewer && viewer.role !== "developer" ? NOT_FOR_ADMINS : "Create Listing" };
+}
 
 /** Create an app listing (spec section 2). A customer is offered to become a developer first. */
 export default async function CreateListingPage() {

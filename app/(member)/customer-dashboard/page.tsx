@@ -24,7 +24,9 @@ import { listShownOwnRequests } from "@/lib/project-requests/list-shown-own-requ
 import { listShownOwnReviews } from "@/lib/reviews/list-shown-own-reviews";
 import { listShownWishlist } from "@/lib/wishlist/list-shown-wishlist";
 
-export const metadata: Metadata = { title: "My Dashboard" };
+export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
+  return { title: `${chosenCustomerTab(firstValues(await searchParams).tab).label}, My Dashboard` };
+}
 
 /** Id of the chosen tab's heading. */
 const HEADING = "tab";

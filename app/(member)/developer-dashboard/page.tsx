@@ -12,6 +12,7 @@ import type { TabProps } from "./_tabs/tab";
 import { OthersScreen } from "./others-screen";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
+import { notADeveloperTitle } from "@/components/dashboard/not-a-developer";
 import { SalesStats } from "@/components/dashboard/sales-stats";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { getViewer } from "@/lib/auth/viewer";
@@ -21,8 +22,6 @@ import { paths } from "@/lib/paths";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
-
-export const metadata: Metadata = { title: "Developer Dashboard" };
 
 type Tab = { value: string; label: string; Panel: (props: TabProps) => ReactNode | Promise<ReactNode>; count?: (summary: SalesSummary) => number };
 
@@ -38,6 +37,14 @@ const tabs: readonly Tab[] = [
   { value: "profile", label: "Profile", Panel: ProfileTab },
 ];
 
+const chosenTab = (value: string | undefined) => tabs.find((tab) => tab.value === value) ?? apps;
+
+export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
+  const viewer = await getViewer();
+  if (viewer && viewer.role !== "developer") return { title: notADeveloperTitle(viewer.role) };
+  return { title: `${chosenTab(firstValues(await searchParams).tab).label}, Developer Dashboard` };
+}
+
 /** A developer's own apps, orders and revenue (spec section 2, "Developer dashboard"). */
 export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
@@ -45,7 +52,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
   if (viewer.role !== "developer") return <OthersScreen viewer={viewer} />;
   const [summary, weeks, notices] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week"), listDecisionNotices(viewer)]);
-  const { value: current, label, Panel } = tabs.find(({ value }) => value === query.tab) ?? apps;
+  const { value: current, label, Panel } = chosenTab(query.tab);
   const links = tabs.map(({ value, label: text, count }) => ({
     value, label: text, href: withQuery(paths.developerDashboard, { tab: value === apps.value ? null : value }), count: count?.(summary),
   }));

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { RefusedScreen } from "@/app/(staff)/refused-screen";
+import { ACCESS_DENIED } from "@/components/layout/titles.constants";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
@@ -19,7 +20,12 @@ import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReportsTab } from "./_tabs/reports-tab";
 import type { TabProps } from "./_tabs/tab";
 
-export const metadata: Metadata = { title: "Admin Dashboard" };
+export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
+  const viewer = await getViewer();
+  if (viewer && !mayOpenAdminDashboard(viewer)) return { title: ACCESS_DENIED };
+  const { tab } = adminDashboardQuery.parse(firstValues(await searchParams));
+  return { title: `${ADMIN_TABS.find(({ value }) => value === tab)?.label}, Admin Dashboard` };
+}
 
 /** What each tab shows. A tab starts in `ADMIN_TABS`, and then is missed here. */
 const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNode>> = {

@@ -4,6 +4,7 @@ import { RefusedScreen } from "@/app/(staff)/refused-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
 import { PeopleTab } from "@/components/platform/people-tab";
+import { ACCESS_DENIED } from "@/components/layout/titles.constants";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
@@ -19,10 +20,21 @@ import { listUsers } from "@/lib/platform/list-users";
 import { mayManagePlatform } from "@/lib/platform/may-manage-platform";
 import type { PlatformStats } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
-import { platformHref, platformPageQuery, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
+import { platformHref, platformPageQuery, type PlatformPageQuery, type PlatformTab } from "@/lib/platform/platform-page.schema";
 import { shownPage } from "@/lib/shown-page";
 
-export const metadata: Metadata = { title: "Platform Administration" };
+const TABS: readonly { value: PlatformTab; label: string }[] = [
+  { value: "users", label: "User Management" },
+  { value: "analytics", label: "Analytics" },
+  { value: "audit", label: "Audit" },
+];
+
+export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
+  const viewer = await getViewer();
+  if (viewer && !mayManagePlatform(viewer)) return { title: ACCESS_DENIED };
+  const { tab } = platformPageQuery.parse(firstValues(await searchParams));
+  return { title: `${TABS.find(({ value }) => value === tab)?.label}, Platform Administration` };
+}
 
 const PAGE_SIZE = 25;
 const untouched = platformPageQuery.parse({});
@@ -43,11 +55,7 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
   if (!mayManagePlatform(viewer)) return <RefusedScreen viewer={viewer} />;
   const stats = await getStats(viewer);
-  const tabs = [
-    { value: "users", label: "User Management", href: platformHref(untouched, { tab: "users" }) },
-    { value: "analytics", label: "Analytics", href: platformHref(untouched, { tab: "analytics" }) },
-    { value: "audit", label: "Audit", href: platformHref(untouched, { tab: "audit" }) },
-  ];
+  const tabs = TABS.map((tab) => ({ ...tab, href: platformHref(untouched, { tab: tab.value }) }));
   return (
     <div className="page-wrap pt-8 pb-16">
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
 import { FreeCheckout } from "@/components/checkout/free-checkout";
@@ -12,14 +13,23 @@ import { getCheckout } from "@/lib/orders/get-checkout";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
-export const metadata: Metadata = { title: "Checkout" };
+type Props = { params: Promise<{ appId: string }> };
+
+// Title and body ask for the same app.
+const readCheckout = cache(getCheckout);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  const checkout = viewer && (await readCheckout(viewer, (await params).appId));
+  return { title: checkout?.state === "notFound" ? ordersMessages.appNotFound : "Checkout" };
+}
 
 /** Purchase an app (spec section 2, "Checkout"). */
-export default async function CheckoutPage({ params }: { params: Promise<{ appId: string }> }) {
+export default async function CheckoutPage({ params }: Props) {
   const { appId } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.checkout(appId)));
-  const checkout = await getCheckout(viewer, appId);
+  const checkout = await readCheckout(viewer, appId);
 
   return (
     <div className="mx-auto w-full max-w-[70rem] px-(--gutter) pt-7 pb-16">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OthersScreen } from "@/app/(member)/developer-dashboard/others-screen";
 import { AllOrders } from "@/components/dashboard/all-orders";
+import { notADeveloperTitle } from "@/components/dashboard/not-a-developer";
 import { BackLink } from "@/components/layout/back-link";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
@@ -9,7 +10,10 @@ import { paths } from "@/lib/paths";
 import { listOrders } from "@/lib/sales/list-orders";
 import { ordersAddress } from "@/lib/sales/sales.schema";
 
-export const metadata: Metadata = { title: "Orders" };
+export async function generateMetadata(): Promise<Metadata> {
+  const viewer = await getViewer();
+  return { title: viewer && viewer.role !== "developer" ? notADeveloperTitle(viewer.role) : "Orders" };
+}
 
 /** All orders of a developer's apps, by status and days, and their export. */
 export default async function DeveloperOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { AppStatus } from "@/components/apps/app-status";
 import { ListingHistory } from "@/components/apps/listing-history";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
+import { NOT_FOUND } from "@/components/layout/titles.constants";
 import { EditListing } from "@/components/listing/edit-listing";
 import { ListingHeader } from "@/components/listing/listing-header";
 import { ListingState } from "@/components/listing/listing-state";
@@ -13,16 +15,25 @@ import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 
-export const metadata: Metadata = { title: "Edit Listing" };
+type Props = { params: Promise<{ id: string }> };
+
+// Title and body ask for the same app.
+const readApp = cache(getOwnApp);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  const app = viewer && (await readApp(viewer, (await params).id));
+  return { title: app ? `Edit ${app.title}` : NOT_FOUND };
+}
 
 const SHOWN_EVENTS = 50;
 
 /** Edit and unlist an own app. What is not one's own is not there. */
-export default async function EditListingPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EditListingPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.editListing(id)));
-  const app = await getOwnApp(viewer, id);
+  const app = await readApp(viewer, id);
   if (!app) {
     return (
       <>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { PageStatus } from "@/components/layout/page-status";
 import { PostProject } from "@/components/project-requests/post-project";
@@ -13,14 +14,23 @@ import { findOwnRequest } from "@/lib/project-requests/find-own-request";
 import { projectFormValues } from "@/lib/project-requests/project-form.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-export const metadata: Metadata = { title: "Edit project" };
+type Props = { params: Promise<{ id: string }> };
+
+// Title and body ask for the same request.
+const readRequest = cache(findOwnRequest);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  const project = viewer && (await readRequest(viewer, (await params).id));
+  return { title: project ? `Edit ${project.title}` : projectMessages.notFound };
+}
 
 /** Changing an own request while it is open; for everyone else it is not there. */
-export default async function EditProjectPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EditProjectPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.editProject(id)));
-  const project = await findOwnRequest(viewer, id);
+  const project = await readRequest(viewer, id);
   if (!project) {
     return (
       <>

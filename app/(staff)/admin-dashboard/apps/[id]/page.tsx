@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { RefusedScreen } from "@/app/(staff)/refused-screen";
 import { ReviewPanel } from "@/components/admin/review-panel";
 import { AppNotFound } from "@/components/apps/app-not-found";
@@ -7,24 +8,37 @@ import { AppScreen } from "@/components/apps/app-screen";
 import { ListingHistory } from "@/components/apps/listing-history";
 import { BackLink } from "@/components/layout/back-link";
 import { PageStatus } from "@/components/layout/page-status";
+import { ACCESS_DENIED } from "@/components/layout/titles.constants";
+import { appsMessages } from "@/lib/apps/apps.messages";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
 import { getAppReview } from "@/lib/moderation/get-app-review";
 import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
 import { paths } from "@/lib/paths";
 
-export const metadata: Metadata = { title: "Review a listing" };
+type Props = { params: Promise<{ id: string }> };
+
+// Title and body ask for the same listing.
+const readReview = cache(getAppReview);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  if (!viewer) return {};
+  if (!mayOpenAdminDashboard(viewer)) return { title: ACCESS_DENIED };
+  const review = await readReview(viewer, (await params).id);
+  return { title: review ? `Review of ${review.app.title}` : appsMessages.appNotFound };
+}
 
 /** Entries of the history that are shown with the listing; the record goes on in the call. */
 const SHOWN_EVENTS = 50;
 
 /** One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0045). */
-export default async function ReviewAppPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
   if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} />;
-  const review = await getAppReview(viewer, id);
+  const review = await readReview(viewer, id);
   if (!review) return <><PageStatus code={404} /><AppNotFound /></>;
   const { app, page, developer, next } = review;
   const history = await listListingHistory(viewer, id, { limit: SHOWN_EVENTS, cursor: undefined });
