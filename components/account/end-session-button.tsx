@@ -17,6 +17,7 @@ export function EndSessionButton({ path, label, name, done }: { path: string; la
   const [pending, setPending] = useState(false);
   const router = useRouter();
   async function end() {
+    if (pending) return;
     setPending(true);
     try {
       await apiRequest("DELETE", path);
@@ -27,5 +28,5 @@ export function EndSessionButton({ path, label, name, done }: { path: string; la
     setPending(false);
     router.refresh();
   }
-  return <Button variant="outline" size="sm" aria-label={name} disabled={pending} onClick={() => void end()}>{pending ? "Ending..." : label}</Button>;
+  return <Button variant="outline" size="sm" aria-label={name} aria-disabled={pending} onClick={() => void end()}>{pending ? "Ending..." : label}</Button>;
 }

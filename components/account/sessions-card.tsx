@@ -1,4 +1,5 @@
 import { EndSessionButton } from "@/components/account/end-session-button";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { SectionCard } from "@/components/layout/section-card";
 import { Badge } from "@/components/ui/badge";
 import { Pagination } from "@/components/ui/pagination";
@@ -31,12 +32,14 @@ export function SessionsCard({ sessions, after }: { sessions: SessionsPage; /** 
   const next = sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
   return (
     <SectionCard id="sessions" title="Where you are signed in" lead={`End what you do not know, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}>
-      <ul className="mt-2">{sessions.items.map((session) => <Session key={session.id} session={session} />)}</ul>
-      {sessions.total > 1 && (
-        <div className="mt-2">
-          <EndSessionButton path="/api/account/sessions" label="End all others" done={accountMessages.sessionsEnded} />
-        </div>
-      )}
+      <KeepFocus heading="sessions-title">
+        <ul className="mt-2">{sessions.items.map((session) => <Session key={session.id} session={session} />)}</ul>
+        {sessions.total > 1 && (
+          <div className="mt-2">
+            <EndSessionButton path="/api/account/sessions" label="End all others" done={accountMessages.sessionsEnded} />
+          </div>
+        )}
+      </KeepFocus>
       <Pagination label="Sessions" previousHref={after ? `${paths.profile}#sessions` : null} previousLabel="Newest" nextHref={next} nextLabel="Older" />
     </SectionCard>
   );

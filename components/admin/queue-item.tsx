@@ -1,30 +1,18 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { DecisionButtons } from "@/components/admin/decision-buttons";
-import { LIST_HEADING } from "@/components/admin/focus-targets.constants";
 import { StatusSelect } from "@/components/admin/status-select";
 import type { SeenApp } from "@/components/admin/use-app-status";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { AppTab } from "@/lib/moderation/moderation.constants";
 
-/** The app after this one in the list, else the one before, else the list's heading. */
-function neighbour(item: HTMLElement): HTMLElement | null {
-  const others = [item.nextElementSibling, item.previousElementSibling].map((other) => other?.querySelector<HTMLElement>("h3 a"));
-  return others.find(Boolean) ?? document.getElementById(LIST_HEADING);
-}
-
-/** An app in a tab with its way to decide. Decided out of the tab it leaves at once, and the focus goes on to the next. */
+/** An app in a tab with its way to decide. Decided out of the tab it leaves at once. */
 export function QueueItem({ app, tab, children }: { app: SeenApp; tab: AppTab; children: ReactNode }) {
   const [gone, setGone] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (gone && item.current) neighbour(item.current)?.focus();
-  }, [gone]);
-
   const decided = (status: AppStatus) => setGone(tab !== "all" && tab !== status);
   return (
-    <li ref={item} hidden={gone}>
+    <li hidden={gone}>
       <article aria-label={app.title} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
         {children}
         <div className="max-lg:col-span-full lg:col-start-3 lg:row-start-1 lg:w-40">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { buttonLooks } from "@/components/ui/button-looks";
@@ -28,25 +28,17 @@ const questions = {
 type ReportItemProps = {
   id: string;
   subject: { type: ReportSubjectType; id: string; /** For the buttons' names. */ name: string };
-  /** Id of the list's heading. */
-  heading: string;
   children: ReactNode;
 };
 
-/** A report with its ways to decide. Decided it leaves at once, and the focus goes on to the next. */
-export function ReportItem({ id, subject: { type, id: subjectId, name }, heading, children }: ReportItemProps) {
+/** A report with its ways to decide. Decided it leaves at once. */
+export function ReportItem({ id, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
   const router = useRouter();
-  const item = useRef<HTMLLIElement>(null);
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState(false);
   const justified = DECISIONS_ABOUT[type].find((decision) => decision !== "dismissed");
   const question = justified && questions[justified];
-  useEffect(() => {
-    if (!gone || !item.current) return;
-    const next = [item.current.nextElementSibling, item.current.previousElementSibling].map((other) => other?.querySelector<HTMLElement>("h3 a, h3 [tabindex]"));
-    (next.find(Boolean) ?? document.getElementById(heading))?.focus();
-  }, [gone, heading]);
 
   async function decide(status: ReportDecision) {
     if (busy) return;
@@ -64,7 +56,7 @@ export function ReportItem({ id, subject: { type, id: subjectId, name }, heading
     }
   }
   return (
-    <li ref={item} hidden={gone}>
+    <li hidden={gone}>
       <article className="grid gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         {children}
         <div className="flex flex-wrap gap-2 lg:w-40 lg:flex-col">

@@ -3,9 +3,6 @@ import { ReportedAppPart, ReportedReviewPart, ReportedUserPart } from "@/compone
 import { formatDay } from "@/lib/format/date";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
-/** Where the focus goes when the list has no report left. */
-export const REPORTS_HEADING = "reports-heading";
-
 /** What a report is about: as the buttons name it, and as the list shows it. */
 function describe({ review, app, user }: ModeratedReport) {
   if (review) return { name: `the review of ${review.app.title} by ${review.reviewer.name}`, kind: "review", part: <ReportedReviewPart review={review} /> };
@@ -21,7 +18,7 @@ export function ReportList({ reports }: { reports: readonly ModeratedReport[] })
         const { id, subjectType, subjectId, reason, createdAt, reporter, openReports } = report;
         const subject = describe(report);
         return subject && (
-          <ReportItem key={id} id={id} subject={{ type: subjectType, id: subjectId, name: subject.name }} heading={REPORTS_HEADING}>
+          <ReportItem key={id} id={id} subject={{ type: subjectType, id: subjectId, name: subject.name }}>
             <div className="min-w-0">
               {subject.part}
               <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line"><span className="font-semibold">Reported: </span>{reason}</p>

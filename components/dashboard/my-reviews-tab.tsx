@@ -6,10 +6,10 @@ import { Pagination } from "@/components/ui/pagination";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
-type MyReviewsTabProps = { /** Id of the tab's heading. */ heading: string; reviews: { items: readonly OwnReview[]; total: number }; previousHref: string | null; nextHref: string | null };
+type MyReviewsTabProps = { reviews: { items: readonly OwnReview[]; total: number }; previousHref: string | null; nextHref: string | null };
 
 /** What the viewer wrote about apps, and what the developers answered. */
-export function MyReviewsTab({ heading, reviews, previousHref, nextHref }: MyReviewsTabProps) {
+export function MyReviewsTab({ reviews, previousHref, nextHref }: MyReviewsTabProps) {
   if (reviews.total === 0) {
     return (
       <EmptyState as="h3" title="No reviews yet" action={<Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline" })}>My Purchases</Link>}>
@@ -19,7 +19,7 @@ export function MyReviewsTab({ heading, reviews, previousHref, nextHref }: MyRev
   }
   return (
     <>
-      <OwnReviewList reviews={reviews.items} heading={heading} />
+      <OwnReviewList reviews={reviews.items} />
       <Pagination label="Reviews" previousHref={previousHref} nextHref={nextHref} />
     </>
   );

@@ -8,7 +8,7 @@ import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
-function OwnReviewItem({ review, heading }: { review: OwnReview; heading: string }) {
+function OwnReviewItem({ review }: { review: OwnReview }) {
   const { app, rating, comment, createdAt, editedAt, verifiedPurchase, reply } = review;
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -22,17 +22,17 @@ function OwnReviewItem({ review, heading }: { review: OwnReview; heading: string
           <span><time dateTime={createdAt}>{formatDay(createdAt)}</time>{editedAt && ", edited"}</span>
         </p>
         <ReviewBody comment={comment} reply={reply} developer={{ name: app.developerName, verified: app.developerVerified }} />
-        <OwnReviewActions review={review} heading={heading} />
+        <OwnReviewActions review={review} />
       </div>
     </article>
   );
 }
 
 /** My Reviews, newest first. */
-export function OwnReviewList({ reviews, heading }: { reviews: readonly OwnReview[]; heading: string }) {
+export function OwnReviewList({ reviews }: { reviews: readonly OwnReview[] }) {
   return (
     <ul className="border-b border-border *:first:*:border-t-0 *:first:*:pt-0">
-      {reviews.map((review) => <li key={review.id}><OwnReviewItem review={review} heading={heading} /></li>)}
+      {reviews.map((review) => <li key={review.id}><OwnReviewItem review={review} /></li>)}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { isFree } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }) {
+function WishlistCard({ item }: { item: WishlistItem }) {
   const { app, addedAt, owned } = item;
   return (
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
@@ -31,7 +31,7 @@ function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }
               {isFree(app) ? "Get for free" : "Buy"}
             </a>
           )}
-          <WishlistRemove app={app} heading={heading} />
+          <WishlistRemove app={app} />
         </div>
       </div>
     </article>
@@ -39,10 +39,10 @@ function WishlistCard({ item, heading }: { item: WishlistItem; heading: string }
 }
 
 /** The wishlist, latest first. */
-export function WishlistGrid({ items, heading }: { items: readonly WishlistItem[]; /** Id of the list's heading. */ heading: string }) {
+export function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
   return (
     <ul className="cards-grid">
-      {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} heading={heading} /></li>)}
+      {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} /></li>)}
     </ul>
   );
 }

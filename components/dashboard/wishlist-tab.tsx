@@ -6,10 +6,10 @@ import { Pagination } from "@/components/ui/pagination";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-type WishlistTabProps = { /** Id of the tab's heading. */ heading: string; wishlist: { items: readonly WishlistItem[]; total: number }; previousHref: string | null; nextHref: string | null };
+type WishlistTabProps = { wishlist: { items: readonly WishlistItem[]; total: number }; previousHref: string | null; nextHref: string | null };
 
 /** Apps that the viewer keeps in mind, with what became of their prices. */
-export function WishlistTab({ heading, wishlist, previousHref, nextHref }: WishlistTabProps) {
+export function WishlistTab({ wishlist, previousHref, nextHref }: WishlistTabProps) {
   if (wishlist.total === 0) {
     return (
       <EmptyState as="h3" title="Nothing on your wishlist" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
@@ -19,7 +19,7 @@ export function WishlistTab({ heading, wishlist, previousHref, nextHref }: Wishl
   }
   return (
     <>
-      <WishlistGrid items={wishlist.items} heading={heading} />
+      <WishlistGrid items={wishlist.items} />
       <Pagination label="Wishlist" previousHref={previousHref} nextHref={nextHref} />
     </>
   );

@@ -1,3 +1,4 @@
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { PeopleList } from "@/components/platform/people-list";
 import { PlatformSearch } from "@/components/platform/platform-search";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -15,18 +16,20 @@ export function PeopleTab({ query, people, ownId }: { query: PlatformPageQuery; 
   const { previousCursor, nextCursor, total, items } = people;
   return (
     <section aria-labelledby="people">
-      <h2 id="people" className="sr-only">User Management</h2>
+      <h2 id="people" tabIndex={-1} className="sr-only">User Management</h2>
       <PlatformSearch tab="users" search={query.search} label="Search users" placeholder="Search by name, email or role">
         <Button type="submit" variant="outline">Search</Button>
       </PlatformSearch>
       <p className="nums my-4 text-sm text-muted-foreground" role="status">{countOf(total, "user")}{query.search && ` for “${query.search}”`}</p>
-      {total === 0 ? (
-        <EmptyState as="h3" title="No users found" action={<Link href={platformHref(query, { search: "" })} className={buttonVariants({ variant: "outline" })}>Show all users</Link>}>
-          Nobody has this in their name, email or role.
-        </EmptyState>
-      ) : (
-        <PeopleList users={items} ownId={ownId} />
-      )}
+      <KeepFocus heading="people">
+        {total === 0 ? (
+          <EmptyState as="h3" title="No users found" action={<Link href={platformHref(query, { search: "" })} className={buttonVariants({ variant: "outline" })}>Show all users</Link>}>
+            Nobody has this in their name, email or role.
+          </EmptyState>
+        ) : (
+          <PeopleList users={items} ownId={ownId} />
+        )}
+      </KeepFocus>
       <Pagination label="Users" previousHref={previousCursor && platformHref(query, { before: previousCursor })} nextHref={nextCursor && platformHref(query, { after: nextCursor })} />
     </section>
   );

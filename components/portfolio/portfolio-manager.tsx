@@ -22,8 +22,6 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
   const root = useRef<HTMLDivElement>(null);
   const { dragged, list, handle } = usePointerSort(move);
   const wasDragged = useRef(false);
-  /** What is being deleted: what takes its place has the focus afterwards. */
-  const leaving = useRef<{ id: string; place: number } | null>(null);
   useEffect(() => {
     if (wasDragged.current && dragged === null) saveOrder(items);
     wasDragged.current = dragged !== null;
@@ -31,20 +29,9 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
 
   // What had the focus is gone with the next paint.
   const focusOn = (id: string) => requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
-  useEffect(() => {
-    const gone = leaving.current;
-    if (!gone || items.some(({ id }) => id === gone.id)) return;
-    leaving.current = null;
-    focusOn((items[gone.place] ?? items.at(-1))?.id ?? NEW);
-  }, [items]);
   function close(id: string) {
     setEditing(null);
     focusOn(id);
-  }
-  async function drop(item: PortfolioItem, place: number) {
-    leaving.current = { id: item.id, place };
-    if (await remove(item)) setSaid(`${item.title} is deleted`);
-    else leaving.current = null;
   }
   function step(item: PortfolioItem, place: number, by: 1 | -1) {
     const next = moveWithin(items, item.id, place + by);
@@ -75,7 +62,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
                   onMove={(by) => step(item, place, by)}
                   onEdit={() => setEditing(item.id)}
                   onFeature={() => void feature(item)}
-                  onDelete={() => drop(item, place)}
+                  onDelete={() => remove(item)}
                 />
               )}
             </li>

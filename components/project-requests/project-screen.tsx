@@ -4,6 +4,7 @@ import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProjectFacts } from "@/components/project-requests/project-facts";
 import { ProjectFiles } from "@/components/project-requests/project-files";
 import { ProjectStatus } from "@/components/project-requests/project-status";
+import { PROJECT_TITLE } from "@/components/project-requests/project-title.constants";
 import { SkillBadges } from "@/components/project-requests/skill-badges";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
@@ -29,7 +30,7 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
       <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
           <ProjectStatus status={project.status} />
-          <h1 className="mt-3 max-w-[24em] wrap-anywhere">{project.title}</h1>
+          <h1 id={PROJECT_TITLE} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">{project.title}</h1>
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={project.client} size={28} />
             <span className="font-medium text-foreground wrap-anywhere">{project.client.name}</span>

@@ -1,6 +1,9 @@
 "use client";
 
+import { useEffect } from "react";
 import { ConfirmButton } from "@/components/layout/confirm-button";
+import { watchFocus } from "@/components/layout/watch-focus";
+import { PROJECT_TITLE } from "@/components/project-requests/project-title.constants";
 import { useProposals } from "@/components/proposals/proposals-store";
 import { useAct } from "@/components/proposals/use-act";
 import { buttonLooks } from "@/components/ui/button-looks";
@@ -16,6 +19,11 @@ export function ClientActions() {
     await act({ method: "PATCH", url: `/api/project-requests/${id}`, body: { status: to }, done: { title: done } });
     return "done" as const;
   };
+  // A decision takes its buttons away, here and beside each proposal.
+  useEffect(() => {
+    const main = document.querySelector("main");
+    return main ? watchFocus(main, PROJECT_TITLE, () => undefined) : undefined;
+  }, []);
   if (status === "completed" || status === "cancelled") return null;
   return (
     <>

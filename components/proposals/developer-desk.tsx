@@ -1,5 +1,6 @@
 "use client";
 
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { OwnProposal } from "@/components/proposals/own-proposal";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-store";
@@ -19,9 +20,9 @@ export function DeveloperDesk() {
   if (!own && project.status !== "open") return null;
   return (
     <section ref={section} id="propose" aria-labelledby="propose-title" className="mt-12 scroll-mt-20 border-t border-border pt-8">
-      <h2 id="propose-title" className="mb-5">{own ? "Your proposal" : projectMessages.submitProposal}</h2>
+      <h2 id="propose-title" tabIndex={-1} className="mb-5">{own ? "Your proposal" : projectMessages.submitProposal}</h2>
       {own ? (
-        <OwnProposal proposal={own} />
+        <KeepFocus heading="propose-title"><OwnProposal proposal={own} /></KeepFocus>
       ) : (
         <ProposalForm
           draftName={`proposal:${userId}:${project.id}`}

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
 /** Edit and delete one of one's own reviews where it stands. */
-export function OwnReviewActions({ review, heading }: { review: OwnReview; /** Id of the list's heading, where the focus goes after a deletion. */ heading: string }) {
+export function OwnReviewActions({ review }: { review: OwnReview }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -17,17 +17,13 @@ export function OwnReviewActions({ review, heading }: { review: OwnReview; /** I
     setEditing(false);
     setTimeout(() => edit.current?.focus());
   };
-  const deleted = () => {
-    document.getElementById(heading)?.focus();
-    router.refresh();
-  };
   if (editing) {
-    return <div className="mt-3 rounded-lg border border-border bg-card p-5"><ReviewForm appId={app.id} review={review} onDone={(kept) => !kept && deleted()} onClose={close} /></div>;
+    return <div className="mt-3 rounded-lg border border-border bg-card p-5"><ReviewForm appId={app.id} review={review} onDone={(kept) => !kept && router.refresh()} onClose={close} /></div>;
   }
   return (
     <div className="mt-3 flex gap-2">
       <Button ref={edit} variant="outline" size="sm" aria-label={`Edit your review of ${app.title}`} onClick={() => setEditing(true)}>Edit</Button>
-      <DeleteReview id={id} app={app.title} size="sm" onDeleted={deleted} />
+      <DeleteReview id={id} app={app.title} size="sm" onDeleted={() => router.refresh()} />
     </div>
   );
 }

@@ -148,7 +148,8 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
   await page.getByRole("button", { name: "Delete First work" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(portfolio.getByRole("heading")).toHaveText(["Second work"]);
-  await expect(page.getByRole("button", { name: "Edit Second work" })).toBeFocused();
+  await expect(portfolio.getByRole("heading", { name: "Second work" })).toBeFocused();
+  await expect(page.getByText("First work is no longer in this list.")).toBeAttached();
   await visitor.reload();
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText(["Second work"]);
   await visitor.close();

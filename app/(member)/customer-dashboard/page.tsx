@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { chosenCustomerTab, customerTabHref, customerTabs, type CustomerTab } from "@/components/dashboard/customer-tabs";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { PaymentNotice } from "@/components/orders/payment-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
 import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
@@ -44,11 +45,11 @@ const contents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<Re
   },
   async wishlist(viewer, query) {
     const wishlist = await listShownWishlist(viewer, query);
-    return <WishlistTab heading={HEADING} wishlist={wishlist} previousHref={beforeHref("wishlist", wishlist.previousCursor)} nextHref={afterHref("wishlist", wishlist.nextCursor)} />;
+    return <WishlistTab wishlist={wishlist} previousHref={beforeHref("wishlist", wishlist.previousCursor)} nextHref={afterHref("wishlist", wishlist.nextCursor)} />;
   },
   async reviews(viewer, query) {
     const reviews = await listShownOwnReviews(viewer, query);
-    return <MyReviewsTab heading={HEADING} reviews={reviews} previousHref={beforeHref("reviews", reviews.previousCursor)} nextHref={afterHref("reviews", reviews.nextCursor)} />;
+    return <MyReviewsTab reviews={reviews} previousHref={beforeHref("reviews", reviews.previousCursor)} nextHref={afterHref("reviews", reviews.nextCursor)} />;
   },
   async requests(viewer, query) {
     const requests = await listShownOwnRequests(viewer, query);
@@ -81,7 +82,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       <LinkTabs label="My Dashboard" tabs={customerTabs.map((each) => ({ ...each, href: customerTabHref(each.value) }))} current={tab.value} className="mt-10 mb-6" />
       <section aria-labelledby={HEADING}>
         <h2 id={HEADING} tabIndex={-1} className="sr-only">{tab.label}</h2>
-        {content}
+        <KeepFocus heading={HEADING}>{content}</KeepFocus>
       </section>
     </div>
   );

@@ -14,6 +14,7 @@ import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { notADeveloperTitle } from "@/components/dashboard/not-a-developer";
 import { SalesStats } from "@/components/dashboard/sales-stats";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
@@ -63,8 +64,8 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
       <SalesStats summary={summary} weeks={weeks.bars} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
       <section aria-labelledby="tab">
-        <h2 id="tab" className="sr-only">{label}</h2>
-        <Panel viewer={viewer} query={query} summary={summary} />
+        <h2 id="tab" tabIndex={-1} className="sr-only">{label}</h2>
+        <KeepFocus heading="tab"><Panel viewer={viewer} query={query} summary={summary} /></KeepFocus>
       </section>
     </div>
   );

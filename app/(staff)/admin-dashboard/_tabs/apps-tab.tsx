@@ -1,6 +1,7 @@
 import { AdminApp } from "@/components/admin/admin-app";
 import { AdminSearch } from "@/components/admin/admin-search";
 import { LIST_HEADING } from "@/components/admin/focus-targets.constants";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -37,9 +38,11 @@ export async function AppsTab({ viewer, query }: TabProps) {
           Try fewer words, or look among apps of every status.
         </EmptyState>
       ) : <EmptyState as="h3" title={nothing[tab].title}>{nothing[tab].text}</EmptyState>)}
-      <ul className="grid gap-3">
-        {page.items.map((app) => <AdminApp key={app.id} app={queuedApp(app)} tab={tab} />)}
-      </ul>
+      <KeepFocus heading={LIST_HEADING}>
+        <ul className="grid gap-3">
+          {page.items.map((app) => <AdminApp key={app.id} app={queuedApp(app)} tab={tab} />)}
+        </ul>
+      </KeepFocus>
       <Pagination
         label="Apps"
         previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}

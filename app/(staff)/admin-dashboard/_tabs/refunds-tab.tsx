@@ -1,3 +1,4 @@
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { RefundsView } from "@/components/refunds/refunds-view";
 import { paths } from "@/lib/paths";
 import { countRefunds } from "@/lib/refunds/count-refunds";
@@ -11,8 +12,10 @@ export async function RefundsTab({ viewer, params }: TabProps) {
   const [counts, page] = await Promise.all([countRefunds(viewer), listShownRefunds(viewer, address)]);
   return (
     <section aria-labelledby="refunds">
-      <h2 id="refunds" className="mb-5">Refunds</h2>
-      <RefundsView path={paths.adminDashboard} staff counts={counts} status={address.status} page={page} />
+      <h2 id="refunds" tabIndex={-1} className="mb-5">Refunds</h2>
+      <KeepFocus heading="refunds">
+        <RefundsView path={paths.adminDashboard} staff counts={counts} status={address.status} page={page} />
+      </KeepFocus>
     </section>
   );
 }

@@ -1,4 +1,6 @@
-import { REPORTS_HEADING, ReportList } from "@/components/admin/report-list";
+import { REPORTS_HEADING } from "@/components/admin/focus-targets.constants";
+import { ReportList } from "@/components/admin/report-list";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { formatCount } from "@/lib/format/count";
@@ -12,7 +14,9 @@ export async function ReportsTab({ viewer, query }: TabProps) {
   return (
     <section aria-labelledby={REPORTS_HEADING}>
       <h2 id={REPORTS_HEADING} tabIndex={-1} className="mb-5">Reports</h2>
-      {page.items.length > 0 ? <ReportList reports={page.items} /> : <EmptyState as="h3" title="No open reports">Apps, people and reviews that someone reports appear here, the longest waiting first.</EmptyState>}
+      <KeepFocus heading={REPORTS_HEADING}>
+        {page.items.length > 0 ? <ReportList reports={page.items} /> : <EmptyState as="h3" title="No open reports">Apps, people and reviews that someone reports appear here, the longest waiting first.</EmptyState>}
+      </KeepFocus>
       <Pagination
         label="Reports"
         previousHref={page.previousCursor && adminDashboardHref({ tab: "reports", before: page.previousCursor })}
