@@ -2,6 +2,8 @@
 export type ErrorCode =
   | "invalid_input"
   | "unauthenticated"
+  /** The password was right, and a code is asked for beside it. */
+  | "code_needed"
   | "forbidden"
   | "not_found"
   | "conflict"

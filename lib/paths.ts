@@ -45,6 +45,7 @@ export const paths = {
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   profile: "/profile",
   mailSettings: "/profile#mail",
+  secondFactor: "/profile#second-factor",
   /** Without a token, where a link is asked for. */
   resetPassword: (token?: string) => (token ? `/reset-password?token=${id(token)}` : "/reset-password"),
   verifyEmail: (token: string) => `/verify-email?token=${id(token)}`,

@@ -12,6 +12,8 @@ describe("what is taken out of a log line", () => {
     ["postgresql://forgehall:hunter2@db:5432/x", "postgresql://forgehall:[secret]@db:5432/x"],
     ['{"password":"correct horse"}', '{"password":[secret]}'],
     [`cookie Zk3-${"a1B_".repeat(10)}`, "cookie [secret]"],
+    ["bad otpauth://totp/Forgehall:ada?secret=JBSW&period=30, key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", "bad [secret] key [secret]"],
+    ["no code mrsd-jr2m-rbd8-9fft-8j2x-5c6q", "no code [secret]"],
     ["connect from 203.0.113.7:443 and 2001:db8:0:1::7", "connect from [address]:443 and [address]"],
   ])("%s", (text, clean) => expect(scrub(text)).toBe(clean));
 

@@ -6,6 +6,9 @@ const TELLING: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, "$1 [secret]"],
   [/(\b(?:password|token|secret|cookie|authorization|session)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&})]+)/gi, "$1[secret]"],
   [/(:\/\/[^\s:/@]+:)[^\s@]+@/g, "$1[secret]@"],
+  // What an authenticator app takes over, and recovery codes.
+  [/\botpauth:\/\/[^\s"'<>]+|(?<![\w-])(?:[\da-z]{4}-){5}[\da-z]{4}(?![\w-])/gi, "[secret]"],
+  [/\b[A-Z2-7]{32}\b/g, "[secret]"],
   // What an address asks for; `?` in prose has a blank behind it.
   [/\?[\w%.~-]+=[^\s"'<>)]*/g, "?…"],
   // Random names of sessions and mailed links are 43 signs, hashes 64; ids (UUIDs) are 36.

@@ -17,6 +17,7 @@ import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
 import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
 import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
+import { sendNotice } from "@/lib/second-factor/send-notice";
 import { removeOrphans } from "@/lib/uploads/remove-orphans";
 import { freeLeftJobs } from "@/server/worker-life";
 
@@ -38,6 +39,7 @@ export const tasks: TaskList = {
   send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
   send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
   send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
+  send_second_factor_notice: (payload) => sendNotice(payload as Jobs["send_second_factor_notice"]),
   send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),
   purge_expired: () => purgeExpired(),
   fold_tallies: () => foldTallies(),

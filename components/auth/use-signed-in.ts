@@ -10,13 +10,14 @@ import { apiRequest } from "@/lib/api-client/api-request";
  */
 export function useSignedIn(path: "/api/login" | "/api/register", failure: string, next: string) {
   const [leaving, setLeaving] = useState(false);
-  async function send(values: object): Promise<void> {
+  /** @param onRefused may take a refusal over, and says whether it did; otherwise a toast tells of it */
+  async function send(values: object, onRefused: (error: unknown) => boolean = () => false): Promise<void> {
     try {
       await apiRequest("POST", path, values);
       setLeaving(true);
       window.location.assign(next);
     } catch (error) {
-      void showToast({ variant: "destructive", title: failure, description: error instanceof Error ? error.message : undefined });
+      if (!onRefused(error)) void showToast({ variant: "destructive", title: failure, description: error instanceof Error ? error.message : undefined });
     }
   }
   return { send, leaving };

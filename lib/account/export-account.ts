@@ -3,6 +3,7 @@ import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { Prisma } from "@/lib/db/generated/client";
+import { readFactor } from "@/lib/one-time-codes/read-factor";
 import type { TextFile } from "@/lib/text-file";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
@@ -27,10 +28,10 @@ async function* rowsOf({ key, read }: ExportSection, userId: string): AsyncGener
 export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const [account, mail] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer)]);
+  const [account, mail, secondFactor] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer), readFactor(id)]);
 
   async function* parts() {
-    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)}`;
+    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)},\n"secondFactor":${JSON.stringify(secondFactor)}`;
     for (const section of exportSections) {
       yield `,\n${JSON.stringify(section.name)}:[`;
       yield* rowsOf(section, id);

@@ -3,6 +3,7 @@ import type { ErrorCode } from "@/lib/errors";
 /** What each refusal is called in HTTP. */
 export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> = {
   invalid_input: { status: 400, title: "Invalid input" },
+  code_needed: { status: 401, title: "Code needed" },
   unauthenticated: { status: 401, title: "Not signed in" },
   forbidden: { status: 403, title: "Not allowed" },
   not_found: { status: 404, title: "Not found" },

@@ -7,6 +7,8 @@ export const LIMITS = {
   register: { points: 30, duration: 60 * 60 },
   /** Tries of the present password by one user who is signed in. */
   passwordCheck: { points: 10, duration: 15 * 60 },
+  /** Tries of a code of one account, wherever they come from. */
+  secondFactor: { points: 10, duration: 15 * 60 },
   /** Asking for a mail with a link: for one account from one address, and from one address. */
   passwordResetPair: { points: 5, duration: 60 * 60 },
   passwordResetAddress: { points: 30, duration: 60 * 60 },

@@ -3,6 +3,9 @@ import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { codesMessages } from "@/lib/one-time-codes/codes.messages";
+import { tellOwner } from "@/lib/one-time-codes/tell-owner";
+import { takeCode } from "@/lib/one-time-codes/take-code";
 import { addressKey } from "@/lib/rate-limits/address-key";
 import { clearLimit, returnToLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import type { Browser, SignedIn } from "@/lib/users/register-user";
@@ -11,9 +14,9 @@ import type { LoginInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * Signs a browser in. Unknown e-mail and wrong password get one sentence in about the same time.
- * A try is counted before the password is hashed, so that many at once cannot slip through.
- * @throws AppError unauthenticated, rate_limited
+ * Signs a browser in. Unknown e-mail and wrong password get one sentence in about the same time; that a code is needed
+ * learns only who knows the password. A try is counted before the password is hashed, so that many at once cannot slip through.
+ * @throws AppError unauthenticated, code_needed, rate_limited
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignedIn> {
   const address = addressKey(browser.address);
@@ -21,32 +24,53 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<Signe
   await takeFromLimit("signInPair", pair);
   await takeFromLimit("signInAddress", address);
 
-  const row = await checkCredentials(input);
+  // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails then.
+  const opened = (await attempt(input, browser)) ?? (await attempt(input, browser));
+  if (!opened) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+  const { row, token } = opened;
   await clearLimit("signInPair", pair);
   await returnToLimit("signInAddress", address);
-  // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails then.
-  const token = (await open(row, browser)) ?? (await open(await checkCredentials(input), browser));
-  if (!token) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: row.id });
-  if (isOutdatedHash(row.password)) {
-    await db.user.updateMany({ where: { id: row.id, password: row.password }, data: { password: await hashPassword(input.password) } });
+  const { password, secondFactorAt, ...user } = row;
+  if (secondFactorAt) await clearLimit("secondFactor", row.id);
+  if (isOutdatedHash(password)) {
+    await db.user.updateMany({ where: { id: row.id, password }, data: { password: await hashPassword(input.password) } });
   }
-  const { password: _hash, ...user } = row;
   return { user: toCurrentUser(user), token };
+}
+
+type Row = Awaited<ReturnType<typeof checkCredentials>>;
+
+/** @returns null when the password or the second factor changed in between */
+async function attempt(input: LoginInput, browser: Browser): Promise<{ row: Row; token: string } | null> {
+  const row = await checkCredentials(input);
+  if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
+  if (row.secondFactorAt) await takeFromLimit("secondFactor", row.id);
+  const token = await open(row, input.code ?? "", browser);
+  return token ? { row, token } : null;
 }
 
 /** @throws AppError unauthenticated */
 async function checkCredentials({ email, password }: LoginInput) {
-  const found = await db.user.findUnique({ where: { email }, select: { ...currentUserSelect, password: true } });
+  const found = await db.user.findUnique({ where: { email }, select: { ...currentUserSelect, password: true, secondFactorAt: true } });
   const matches = await verifyPassword(found?.password, password);
   if (!found || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: found?.id });
   return found;
 }
 
-/** Opens a session, if the hash that was looked at still is the one that is stored. */
-function open({ id, password }: { id: string; password: string }, browser: Browser): Promise<string | null> {
+/**
+ * Opens a session and uses the code up by it, if the hash that was looked at still is the one that is stored.
+ * @throws AppError unauthenticated for a code that is not right
+ */
+function open({ id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">, code: string, browser: Browser): Promise<string | null> {
+  const asks = secondFactorAt !== null;
   return transaction(async (tx) => {
     // A password that is being changed holds this row and then ends every session: none is opened with the old one behind its back.
-    const [same] = await tx.$queryRaw<unknown[]>`SELECT 1 AS same FROM users WHERE id = ${id}::uuid AND password = ${password} FOR SHARE`;
-    return same ? openSession(id, browser, tx) : null;
+    const [same] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 AS same FROM users WHERE id = ${id}::uuid AND password = ${password} AND (second_factor_at IS NOT NULL) = ${asks} FOR SHARE`;
+    if (!same) return null;
+    const use = asks ? await takeCode(tx, id, code) : "none";
+    if (use === "wrong" || use === "unreadable") throw new AppError("unauthenticated", codesMessages[use], { userId: id });
+    if (use === "recovery") await tellOwner(tx, id, "recovery_code_used");
+    return openSession(id, browser, tx);
   });
 }

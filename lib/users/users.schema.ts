@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REGISTRATION_ROLES } from "@/lib/auth/roles.constants";
+import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { TEXT_LIMITS, id, optionalText, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -27,6 +28,8 @@ export const newPassword = z
 export const loginInput = z.object({
   email,
   password: givenPassword,
+  /** For accounts that ask for a second factor: a code of the app, or a recovery code. */
+  code: codeInput.optional(),
 });
 
 export const registerInput = z.object({

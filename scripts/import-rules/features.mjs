@@ -1,8 +1,8 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "contact", "cards"];
+export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "second-factor", "contact", "cards"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
-export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "payments", "rate-limits", "storage", "openapi", "api-client"];
+export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "one-time-codes", "payments", "rate-limits", "storage", "openapi", "api-client"];
 
 /**
  * Which feature may ask which other one. Everything is forbidden that does not
@@ -18,6 +18,7 @@ export const libPeers = {
   developers: ["apps"],
   moderation: ["apps"],
   account: ["users"],
+  "second-factor": ["account"],
   contact: ["users"],
   cards: ["apps", "developers", "project-requests"],
   users: ["uploads"],
@@ -69,6 +70,8 @@ export const vendorDoors = [
   { packages: ["api", "sdk-trace-node", "sdk-metrics", "resources", "instrumentation", "instrumentation-pg", "exporter-trace-otlp-http", "exporter-metrics-otlp-http"].map((part) => `@opentelemetry/${part}`), doors: ["server/telemetry/"] },
   { packages: ["pino"], doors: ["lib/log.ts"] },
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
+  { packages: ["otpauth"], doors: ["lib/one-time-codes/"] },
+  { packages: ["uqr"], doors: ["components/account/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   // Half a megabyte of passwords, for the server alone.
   { packages: ["@zxcvbn-ts/language-common"], doors: ["lib/auth/common-passwords.ts"] },

@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { picture } from "@/tests/fixtures/pictures";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { beganSetup, codeOf, withSecondFactor } from "@/tests/fixtures/second-factor";
 import type { signedIn } from "@/tests/fixtures/sessions";
 import { uploadsOf } from "@/tests/fixtures/uploads";
 
@@ -92,6 +93,13 @@ export const passwordChange: Maker = async (_owner, viewer) => {
 export const ownDeletion: Maker = async (_owner, viewer) => {
   await givePassword(viewer);
   return { body: { password: PASSWORD } };
+};
+/** The viewer has begun to set up a second factor. */
+export const firstCode: Maker = async (_owner, viewer) => ({ body: { code: viewer ? codeOf(await beganSetup(viewer.user.id)) : "123456" } });
+/** The viewer's second factor is on. */
+export const passwordAndCode: Maker = async (_owner, viewer) => {
+  await givePassword(viewer);
+  return { body: { password: PASSWORD, code: viewer ? codeOf((await withSecondFactor(viewer.user.id)).secret) : "123456" } };
 };
 export const signingIn: Maker = async (owner) => {
   await givePassword(owner);

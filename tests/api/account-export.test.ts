@@ -7,7 +7,7 @@ import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 /** What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about another. */
-const KEPT_OUT = ["account_tokens.user_id", "directory_entries.user_id", "refund_requests.developer_id", "reports.decided_by_id"];
+const KEPT_OUT = ["account_tokens.user_id", "second_factors.user_id", "recovery_codes.user_id", "directory_entries.user_id", "refund_requests.developer_id", "reports.decided_by_id"];
 const EXPORTED = [
   "apps.developer_id", "orders.customer_id", "orders.developer_id", "portfolio_items.developer_id", "project_proposals.developer_id", "contact_messages.user_id", "project_requests.client_id",
   "reports.reporter_id", "reviews.user_id", "sessions.user_id", "uploads.owner_id", "wishlist_items.user_id",
@@ -29,7 +29,7 @@ describe("GET /api/account/export", () => {
     expect([response.status, response.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="forgehall-account.json"']);
     const text = await response.text();
     const data = JSON.parse(text) as Export;
-    expect(Object.keys(data)).toEqual(["exportedAt", "account", "mail", ...exportSections.map(({ name }) => name)]);
+    expect(Object.keys(data)).toEqual(["exportedAt", "account", "mail", "secondFactor", ...exportSections.map(({ name }) => name)]);
     expect(data.account).toMatchObject({ id: user.id, email: user.email });
     expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);

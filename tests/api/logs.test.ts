@@ -1,3 +1,4 @@
+import { DELETE as endFactor, POST as beginFactor, PUT as confirmFactor } from "@/app/api/account/second-factor/route";
 import { PUT as changePassword } from "@/app/api/account/password/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as logout } from "@/app/api/logout/route";
@@ -14,6 +15,7 @@ import { createHttpServer } from "@/server/http-server";
 import { call, sessionOf, type Handler as Route } from "@/tests/fixtures/call";
 import { ask, frontSettings, type Ask } from "@/tests/fixtures/front";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import { codeOf, wrongCode } from "@/tests/fixtures/second-factor";
 import type { AddressInfo } from "node:net";
 
 // Settings are read on first use.
@@ -91,6 +93,27 @@ describe("what the log says", () => {
     for (const secret of [EMAIL, EMAIL.split("@")[0] ?? "", PASSWORD, "correct", "wrong horse", "Ada Byron", token, session, ADDRESS, "Secret Browser"]) {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     }
+  });
+
+  it("holds nothing of a second factor: no secret, address, code or recovery code, in calls that work, fail and break", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const session = sessionOf(await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } }));
+    const begun = await call(beginFactor, "/api/account/second-factor", { method: "POST", session, body: { password: PASSWORD } });
+    const { secret, address } = (await begun.json()) as { secret: string; address: string };
+    const [right, wrong] = [codeOf(secret), wrongCode(secret)];
+    await call(confirmFactor, "/api/account/second-factor", { method: "PUT", session, body: { code: wrong } });
+    const confirmed = await call(confirmFactor, "/api/account/second-factor", { method: "PUT", session, body: { code: right } });
+    const { recoveryCodes: [recovery = "", unknown = ""] } = (await confirmed.json()) as { recoveryCodes: string[] };
+    await through(login, [{}, { code: wrong }, { code: right }, { code: recovery }, { code: recovery }].map((more) => ["/api/login", json({ email, password: PASSWORD, ...more })]));
+    await call(endFactor, "/api/account/second-factor", { method: "DELETE", session, body: { password: PASSWORD, code: unknown } });
+    logError("job runner", { detail: `no such row: ${address}, ${secret}, ${recovery}`, error: new Error(`failed: ${address} ${secret} ${unknown}`) });
+    await runJobs();
+    expect(lines().filter(({ message }) => message === "security").map(({ event, outcome }) => `${String(event)} ${String(outcome)}`)).toEqual([
+      "registration done", "second_factor_setup done", "second_factor_on invalid_input", "second_factor_on done",
+      "sign_in code_needed", "sign_in unauthenticated", "sign_in unauthenticated", "sign_in done", "sign_in unauthenticated", "second_factor_off done",
+    ]);
+    const all = written.join("");
+    for (const kept of [secret, address, "otpauth", recovery, unknown, `"${right}`, `"${wrong}`, email]) expect([kept, all.includes(kept)]).toEqual([kept, false]);
   });
 
   describe("of security", () => {

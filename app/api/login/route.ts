@@ -10,6 +10,6 @@ export const POST = defineRoute({
   event: "sign_in",
   body: loginInput,
   answer: currentUser,
-  errors: ["unauthenticated", "rate_limited"],
+  errors: ["unauthenticated", "code_needed", "rate_limited"],
   handle: async (call) => signInReply(await signIn(call.body, browserOf(call))),
 });

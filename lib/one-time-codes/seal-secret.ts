@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+
+const ALGORITHM = "aes-256-gcm";
+const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16];
+
+const key = () => Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET, "", "forgehall second factor", KEY_BYTES));
+
+/**
+ * Encrypts a secret for the database, so that a copy of it signs nobody in.
+ * @param userId whose it is: on another's row it cannot be read
+ */
+export function sealSecret(secret: string, userId: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key(), nonce).setAAD(Buffer.from(userId));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The secret again; null when it was sealed under another NEXTAUTH_SECRET, for somebody else, or was changed. */
+export function openSecret(sealed: string, userId: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

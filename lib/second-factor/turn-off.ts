@@ -1,0 +1,25 @@
+import { checkPassword } from "@/lib/account/check-password";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { removeFactor } from "@/lib/one-time-codes/remove-factor";
+import { tellOwner } from "@/lib/one-time-codes/tell-owner";
+import { lockOwner } from "@/lib/second-factor/lock-owner";
+import type { Proof } from "@/lib/second-factor/second-factor.schema";
+import { spendCode } from "@/lib/second-factor/spend-code";
+
+/**
+ * Switches the viewer's second factor off: the password alone signs in again.
+ * @throws AppError invalid_input for a wrong password or code, rate_limited, conflict while it is off
+ */
+export async function turnOff(viewer: Viewer | null, { password, code }: Proof): Promise<void> {
+  authorize(viewer, "account.manage");
+  await checkPassword(viewer, password, "password");
+  const { id: userId } = viewer;
+  await spendCode(userId, code, {
+    before: (tx) => lockOwner(tx, userId, "on"),
+    then: async (tx) => {
+      await removeFactor(tx, userId);
+      await tellOwner(tx, userId, "off");
+    },
+  });
+}
