@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { DataCard } from "@/components/account/data-card";
 import { MailCard } from "@/components/account/mail-card";
 import { PasswordCard } from "@/components/account/password-card";
+import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
 import { BackLink } from "@/components/layout/back-link";
 import { ProfileSettings } from "@/components/profile/profile-settings";
@@ -11,6 +12,7 @@ import { listShownSessions } from "@/lib/account/list-shown-sessions";
 import { getSessionToken, getViewer } from "@/lib/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
+import { getSecondFactor } from "@/lib/second-factor/get-second-factor";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
 export const metadata: Metadata = { title: "Profile Settings" };
@@ -20,7 +22,8 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   const { after } = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.profile));
-  const [user, mail, sessions] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer), listShownSessions(viewer, await getSessionToken(), after)]);
+  const token = await getSessionToken();
+  const [user, secondFactor, mail, sessions] = await Promise.all([getCurrentUser(viewer), getSecondFactor(viewer), getMailPreferences(viewer), listShownSessions(viewer, token, after)]);
   return (
     <div className="page-wrap pt-6 pb-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
@@ -28,6 +31,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
       <p className="mt-1.5 mb-7 text-muted-foreground">What others see of you, and how you sign in.</p>
       <ProfileSettings initial={user}>
         <PasswordCard />
+        <SecondFactorCard state={secondFactor} />
         <MailCard preferences={mail} developer={viewer.role === "developer"} />
         <SessionsCard sessions={sessions} after={after} />
         <DataCard mayDelete={viewer.role !== "super_admin"} />

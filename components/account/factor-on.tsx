@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ProofDialog } from "@/components/account/proof-dialog";
+import { showToast } from "@/components/layout/toast";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { countOf } from "@/lib/format/count";
+import { formatDay } from "@/lib/format/date";
+import { FEW_CODES } from "@/lib/second-factor/second-factor.constants";
+import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
+import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
+
+type FactorOnProps = {
+  /** Since when it is on. */
+  since: string;
+  /** How many recovery codes are unused. */
+  left: number;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+/** A second factor that is on: since when, how many recovery codes are left, and the means to change both. */
+export function FactorOn({ since, left, onCodes }: FactorOnProps) {
+  const router = useRouter();
+  async function renew(proof: object) {
+    const { recoveryCodes } = await apiRequest<RecoveryCodes>("POST", "/api/account/second-factor/recovery-codes", proof);
+    showToast({ variant: "success", title: secondFactorMessages.codesRenewed, description: secondFactorMessages.codesRenewedText });
+    onCodes(recoveryCodes);
+  }
+  async function turnOff(proof: object) {
+    await apiRequest("DELETE", "/api/account/second-factor", proof);
+    showToast({ variant: "success", title: secondFactorMessages.turnedOff });
+    router.refresh();
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <StatusBadge tone="good">On</StatusBadge>
+        <span>Since <time dateTime={since}>{formatDay(since)}</time></span>
+        <span className={left <= FEW_CODES ? "font-medium text-warning" : "text-muted-foreground"}>
+          {countOf(left, "recovery code")} left{left <= FEW_CODES && ". Make new ones before you run out."}
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ProofDialog
+          label="New recovery codes"
+          title="Make new recovery codes"
+          description="The codes that you have now stop working."
+          confirm={{ label: "Make new codes", pending: "Making...", variant: "ink" }}
+          onProof={renew}
+        />
+        <ProofDialog
+          label="Turn off"
+          variant="destructive"
+          title="Turn two-step sign-in off"
+          description="Your password alone signs in then, and your recovery codes stop working."
+          confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
+          onProof={turnOff}
+        />
+      </div>
+    </>
+  );
+}

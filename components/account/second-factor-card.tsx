@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { FactorOn } from "@/components/account/factor-on";
+import { RecoveryCodes } from "@/components/account/recovery-codes";
+import { SetUpFactor } from "@/components/account/set-up-factor";
+import { SectionCard } from "@/components/layout/section-card";
+import { Button } from "@/components/ui/button";
+import type { SecondFactorState } from "@/lib/second-factor/second-factor.dto";
+
+type Step = { at: "rest" } | { at: "setup" } | { at: "codes"; codes: readonly string[] };
+
+/** A second factor for the account: to set up, to look after and to turn off. New recovery codes are shown in place, once. */
+export function SecondFactorCard({ state }: { state: SecondFactorState }) {
+  const [step, setStep] = useState<Step>({ at: "rest" });
+  const router = useRouter();
+  function showCodes(codes: readonly string[]) {
+    setStep({ at: "codes", codes });
+    router.refresh();
+  }
+  const on = state.since !== null;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ at: step.at, on });
+  useEffect(() => {
+    const { at, on: wasOn } = before.current;
+    before.current = { at: step.at, on };
+    // What had the focus is gone.
+    if (step.at === "rest" && (at !== "rest" || wasOn !== on)) box.current?.querySelector("button")?.focus();
+  }, [step.at, on]);
+  const rest = () => setStep({ at: "rest" });
+  return (
+    <SectionCard id="second-factor" title="Two-step sign-in" lead="After your password, signing in asks for a code from an app on your phone. Who learns your password alone cannot get in.">
+      <div ref={box} className="mt-4">
+        {step.at === "setup" && <SetUpFactor onDone={showCodes} onCancel={rest} />}
+        {step.at === "codes" && <RecoveryCodes codes={step.codes} onDone={rest} />}
+        {step.at === "rest" && state.since && <FactorOn since={state.since} left={state.recoveryCodesLeft} onCodes={showCodes} />}
+        {step.at === "rest" && !state.since && <Button variant="outline" onClick={() => setStep({ at: "setup" })}>Set up</Button>}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { tellFailure } from "@/components/layout/tell-failure";
+import { accountMessages } from "@/lib/account/account.messages";
+import { ApiError } from "@/lib/api-client/api-error";
+import { codesMessages } from "@/lib/one-time-codes/codes.messages";
+import { usersMessages } from "@/lib/users/users.messages";
+
+type Part = "password" | "code";
+type Proof = Record<Part, string>;
+
+const missing: Proof = { password: usersMessages.passwordRequired, code: codesMessages.required };
+/** Beside which field a refusal belongs. */
+const places = new Map<string, Part>([[accountMessages.wrongPassword, "password"], [codesMessages.wrong, "code"], [codesMessages.unreadable, "code"]]);
+
+/**
+ * A form that proves who somebody is before it does something: nothing is sent twice, and what is wrong is said beside its
+ * field, which gets the focus.
+ * @param parts the fields that it has
+ */
+export function useProof(parts: readonly Part[], act: (proof: Proof) => Promise<void>) {
+  const [errors, setErrors] = useState<Partial<Proof>>({});
+  const [pending, setPending] = useState(false);
+
+  async function send(form: HTMLFormElement) {
+    const values = new FormData(form);
+    const proof: Proof = { password: String(values.get("password") ?? ""), code: String(values.get("code") ?? "").trim() };
+    const refuse = (part: Part, sentence: string) => {
+      setErrors({ [part]: sentence });
+      form.querySelector<HTMLInputElement>(`[name=${part}]`)?.focus();
+    };
+    const empty = parts.find((part) => !proof[part]);
+    if (empty) return refuse(empty, missing[empty]);
+    setErrors({});
+    setPending(true);
+    try {
+      await act(proof);
+    } catch (error) {
+      const part = error instanceof ApiError ? places.get(error.detail) : undefined;
+      if (part && error instanceof ApiError) refuse(part, error.detail);
+      else tellFailure(error);
+    }
+    setPending(false);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending) void send(event.currentTarget);
+  }
+  return { submit, errors, pending };
+}
