@@ -50,7 +50,7 @@ export function DeleteAccount() {
         actions={
           <>
             <Button variant="outline" onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" form={form} variant="destructive-solid" disabled={pending}>{pending ? "Deleting..." : "Delete for good"}</Button>
+            <Button type="submit" form={form} variant="destructive-solid" aria-disabled={pending}>{pending ? "Deleting..." : "Delete for good"}</Button>
           </>
         }
       >

@@ -28,7 +28,7 @@ export function DecisionButtons({ app, onDecided }: { app: SeenApp; onDecided?: 
         <Button aria-label={`Approve ${app.title}`} aria-disabled={busy !== null} onClick={() => void choose("approved")}>
           {busy === "approved" ? <Spinner /> : <Check aria-hidden />}Approve
         </Button>
-        <Button variant="destructive" aria-label={`Reject ${app.title}`} aria-disabled={busy !== null} onClick={() => !busy && setAsking(true)}>
+        <Button variant="destructive" aria-label={`Reject ${app.title}`} aria-disabled={busy !== null} onClick={() => setAsking(true)}>
           <X aria-hidden />Reject
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function ReportItem({ id, subject: { type, id: subjectId, name }, childre
             {busy === "dismissed" && <Spinner />}Dismiss
           </Button>
           {type === "app" && <Link href={paths.moderateApp(subjectId)} aria-label={`Review listing: ${name}`} className={buttonLooks({ variant: "outline" })}>Review listing</Link>}
-          {question && <Button variant="destructive" aria-label={`${question.label}: ${name}`} aria-disabled={busy !== null} onClick={() => !busy && setAsking(true)}>{question.label}</Button>}
+          {question && <Button variant="destructive" aria-label={`${question.label}: ${name}`} aria-disabled={busy !== null} onClick={() => setAsking(true)}>{question.label}</Button>}
         </div>
         {question && (
           <Dialog

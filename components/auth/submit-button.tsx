@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 export function SubmitButton({ label, pendingLabel, pending, className }: { label: string; pendingLabel: string; pending: boolean; className?: string }) {
   const ready = useHydrated();
   return (
-    <Button type="submit" size="lg" disabled={!ready || pending} className={clsx("w-full", className)}>
+    <Button type="submit" size="lg" disabled={!ready} aria-disabled={pending} className={clsx("w-full", className)}>
       {pending ? pendingLabel : label}
     </Button>
   );

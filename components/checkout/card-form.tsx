@@ -61,7 +61,7 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
       <Field htmlFor={holderId} label="Name on card">
         <Input id={holderId} autoComplete="cc-name" maxLength={200} value={holder} disabled={processing} onChange={(event) => setHolder(event.target.value)} />
       </Field>
-      <Button type="submit" variant="hot" size="lg" disabled={!stripe || processing || !Object.values(complete).every(Boolean)} className="w-full">
+      <Button type="submit" variant="hot" size="lg" disabled={!stripe || !Object.values(complete).every(Boolean)} aria-disabled={processing} className="w-full">
         {processing ? ordersMessages.processing : `Pay ${formatPrice(amount)}`}
       </Button>
     </form>

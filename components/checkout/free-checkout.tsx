@@ -28,7 +28,7 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
       <section aria-labelledby="get" className="max-lg:order-2">
         <h2 id="get">No card needed</h2>
         <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">This app is free. It goes to My Purchases, where its download stays.</p>
-        <Button variant="hot" size="lg" disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">
+        <Button variant="hot" size="lg" aria-disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">
           {pending ? ordersMessages.gettingFree : ordersMessages.getForFree}
         </Button>
       </section>

@@ -46,7 +46,7 @@ export function ConfirmButton({ label, ariaLabel, looks, className, title, descr
         actions={
           // Not `disabled`, which would take the focus out of the dialog.
           <>
-            <Button variant="outline" aria-disabled={pending} onClick={() => !pending && setOpen(false)}>Go back</Button>
+            <Button variant="outline" aria-disabled={pending} onClick={() => setOpen(false)}>Go back</Button>
             <Button variant={confirm.variant} aria-disabled={pending} onClick={() => void act()}>{pending ? confirm.pending : confirm.label}</Button>
           </>
         }

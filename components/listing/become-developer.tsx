@@ -34,7 +34,7 @@ export function BecomeDeveloper() {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="hot" size="lg" disabled={asking || refreshing} onClick={() => void become()}>
+      <Button variant="hot" size="lg" aria-disabled={asking || refreshing} onClick={() => void become()}>
         {asking || refreshing ? "One moment..." : "Become a Developer"}
       </Button>
       <Link href={paths.home} className={buttonVariants({ variant: "ghost", size: "lg" })}>Not now</Link>

@@ -59,7 +59,7 @@ export function ListingForm({ start, draft, preview, send, leaving, label, pendi
         <div className="border-t border-border pt-6">
           {children(form)}
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button type="submit" variant="hot" size="lg" disabled={!ready || pending || uploading}>
+            <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={pending || uploading}>
               {pending ? pendingLabel : label}
             </Button>
             <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>Cancel</Link>

@@ -45,7 +45,7 @@ export function ChangePhoto() {
 
   return (
     <>
-      <Button variant="outline" disabled={saving} onClick={() => setOpen(true)}>{saving ? "Uploading..." : "Change Photo"}</Button>
+      <Button variant="outline" aria-disabled={saving} onClick={() => setOpen(true)}>{saving ? "Uploading..." : "Change Photo"}</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
         <AvatarUploader onSent={(address) => void save(address)} onFailed={fail} />
       </Dialog>

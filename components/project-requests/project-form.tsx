@@ -59,7 +59,7 @@ export function ProjectForm({ start, draft, submit, onSend, leaving, cancel }: P
       <Controller name="attachments" control={form.control} render={({ field }) => <AttachmentField id="project-attachments" label="Files" value={field.value} onChange={field.onChange} max={MAX_ATTACHMENTS} onBusyChange={setUploading} error={errors.attachments?.message} />} />
       <p className="-mt-3 text-xs text-muted-foreground">The description is public. The files are listed for everyone who is signed in, and whoever has the address of one can open it.</p>
       <div className="flex flex-wrap gap-2 border-t border-border pt-6">
-        <Button type="submit" variant="hot" size="lg" disabled={sending || uploading}>{uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}</Button>
+        <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>{uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}</Button>
         {cancel}
       </div>
     </form>

@@ -34,7 +34,7 @@ export function ClientDesk() {
           ))}
         </div>
       )}
-      {next && <Button variant="outline" disabled={pending} onClick={showMore} className="mt-6">{pending ? "Loading..." : "Show more"}</Button>}
+      {next && <Button variant="outline" aria-disabled={pending} onClick={showMore} className="mt-6">{pending ? "Loading..." : "Show more"}</Button>}
     </section>
   );
 }

@@ -62,8 +62,8 @@ function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<Pro
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" disabled={isSubmitting}>{isSubmitting ? submit.pending : submit.label}</Button>
-        {onCancel && <Button variant="ghost" disabled={isSubmitting} onClick={() => { draft.forget(); onCancel(); }}>Cancel</Button>}
+        <Button type="submit" variant="ink" aria-disabled={isSubmitting}>{isSubmitting ? submit.pending : submit.label}</Button>
+        {onCancel && <Button variant="ghost" aria-disabled={isSubmitting} onClick={() => { draft.forget(); onCancel(); }}>Cancel</Button>}
       </div>
     </form>
   );

@@ -52,7 +52,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={busy !== null}>{busy === "PUT" && <Spinner />}Publish Reply</Button>
         <Button variant="outline" onClick={onClose}>Cancel</Button>
-        {reply && <Button variant="destructive" aria-disabled={busy !== null} onClick={() => !busy && void send("DELETE")} className="ml-auto">{busy === "DELETE" && <Spinner />}Delete reply</Button>}
+        {reply && <Button variant="destructive" aria-disabled={busy !== null} onClick={() => void send("DELETE")} className="ml-auto">{busy === "DELETE" && <Spinner />}Delete reply</Button>}
       </div>
     </form>
   );

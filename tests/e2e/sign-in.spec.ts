@@ -50,6 +50,7 @@ test("a taken e-mail and a wrong password are told in a toast, and signing in le
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Login failed")).toBeVisible();
   await expect(page.getByText("401: The email or the password is not right.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue" }), "who uses the keyboard is where they were").toBeFocused();
   await page.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/customer-dashboard$/);
