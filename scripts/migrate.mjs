@@ -1,11 +1,13 @@
+import { parseArgs } from "node:util";
+import { databaseAddresses } from "./database/database-addresses.mjs";
 import { migrateDatabase } from "./database/migrate-database.mjs";
 
-// Brings the schema of DATABASE_URL up to date. Safe to run from several
-// machines at once, and when there is nothing to do.
-const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+// Brings the schema of the configured database up to date, as DATABASE_OWNER_URL where that is set. Safe to run from several
+// machines at once, and when there is nothing to do. With --create-role the role of DATABASE_URL is made where it is missing.
 try {
-  if (!url) throw new Error("DATABASE_URL is not set: name the database to migrate.");
-  await migrateDatabase(url);
+  const { values } = parseArgs({ options: { "create-role": { type: "boolean", default: false } } });
+  const { ownerUrl, servedBy } = databaseAddresses(process.env);
+  await migrateDatabase(ownerUrl, { servedBy, createsRole: values["create-role"] });
   console.log("The database is up to date.");
 } catch (error) {
   console.error(error.message);

@@ -7,6 +7,7 @@ import { requestConditions } from "@/lib/project-requests/request-conditions";
 import { requestOrders } from "@/lib/project-requests/request-orders";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
+import { asOwner } from "@/tests/fixtures/owner";
 
 const MANY = 8_000;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), 'Project ' || n, 'Something to be built, word' || n, CASE WHEN n % 300 = 7 THEN 'Games' ELSE 'Websites' END, n % 4000,
       '6 weeks', ARRAY['React'], ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END, n * 7919 % 30, now() - n * interval '1 minute'
     FROM generate_series(1, ${MANY}) n`;
-  await db.$executeRaw`VACUUM ANALYZE project_requests`;
+  await asOwner("VACUUM ANALYZE project_requests");
 }, 60_000);
 
 describe("a list of many requests", () => {

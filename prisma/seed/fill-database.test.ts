@@ -1,14 +1,14 @@
 import pg from "pg";
-import { env } from "@/lib/env";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
+import { ownerUrl } from "@/tests/fixtures/owner";
 import { fillDatabase } from "./fill-database";
 
 const TIME_MS = 120_000;
 const now = new Date("2026-05-14T15:30:00Z");
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
   try {
     return await work(client);

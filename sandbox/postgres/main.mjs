@@ -5,7 +5,7 @@ import { startPostgres } from "./start-postgres.mjs";
 //   node sandbox/postgres/main.mjs [data folder] [port]
 const [dataDir = ".forgehall/postgres", port = "5432"] = process.argv.slice(2);
 const server = await startPostgres({ dataDir, port: Number(port) });
-console.log(`DATABASE_URL=${server.url}`);
+console.log(`DATABASE_URL=${server.url}\nDATABASE_OWNER_URL=${server.ownerUrl}`);
 console.log(`Data in ${server.dataDir}. Ctrl-C ends it.`);
 const stayAlive = setInterval(() => {}, 60_000);
 await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);

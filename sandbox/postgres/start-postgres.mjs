@@ -4,6 +4,7 @@ import { createDatabase, databaseUrl } from "./database.mjs";
 import { locateHome } from "./locate-home.mjs";
 import { findLeftover, isRunning, waitUntilReady } from "./postmaster-file.mjs";
 import { failure, launch, readLog } from "./run-programs.mjs";
+import { ensureServingRole } from "./serving-role.mjs";
 import { stopServer } from "./stop-server.mjs";
 
 /**
@@ -12,7 +13,8 @@ import { stopServer } from "./stop-server.mjs";
  * server that outlived its parent on the same folder is reused as it runs.
  * @param {{ dataDir: string, port?: number, database?: string, settings?: Record<string, string> }} options
  *   `settings` are server settings, e.g. { fsync: "off" } for tests
- * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, ownerUrl: string, port: number, pid: number, dataDir: string, reused: boolean, stop(): Promise<void> }>}
+ *   `url` for who serves: rows alone, once the owner has migrated for it; `ownerUrl` for everything else
  */
 export async function startPostgres({ dataDir, port = 5432, database = "forgehall", settings = {} }) {
   const home = await locateHome(dataDir);
@@ -21,14 +23,15 @@ export async function startPostgres({ dataDir, port = 5432, database = "forgehal
   const server = leftover ?? (await startOnFreePort(home, port, settings));
   const root = `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`;
   const stop = () => stopServer(server.pid, home);
+  const ownerUrl = databaseUrl(root, database);
   try {
     await createDatabase(root, database);
+    const url = await ensureServingRole(ownerUrl);
+    return { url, ownerUrl, port: server.port, pid: server.pid, dataDir: home.dataDir, reused: leftover !== undefined, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  const { pid } = server;
-  return { url: databaseUrl(root, database), port: server.port, pid, dataDir: home.dataDir, reused: leftover !== undefined, stop };
 }
 
 /** Ends a server that outlived its parent on this data folder, if there is one. */

@@ -15,17 +15,17 @@ const nothing = () => {};
 /**
  * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
  * Everything is checked before anything is written, and the database gets all rows or none.
- * @param {{ url: string, from: string, storageDir?: string, step?: (name: string, work: (say: (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
+ * @param {{ url: string, servedBy?: string, from: string, storageDir?: string, step?: (name: string, work: (say: (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
  * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
  * @returns {Promise<{ rows: number, files: number }>}
  */
-export async function restoreBackup({ url, from, storageDir, step = (_name, work) => work(nothing) }) {
+export async function restoreBackup({ url, servedBy, from, storageDir, step = (_name, work) => work(nothing) }) {
   const manifest = await readManifest(from);
   if (manifest.files?.count > 0 && !storageDir) {
     throw new Failure("This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.");
   }
   await step("Check the backup", (say) => verifyFiles(from, manifest, say));
-  await step("Migrations", () => migrateDatabase(url));
+  await step("Migrations", () => migrateDatabase(url, { servedBy }));
   const client = new pg.Client({ ...connectionConfig(url).config, application_name: "forgehall-restore" });
   await client.connect();
   try {

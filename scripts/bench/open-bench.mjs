@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { createDatabase } from "../../sandbox/postgres/database.mjs";
+import { createDatabase, databaseUrl } from "../../sandbox/postgres/database.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { endProcess } from "../processes/end-process.mjs";
@@ -21,12 +21,14 @@ export async function openCluster() {
   return startPostgres({ dataDir: join(largeHome, "postgres"), port: 5460, settings: DATABASE_SETTINGS });
 }
 
-/** The database of a size, filled once and kept between runs. Gives its address. */
+/** The database of a size, filled once and kept between runs. Gives its address, for its owner and for who serves. */
 export async function openDatabase(cluster, apps, say) {
-  const url = apps === 1_000_000 ? cluster.url : await createDatabase(cluster.url, `apps_${apps}`);
-  await migrateDatabase(url);
-  await writeDemoData({ ...process.env, DATABASE_URL: url, STORAGE_DIR: join(largeHome, "objects") }, ["--apps", String(apps)], say);
-  return url;
+  const name = `apps_${apps}`;
+  const ownerUrl = apps === 1_000_000 ? cluster.ownerUrl : await createDatabase(cluster.ownerUrl, name);
+  const url = apps === 1_000_000 ? cluster.url : databaseUrl(cluster.url, name);
+  await migrateDatabase(ownerUrl, { servedBy: url });
+  await writeDemoData({ ...process.env, DATABASE_URL: ownerUrl, STORAGE_DIR: join(largeHome, "objects") }, ["--apps", String(apps)], say);
+  return { url, ownerUrl };
 }
 
 async function ready(child, url, name) {
@@ -42,13 +44,13 @@ async function ready(child, url, name) {
  * Starts the built product on a database, pinned to its core, with the payment sandbox beside it.
  * @returns {Promise<{ base: string, origin: string, pid: number, postmaster: number, close(): Promise<void> }>}
  */
-export async function openServer(cluster, databaseUrl, preferredPort) {
+export async function openServer(cluster, url, preferredPort) {
   const port = await findFreePort(preferredPort);
   const sandboxPort = await findFreePort(12_211, (taken) => taken === port);
   const origin = `http://localhost:${port}`;
   const plain = await serverEnvironment(process.env, { port, appUrl: origin, dev: false, standIns: true });
   const env = {
-    ...plain, DATABASE_URL: databaseUrl, STORAGE_DIR: join(largeHome, "objects"), MAIL_DIR: join(largeHome, "mail"), ...SANDBOX_KEYS,
+    ...plain, DATABASE_URL: url, STORAGE_DIR: join(largeHome, "objects"), MAIL_DIR: join(largeHome, "mail"), ...SANDBOX_KEYS,
     // One client asks for everything here; its limits are not what is measured.
     RATE_LIMIT_SCALE: "1000000",
     STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`, STRIPE_JS_URL: `http://localhost:${sandboxPort}/v3/stripe.js`,

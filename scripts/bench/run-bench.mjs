@@ -36,11 +36,11 @@ async function warmUp(base, { apps, developers, search }) {
   await drive({ base, connections: 2, requests });
 }
 
-async function measureSize({ cluster, url, apps, options, step }) {
+async function measureSize({ cluster, url, ownerUrl, apps, options, step }) {
   const port = Number(process.env.PORT ?? 3_114);
   const server = await openServer(cluster, url, port);
   try {
-    const samples = await drawSamples(url, options.each);
+    const samples = await drawSamples(ownerUrl, options.each);
     const target = { ...server, cookies: await signInAll(server.base, server.origin) };
     const results = [];
     await step("Warm up", () => warmUp(server.base, samples));
@@ -78,8 +78,8 @@ export async function runBench(args) {
     cluster = await step("PostgreSQL", openCluster);
     const sizes = [];
     for (const apps of options.sizes) {
-      const url = await step(`Fill ${apps.toLocaleString("en")}`, (say) => openDatabase(cluster, apps, say));
-      sizes.push(await measureSize({ cluster, url, apps, options, step }));
+      const addresses = await step(`Fill ${apps.toLocaleString("en")}`, (say) => openDatabase(cluster, apps, say));
+      sizes.push(await measureSize({ cluster, ...addresses, apps, options, step }));
     }
     const { views, lighthouse, crawled } = sizes.at(-1);
     const found = { sizes, views, lighthouse, crawled, load: [before, loadavg()[0]] };

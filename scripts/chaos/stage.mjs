@@ -23,7 +23,7 @@ export async function setStage(folder, settings = {}) {
   const payments = `http://127.0.0.1:${paymentPort}`;
   const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
   let postgres = await openPostgres();
-  await migrateDatabase(postgres.url);
+  await migrateDatabase(postgres.ownerUrl, { servedBy: postgres.url });
   const env = {
     ...environment(folder, postgres.url),
     PORT: String(port),
@@ -65,7 +65,8 @@ export async function setStage(folder, settings = {}) {
     url: env.APP_URL,
     folder,
     payments,
-    databaseUrl: () => postgres.url,
+    /** For who looks, fills and changes past the product: the owner's. */
+    databaseUrl: () => postgres.ownerUrl,
     /** Kills one as a power cut would (SIGKILL), then starts it again. */
     async kill(name) {
       if (name === "postgres") {

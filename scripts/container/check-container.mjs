@@ -75,7 +75,8 @@ async function serve(stage) {
     DATABASE_URL: database.url, PORT: String(port), APP_URL: "https://forgehall.example", TRUST_PROXY: "1",
     NEXTAUTH_SECRET: "of this check alone, 32 characters", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x",
   };
-  console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env }).trim());
+  const owned = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+  console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env: owned }).trim());
   const began = Date.now();
   const [command, words, options] = inside(stage, stage.command, { user: stage.user, env });
   // unshare, sh and setpriv each become the next one, so this process is the server itself.

@@ -6,24 +6,25 @@ import { connectionConfig } from "../schema-engine/connection-config.mjs";
  * Makes sure that the configured database answers. A database that does not
  * exist yet is fine: migrating creates it. Throws one sentence without the password.
  * @param {string} url
+ * @param {string} [setting] where it comes from
  */
-export async function checkConnection(url) {
+export async function checkConnection(url, setting = "DATABASE_URL") {
   const { config } = connectionConfig(url);
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 8_000 });
   try {
     await client.connect();
   } catch (error) {
-    if (error.code !== "3D000") throw new Failure(sentence(error, config));
+    if (error.code !== "3D000") throw new Failure(`${setting}: ${sentence(error, config)}`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 function sentence({ code, message }, { host, port, user }) {
-  const server = `DATABASE_URL: the server at ${host}:${port}`;
+  const server = `the server at ${host}:${port}`;
   if (code === "28P01" || code === "28000") return `${server} does not let "${user}" in: check the user and the password.`;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `DATABASE_URL: there is no server named "${host}".`;
-  if (code === "ECONNREFUSED") return `DATABASE_URL: nothing answers at ${host}:${port}: is the database running?`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `there is no server named "${host}".`;
+  if (code === "ECONNREFUSED") return `nothing answers at ${host}:${port}: is the database running?`;
   if (/timeout/i.test(message)) return `${server} did not answer within 8 seconds.`;
   return `${server} cannot be used: ${message || code}.`;
 }

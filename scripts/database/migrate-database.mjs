@@ -1,8 +1,10 @@
 import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
+import { createRole } from "../../sandbox/postgres/serving-role.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { deployMigrations } from "./deploy-migrations.mjs";
+import { grantRows, promiseRows } from "./grant-serving.mjs";
 import { isMigrated } from "./is-migrated.mjs";
 
 // Any number of our own: whoever holds it in a database migrates that database.
@@ -13,12 +15,18 @@ const silent = new Logger(() => () => {});
  * Creates the database when it is missing, applies every migration of
  * prisma/migrations that it lacks, then the job queue's own. Several calls at
  * once queue up. Throws one sentence.
- * @param {string} url
+ * @param {string} url of who owns the tables
+ * @param {{ servedBy?: string, createsRole?: boolean }} [options] the address that servers use: where it names another role, that one gets
+ *   rows and nothing else (decision 0106), and is created first where `createsRole` says so
  */
-export async function migrateDatabase(url) {
+export async function migrateDatabase(url, { servedBy = url, createsRole = false } = {}) {
+  const { user: owner } = connectionConfig(url).config;
+  const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    if (createsRole) await createRole(client, { name: server, password });
+    if (server !== owner) await promiseRows(client, server);
     if (!(await isMigrated(client))) await deployMigrations(client, url);
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
     try {
@@ -26,6 +34,7 @@ export async function migrateDatabase(url) {
     } finally {
       await pgPool.end();
     }
+    if (server !== owner) await grantRows(client, server);
   } finally {
     await client.end();
   }

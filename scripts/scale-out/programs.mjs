@@ -48,7 +48,11 @@ export function startPostgresPair(folder, primaryPort, replicaPort) {
   const postgres = (data, port) => start("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], { log: join(folder, `${port}.log`), cwd: folder });
   postgres(primary, primaryPort);
   waitFor(folder, primaryPort);
-  asPostgres(folder, "psql", ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres", "-c", "CREATE ROLE forgehall LOGIN SUPERUSER", "-c", "ALTER ROLE forgehall SET statement_timeout = '15s'", "-c", "ALTER ROLE forgehall SET idle_in_transaction_session_timeout = '30s'", "-c", "CREATE DATABASE forgehall OWNER forgehall"]);
+  const statements = [
+    "CREATE ROLE forgehall LOGIN", "CREATE DATABASE forgehall OWNER forgehall", "CREATE ROLE forgehall_server LOGIN",
+    "ALTER ROLE forgehall_server SET statement_timeout = '15s'", "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
+  ];
+  asPostgres(folder, "psql", ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres", ...statements.flatMap((statement) => ["-c", statement])]);
   asPostgres(folder, "pg_basebackup", ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres", "-D", replica, "-R", "-X", "stream", "-C", "-S", "replica_1", "-c", "fast"]);
   postgres(replica, replicaPort);
   waitFor(folder, replicaPort);

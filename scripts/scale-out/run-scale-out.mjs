@@ -19,7 +19,8 @@ const PORTS = { proxy: 3340, a: 3341, b: 3342, pooler: 3343, primary: 3344, repl
 const folder = mkdtempSync("/var/tmp/forgehall-scale-");
 chmodSync(folder, 0o755);
 const at = (port) => `http://127.0.0.1:${port}`;
-const address = (port) => `postgresql://forgehall@127.0.0.1:${port}/forgehall`;
+const address = (port, role = "postgres") => `postgresql://${role}@127.0.0.1:${port}/forgehall`;
+const serving = (port) => address(port, "forgehall_server");
 const redisUrl = `redis://127.0.0.1:${PORTS.redis}`;
 const bases = { a: at(PORTS.a), b: at(PORTS.b), proxy: at(PORTS.proxy) };
 const say = (what) => console.log(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${what}`);
@@ -32,8 +33,8 @@ async function until(what, holds) {
 async function startAll() {
   const replica = startPostgresPair(join(folder, "postgres"), PORTS.primary, PORTS.replica);
   say("PostgreSQL and its replica");
-  await migrateDatabase(address(PORTS.primary));
-  writeFileSync(join(folder, "users.txt"), '"forgehall" ""\n');
+  await migrateDatabase(address(PORTS.primary, "forgehall"), { servedBy: serving(PORTS.primary) });
+  writeFileSync(join(folder, "users.txt"), '"forgehall_server" ""\n');
   writeConfiguration("pgbouncer.ini", join(folder, "pgbouncer.ini"), { folder, postgres: PORTS.primary, port: PORTS.pooler, auth: "trust" });
   writeConfiguration("nginx.conf", join(folder, "nginx.conf"), { folder, port: PORTS.proxy, a: PORTS.a, b: PORTS.b });
   start("pgbouncer", ["-u", "nobody", join(folder, "pgbouncer.ini")], { log: join(folder, "pgbouncer.out") });
@@ -42,7 +43,8 @@ async function startAll() {
   const redis = start("redis-server", ["--port", String(PORTS.redis), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder], { log: join(folder, "redis.log") });
   mkdirSync(join(folder, "mail"));
   const shared = {
-    ...environment(folder, address(PORTS.pooler)), DATABASE_DIRECT_URL: address(PORTS.primary), DATABASE_REPLICA_URL: address(PORTS.replica), REDIS_URL: redisUrl, APP_URL: bases.proxy, TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1",
+    ...environment(folder, serving(PORTS.pooler)), DATABASE_DIRECT_URL: serving(PORTS.primary), DATABASE_REPLICA_URL: serving(PORTS.replica),
+    REDIS_URL: redisUrl, APP_URL: bases.proxy, TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1",
     S3_BUCKET: "forgehall", S3_ENDPOINT: at(PORTS.objects), S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", STRIPE_API_BASE: at(9),
   };
   const servers = ["a", "b"].map((name) => start(process.execPath, ["--import", "./scripts/production.mjs", "--import", "tsx", "server/main.ts"], { log: join(folder, `${name}.log`), env: { ...shared, PORT: String(PORTS[name]) } }));
@@ -61,7 +63,7 @@ try {
   const [{ count }] = await ask(address(PORTS.primary), "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = 'forgehall' AND application_name NOT LIKE 'forgehall-%'");
   say(`${count} connections at PostgreSQL but those that listen`);
   const [{ lag }] = await ask(address(PORTS.primary), "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::int AS lag FROM pg_stat_replication");
-  const backup = await writeBackup({ url: address(PORTS.replica), to: join(folder, "backups") });
+  const backup = await writeBackup({ url: address(PORTS.replica, "forgehall"), to: join(folder, "backups") });
   say(`the replica is ${lag} bytes behind; a backup taken from it has ${backup.rows} rows`);
   await filesAreEverywhere(bases, ada.ada);
   say("a screenshot through one server is served by the other; an avatar put into the bucket is taken from there by either");

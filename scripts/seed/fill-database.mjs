@@ -11,7 +11,7 @@ const unfinished = join(home, "seeding");
 
 /**
  * Fills the embedded database with demo data when nobody is in it.
- * @param {Record<string, string>} env with DATABASE_URL and STORAGE_DIR
+ * @param {Record<string, string>} env with the owner's address as DATABASE_URL, and STORAGE_DIR
  * @param {(progress: string) => void} say
  */
 export async function fillWhenEmpty(env, say) {
@@ -25,7 +25,7 @@ export async function fillWhenEmpty(env, say) {
 
 /**
  * Runs the demo data program.
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} env with the owner's address as DATABASE_URL: it empties tables, and looks after the planner's figures
  * @param {string[]} args
  * @param {(progress: string) => void} say gets each line it prints
  */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { generateClient } from "../build/generate-client.mjs";
 import { checkConnection } from "../database/check-connection.mjs";
+import { databaseAddresses } from "../database/database-addresses.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { sentenceFor } from "../failure.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
@@ -35,10 +36,11 @@ export async function runSeed(args) {
     const env = await serverEnvironment(given, planStart(given, { dev: true }));
     if (large && !given.STORAGE_DIR) env.STORAGE_DIR = join(folder, "objects");
     mkdirSync(folder, { recursive: true });
-    if (given.DATABASE_URL) await step("Database", () => checkConnection(given.DATABASE_URL));
+    if (given.DATABASE_URL) await step("Database", () => checkConnection(databaseAddresses(given).ownerUrl));
     else server = await step("PostgreSQL", () => startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: FILLING }) }));
-    env.DATABASE_URL = given.DATABASE_URL ?? server.url;
-    await step("Migrations", () => migrateDatabase(env.DATABASE_URL));
+    const { ownerUrl, servedBy } = server ? { ownerUrl: server.ownerUrl, servedBy: server.url } : databaseAddresses(given);
+    await step("Migrations", () => migrateDatabase(ownerUrl, { servedBy }));
+    env.DATABASE_URL = ownerUrl;
     await step("Database client", generateClient);
     // Whoever waits for minutes sees each table and its time, not the last alone.
     if (large) await writeDemoData(env, args, (line) => console.log(`     ${line}`));

@@ -5,6 +5,7 @@ import { removeData } from "../../sandbox/postgres/locate-home.mjs";
 import { isRunning } from "../../sandbox/postgres/postmaster-file.mjs";
 import { startPostgres, stopLeftoverPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { checkConnection } from "../database/check-connection.mjs";
+import { databaseAddresses } from "../database/database-addresses.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { Failure } from "../failure.mjs";
 import { home } from "../root.mjs";
@@ -14,15 +15,15 @@ const dataDir = join(home, "postgres");
 /**
  * Opens the database of this start, its own or the configured one, and brings
  * its schema up to date.
- * @returns {Promise<{ url: string, dataDir?: string, ended: Promise<Error> }>}
- *   `ended` settles when our own PostgreSQL ends unasked
+ * @returns {Promise<{ url: string, ownerUrl: string, dataDir?: string, ended: Promise<Error> }>}
+ *   `url` for the server, `ownerUrl` for what it may not do; `ended` settles when our own PostgreSQL ends unasked
  */
 export async function openDatabase(env, plan, { step, onStop, reset }) {
   if (reset) await step("Start over", startOver);
   const database = plan.ownDatabase
     ? await step("PostgreSQL", (say) => openOwn(say, onStop))
-    : await step("Database", () => openConfigured(env.DATABASE_URL));
-  await step("Migrations", () => migrateDatabase((!plan.ownDatabase && env.DATABASE_DIRECT_URL) || database.url));
+    : await step("Database", () => openConfigured(env));
+  await step("Migrations", () => migrateDatabase(database.ownerUrl, { servedBy: database.servedBy }));
   return database;
 }
 
@@ -30,12 +31,14 @@ async function openOwn(say, onStop) {
   const server = await startPostgres({ dataDir });
   onStop({ name: "PostgreSQL", close: server.stop });
   say(`port ${server.port}${server.reused ? ", found running" : ""}`);
-  return { url: server.url, dataDir: server.dataDir, ended: watch(server.pid) };
+  return { url: server.url, servedBy: server.url, ownerUrl: server.ownerUrl, dataDir: server.dataDir, ended: watch(server.pid) };
 }
 
-async function openConfigured(url) {
+async function openConfigured(env) {
+  const url = env.DATABASE_URL;
   await checkConnection(url);
-  return { url, ended: new Promise(() => {}) };
+  if (env.DATABASE_OWNER_URL) await checkConnection(env.DATABASE_OWNER_URL, "DATABASE_OWNER_URL");
+  return { url, ...databaseAddresses(env), ended: new Promise(() => {}) };
 }
 
 async function startOver() {

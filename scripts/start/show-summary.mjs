@@ -16,7 +16,7 @@ export function showSummary({ plan, env, database, took }) {
       ["Payments", `${env.STRIPE_API_BASE} (sandbox)`],
     );
   }
-  if (plan.ownDatabase) rows.push(["Database", database.url], ["Data", fromHere(database.dataDir)]);
+  if (plan.ownDatabase) rows.push(["Database", database.ownerUrl], ["Data", fromHere(database.dataDir)]);
   if (env.STORAGE_DIR && !env.S3_BUCKET) rows.push(["Uploads", fromHere(env.STORAGE_DIR)]);
   if (plan.standIns && !env.SMTP_URL) rows.push(["Mail", fromHere(env.MAIL_DIR)]);
   if (plan.standIns && !plan.dev) rows.push(["Log", ".forgehall/log/server.log"]);

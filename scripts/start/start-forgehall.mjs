@@ -39,8 +39,10 @@ export async function startForgehall(options, { signal, onStop, starters }) {
   const env = await serverEnvironment(given, plan);
   const database = await openDatabase(env, plan, { step, onStop, reset: options.reset });
   env.DATABASE_URL = database.url;
+  // No server has the owner's rights within reach.
+  delete env.DATABASE_OWNER_URL;
   await step("Database client", generateClient);
-  if (plan.ownDatabase) await step("Demo data", (say) => fillWhenEmpty(env, say));
+  if (plan.ownDatabase) await step("Demo data", (say) => fillWhenEmpty({ ...env, DATABASE_URL: database.ownerUrl }, say));
   if (!plan.dev) await step("Build", buildProduct);
   const services = await startServices(env, plan, { step, onStop, record, signal });
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { createDatabase } from "../../sandbox/postgres/database.mjs";
+import { createDatabase, databaseUrl } from "../../sandbox/postgres/database.mjs";
 import { findFreePort } from "../../sandbox/free-port.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { ask } from "../database/ask.mjs";
 import { fill } from "../chaos/fill.mjs";
+import { grantRows, promiseRows } from "../database/grant-serving.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { randomPort } from "../test/run-folder.mjs";
 import { makeOldSchema } from "./old-schema.mjs";
@@ -18,14 +19,28 @@ const HANDS = 8;
 const MOST_STALL = 3_000 + 1_500;
 
 /** An old database with apps and buyers. */
-async function prepare(root, name, count) {
-  const url = await createDatabase(root, name);
+async function prepare(server, name, count) {
+  const url = await createDatabase(server.ownerUrl, name);
+  const servedBy = databaseUrl(server.url, name);
   const missing = await makeOldSchema(url, NEWEST);
   await fill(url, count);
   await ask(url, "INSERT INTO users (id, email, password, name, role) SELECT gen_random_uuid(), 'buyer-' || n || '@example.com', 'x', 'Buyer ' || n, 'customer' FROM generate_series(1, 200) AS n");
   await ask(url, "ANALYZE");
   const ids = async (sql) => (await ask(url, sql)).map(({ id }) => id);
-  return { url, missing, apps: await ids("SELECT id FROM apps LIMIT 500"), buyers: await ids("SELECT id FROM users WHERE role = 'customer'") };
+  await grant(url, servedBy);
+  return { url, servedBy, missing, apps: await ids("SELECT id FROM apps LIMIT 500"), buyers: await ids("SELECT id FROM users WHERE role = 'customer'") };
+}
+
+/** What the release before had granted: rows of what there was. */
+async function grant(url, servedBy) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await promiseRows(client, new URL(servedBy).username);
+    await grantRows(client, new URL(servedBy).username);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Milliseconds that a slow reader goes on at most, should no migration ever give up. */
@@ -49,13 +64,13 @@ async function readSlowly(url) {
 }
 
 /** Applies what is missing while others read and write. @param {boolean} reported while a slow report is made as well */
-async function migrateUnderTraffic({ url, missing, apps, buyers }, reported) {
-  const traffic = startTraffic({ url, apps, buyers, hands: HANDS });
+async function migrateUnderTraffic({ url, servedBy, missing, apps, buyers }, reported) {
+  const traffic = startTraffic({ url: servedBy, apps, buyers, hands: HANDS });
   await sleep(2_000);
   const before = traffic.forget();
   const report = reported ? await readSlowly(url) : undefined;
   const began = performance.now();
-  await migrateDatabase(url);
+  await migrateDatabase(url, { servedBy });
   const took = performance.now() - began;
   await report?.ended;
   await sleep(1_000);
@@ -80,7 +95,7 @@ export async function run({ folder, quick, say }) {
     const wrong = [];
     const figures = [];
     for (const reported of [false, true]) {
-      const database = await prepare(server.url, reported ? "reported" : "unreported", apps);
+      const database = await prepare(server, reported ? "reported" : "unreported", apps);
       const found = await migrateUnderTraffic(database, reported);
       wrong.push(...found.wrong);
       figures.push(`${reported ? "beside a slow report " : ""}${found.figure}`);

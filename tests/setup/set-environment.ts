@@ -6,7 +6,7 @@ import { testEnvironment } from "./environment";
 // Runs in each worker before a test file loads anything, so that modules which
 // read their settings once read these.
 const folder = mkdtempSync(join(process.env.FORGEHALL_TEST_DIR ?? tmpdir(), "files-"));
-const database = new URL(process.env.FORGEHALL_TEST_SERVER ?? "postgresql://127.0.0.1:9/none");
+const database = new URL(process.env.FORGEHALL_TEST_SERVED_BY ?? "postgresql://127.0.0.1:9/none");
 database.pathname = `/worker_${process.env.JEST_WORKER_ID ?? "1"}`;
 
 const settings: Record<string, string | undefined> = {

@@ -20,9 +20,9 @@ export default async function startDatabase({ maxWorkers }) {
   endWithUs(run);
   try {
     run.server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), database: "template", settings });
-    await migrateDatabase(run.server.url);
+    await migrateDatabase(run.server.ownerUrl, { servedBy: run.server.url });
     for (let worker = 1; worker <= maxWorkers; worker += 1) {
-      await createDatabase(run.server.url, `worker_${worker}`, { template: "template" });
+      await createDatabase(run.server.ownerUrl, `worker_${worker}`, { template: "template" });
     }
   } catch (error) {
     await stopDatabase();
@@ -33,7 +33,8 @@ export default async function startDatabase({ maxWorkers }) {
   // What tests leave in the system's temporary folder goes with the run. (On macOS that
   // path is so long already that a socket below it would have no name.)
   if (process.platform !== "darwin") process.env.TMPDIR = folder;
-  process.env.FORGEHALL_TEST_SERVER = run.server.url;
+  process.env.FORGEHALL_TEST_SERVER = run.server.ownerUrl;
+  process.env.FORGEHALL_TEST_SERVED_BY = run.server.url;
 }
 
 // Ctrl-C skips the teardown. A run that is killed outright is swept up by the next.

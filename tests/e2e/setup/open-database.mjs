@@ -11,12 +11,12 @@ const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
  * A PostgreSQL with the schema and the demo data.
  * @param {string} folder of this run
  * @param {(() => Promise<void>)[]} closers gets what ends it
- * @returns {Promise<string>} its address
+ * @returns {Promise<{ url: string, ownerUrl: string }>} its address, for the product and for who changes it under its feet
  */
 export async function openDatabase(folder, closers) {
   const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });
   closers.push(server.stop);
-  await migrateDatabase(server.url);
-  await writeDemoData(environment(folder, server.url), [], () => {});
-  return server.url;
+  await migrateDatabase(server.ownerUrl, { servedBy: server.url });
+  await writeDemoData(environment(folder, server.ownerUrl), [], () => {});
+  return server;
 }

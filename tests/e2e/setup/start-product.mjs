@@ -24,8 +24,8 @@ export default async function startProduct() {
     for (const close of closers.reverse()) await close();
   };
   try {
-    const url = await openDatabase(folder, closers);
-    process.env.FORGEHALL_E2E_DATABASE_URL = url;
+    const { url, ownerUrl } = await openDatabase(folder, closers);
+    process.env.FORGEHALL_E2E_DATABASE_URL = ownerUrl;
     await startServers(folder, url, closers);
   } catch (error) {
     await stop();
