@@ -20,7 +20,8 @@ let count = 0;
 
 /** Lists an approved app that no other story touches; out come its id and its title. */
 export async function listApp(price: string, developerEmail?: string): Promise<{ id: string; title: string }> {
-  const title = `Story ${process.pid.toString(36)}${(count += 1)}${Date.now().toString(36)}`;
+  // Short words: a title is looked at on the narrowest phone, where a long one of wide letters breaks.
+  const title = `Story ${process.pid.toString(36)}${(count += 1)} ${Date.now().toString(36)}`;
   const rows = await query<{ id: string }>(
     `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url, created_at)
      SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', $2, users.id, 'approved',
