@@ -1,3 +1,4 @@
+import "./settings/use-secret-files.mjs";
 import { parseArgs } from "node:util";
 import { databaseAddresses } from "./database/database-addresses.mjs";
 import { migrateDatabase } from "./database/migrate-database.mjs";

@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { readSecretFiles } from "./secret-files.mjs";
 
 /**
  * Reads the settings a person gave: the process's environment, and below it a
- * `.env` file in `folder`. Empty values count as absent.
+ * `.env` file in `folder`; in both, secrets may stand in files. Empty values count as absent.
  * @param {string} folder
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string>}
+ * @throws Failure when such a file cannot be used
  */
 export function readSettings(folder, environment) {
-  const given = { ...parseEnv(readFile(join(folder, ".env"))), ...environment };
+  const given = { ...readSecretFiles(parseEnv(readFile(join(folder, ".env")))), ...readSecretFiles(environment) };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SECRETS } from "../../scripts/settings/secret-files.mjs";
 
 const project = join(import.meta.dirname, "../..");
 const read = (path) => readFileSync(join(project, path), "utf8");
@@ -13,6 +14,13 @@ describe("what is written down for those who run the product", () => {
     const keys = settings.filter((name) => /SECRET|KEY|PASSWORD|TOKEN/.test(name));
     expect(keys).toContain("STRIPE_SECRET_KEY");
     expect(absentFrom(section("docs/operations.md", "Keys"), keys)).toEqual([]);
+  });
+
+  it("is of every key that it may stand in a file", () => {
+    const keys = [...section("docs/operations.md", "Keys").matchAll(/`([A-Z0-9_]{6,})`/g)].map(([, name]) => name);
+    expect(new Set(keys)).toEqual(new Set(SECRETS));
+    const [head] = read(".env.example").split("# ---");
+    expect(SECRETS.filter((name) => !new RegExp(`\\b${name}\\b`).test(head.replace(/_FILE/g, "")))).toEqual([]);
   });
 
   it("is of every service by which settings it is reached", () => {

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { Failure } from "../failure.mjs";
+
+/** Settings that are a secret, or an address with a password in it. Each may be given as `<name>_FILE`, the path of a file that holds it. */
+export const SECRETS = [
+  "DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL", "REDIS_URL", "SMTP_URL", "NEXTAUTH_SECRET",
+  "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "OTEL_EXPORTER_OTLP_HEADERS",
+];
+
+const WHY = { ENOENT: "is not there", ENOTDIR: "is not there", EACCES: "may not be read by this user", EISDIR: "is a folder" };
+
+/**
+ * Settings with what their files hold (decision 0107), each without the newline at its end; `<name>_FILE` itself is left out.
+ * @param {Record<string, string | undefined>} given
+ * @returns {Record<string, string | undefined>}
+ * @throws Failure that names the setting, and neither its value nor the path, for which somebody may have taken the secret itself
+ */
+export function readSecretFiles(given) {
+  const settings = { ...given };
+  for (const name of SECRETS) {
+    const path = settings[`${name}_FILE`];
+    delete settings[`${name}_FILE`];
+    if (!path) continue;
+    if (settings[name]) throw new Failure(`${name} and ${name}_FILE are both set: give one of the two.`);
+    settings[name] = readSecret(path, `${name}_FILE`);
+  }
+  return settings;
+}
+
+function readSecret(path, setting) {
+  const text = readText(path, setting).replace(/\r?\n$/, "");
+  if (text.trim() === "") throw new Failure(`${setting}: the file that it names is empty.`);
+  return text;
+}
+
+function readText(path, setting) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Failure(`${setting}: the file that it names ${WHY[error.code] ?? `cannot be read (${error.code})`}.`);
+  }
+}
