@@ -3,6 +3,7 @@
 import { DeleteUser } from "@/components/platform/delete-user";
 import { EndSessions } from "@/components/platform/end-sessions";
 import { RoleSelect } from "@/components/platform/role-select";
+import { TurnOffSecondFactor } from "@/components/platform/turn-off-second-factor";
 import { VerifyToggle } from "@/components/platform/verify-toggle";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
@@ -31,6 +32,7 @@ function Person({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
         <RoleSelect user={user} />
         <VerifyToggle user={user} />
         {!isSelf && <EndSessions user={user} />}
+        {!isSelf && user.secondFactor && <TurnOffSecondFactor user={user} />}
         {!isSelf && <DeleteUser user={user} />}
       </div>
     </article>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-type UserChange = { method: "PUT" | "DELETE"; path: "role" | "verify" | "sessions" | ""; body?: object; done: string; failed: string };
+type UserChange = { method: "PUT" | "DELETE"; path: "role" | "verify" | "sessions" | "second-factor" | ""; body?: object; done: string; failed: string };
 
 /** Changes a user from the screen, says how it went, and fetches the screen anew either way. */
 export function useUserChange(userId: string) {

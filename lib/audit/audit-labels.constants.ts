@@ -17,5 +17,6 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.role": "changed the role of",
   "user.verify": "changed the verification of",
   "user.sessions": "signed out every browser of",
+  "user.second_factor": "turned off two-step sign-in of",
   "user.delete": "deleted the user",
 };

@@ -4,5 +4,5 @@ export const AUDIT_ACTIONS = [
   "review.remove", "report.dismiss", "report.uphold",
   "refund.grant", "refund.decline",
   "project.accept", "project.complete", "project.cancel",
-  "user.role", "user.verify", "user.sessions", "user.delete",
+  "user.role", "user.verify", "user.sessions", "user.second_factor", "user.delete",
 ] as const;

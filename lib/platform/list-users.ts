@@ -37,7 +37,7 @@ export async function listUsers(viewer: Viewer | null, { search, limit, cursor, 
   const [page, [count]] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<Row[]>`
-        SELECT id, name, email, avatar, role, verified, created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
+        SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor", created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     }),
     // All of them are a sum already (decision 0097).

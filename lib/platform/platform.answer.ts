@@ -20,7 +20,7 @@ export const platformStats = z
 
 /** A user as a super admin sees them (`GET /api/super-admin/users`). */
 export const platformUser = z
-  .object({ id: identifier, name: z.string(), email: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES), verified: z.boolean(), createdAt: moment })
+  .object({ id: identifier, name: z.string(), email: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES), verified: z.boolean(), secondFactor: z.boolean().describe("Whether signing in asks for a code as well."), createdAt: moment })
   .meta({ id: "PlatformUser" });
 
 const fields = z.record(z.string(), z.unknown()).nullable();

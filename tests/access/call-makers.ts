@@ -149,6 +149,11 @@ export const report: Maker = async ({ user }) => {
 
 export const userParam = (body?: unknown): Maker => async ({ user }) => ({ params: { userId: user.id }, body });
 
+export const userWithSecondFactor: Maker = async ({ user }) => {
+  await withSecondFactor(user.id);
+  return { params: { userId: user.id } };
+};
+
 export const file: Maker = async () => {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(await picture(64, 40).png().toBuffer())], { type: "image/png" }), "a.png");

@@ -121,6 +121,7 @@ export const table: Record<string, Row> = {
   "GET /api/super-admin/audit": { others: superAdmins },
   "GET /api/super-admin/stats": { others: superAdmins },
   "PUT /api/super-admin/users/{userId}/role": { others: superAdmins, own: [403, 403, 403, 200], make: make.userParam({ role: "developer" }) },
+  "DELETE /api/super-admin/users/{userId}/second-factor": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 403], make: make.userWithSecondFactor },
   "DELETE /api/super-admin/users/{userId}/sessions": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 204], make: make.userParam() },
   "DELETE /api/super-admin/users/{userId}": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 403], make: make.userParam() },
   "PUT /api/super-admin/users/{userId}/verify": { others: superAdmins, own: [403, 403, 403, 200], make: make.userParam({ verified: true }) },

@@ -105,7 +105,7 @@ describe("GET /api/super-admin/users", () => {
     const found = await json<PlatformUser[]>(call(users, `/api/super-admin/users?search=${encodeURIComponent(search)}`, { session }));
     expect(found.map(({ id }) => id)).toContain(wanted.id);
     expect(found.filter(({ name }) => name === `Zachariasx ${mark}`)).toEqual([]);
-    expect(found.find(({ id }) => id === wanted.id)).toEqual({ id: wanted.id, name: wanted.name, email: wanted.email, avatar: null, role: "customer", verified: false, createdAt: wanted.createdAt.toISOString() });
+    expect(found.find(({ id }) => id === wanted.id)).toEqual({ id: wanted.id, name: wanted.name, email: wanted.email, avatar: null, role: "customer", verified: false, secondFactor: false, createdAt: wanted.createdAt.toISOString() });
   });
 
   it("finds by role and pages newest first", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectFits } from "./support/accessibility";
 import { newAccount, signIn, signUp } from "./support/accounts";
+import { newestMail } from "./support/mail";
+import { turnOnSecondFactor } from "./support/second-factor";
 
 test("a super admin promotes someone, who loses the page at the next click once demoted; all of it is on record", async ({ page, signIn: signInHere, browser, baseURL, allow }) => {
   allow(/403|409/);
@@ -82,4 +84,36 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   const again = await browser.newContext({ baseURL });
   await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
   await again.close();
+});
+
+test("a super admin turns off the two-step sign-in of somebody who has lost it; they are signed out, told, and get in with the password", async ({ page, signIn: signInHere, browser, baseURL }) => {
+  await signInHere("super@forgehall.test");
+  const other = await browser.newContext({ baseURL });
+  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Edith ${crypto.randomUUID().slice(0, 8)}` });
+  await turnOnSecondFactor(other, baseURL ?? "", account.password);
+  const again = await browser.newContext({ baseURL });
+  await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
+
+  await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
+  const button = page.getByRole("button", { name: `Turn off two-step sign-in of ${account.name}` });
+  await button.click();
+  const question = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
+  await expect(question).toContainText(`${account.name} signs in with the password alone from then on.`);
+  await expectAccessible(page, "dialog[open]");
+  await expectFits(page);
+  await question.getByRole("button", { name: "Go back" }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await question.getByRole("button", { name: "Turn off", exact: true }).click();
+  await expect(page.getByText(`Two-step sign-in of ${account.name} is off`)).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  const theirs = await other.newPage();
+  await theirs.goto("/profile");
+  await expect(theirs).toHaveURL(/\/auth/);
+  await signIn(again, baseURL ?? "", account.email, account.password);
+  expect(await newestMail(account.email, "Two-step sign-in was turned off for you")).toContain("signed every browser out");
+  await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
+  await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText("turned off two-step sign-in of");
+  await Promise.all([other.close(), again.close()]);
 });

@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { Secret, TOTP } from "otpauth";
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectFits } from "./support/accessibility";
 import { query } from "./support/database";
 import { keepBack } from "./support/late-answer";
 import { newestMail } from "./support/mail";
-
-/** What the app shows now; it is good for the next half minute, too. */
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+import { codeOf } from "./support/second-factor";
 
 /** Lets the newest code be used again, as if half a minute had passed. */
 const forgetStep = (email: string) => query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);

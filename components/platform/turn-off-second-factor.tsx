@@ -1,0 +1,26 @@
+"use client";
+
+import { ConfirmButton } from "@/components/layout/confirm-button";
+import { useUserChange } from "@/components/platform/use-user-change";
+import { ShieldOff } from "@/components/ui/icons";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+import { platformMessages } from "@/lib/platform/platform.messages";
+
+/** Turns off the two-step sign-in of a user who has lost phone and recovery codes, after a question. */
+export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
+  const { change } = useUserChange(user.id);
+  const turnOff = () => change({ method: "DELETE", path: "second-factor", done: platformMessages.secondFactorOff(user.name), failed: platformMessages.secondFactorFailed });
+  return (
+    <ConfirmButton
+      label={<ShieldOff aria-hidden />}
+      ariaLabel={`Turn off two-step sign-in of ${user.name}`}
+      looks={{ variant: "outline", size: "icon" }}
+      title="Turn off two-step sign-in"
+      description={platformMessages.confirmSecondFactor(user.name)}
+      confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
+      onConfirm={async () => ((await turnOff()) ? "done" : "failed")}
+    >
+      <p className="text-sm text-muted-foreground">{platformMessages.secondFactorWarning}</p>
+    </ConfirmButton>
+  );
+}
