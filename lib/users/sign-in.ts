@@ -43,7 +43,11 @@ type Row = Awaited<ReturnType<typeof checkCredentials>>;
 /** @returns null when the password or the second factor changed in between */
 async function attempt(input: LoginInput, browser: Browser): Promise<{ row: Row; token: string } | null> {
   const row = await checkCredentials(input);
-  if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
+  if (row.secondFactorAt && !input.code) {
+    // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way around.
+    await returnToLimit("signInAddress", addressKey(browser.address));
+    throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
+  }
   if (row.secondFactorAt) await takeFromLimit("secondFactor", row.id);
   const token = await open(row, input.code ?? "", browser);
   return token ? { row, token } : null;

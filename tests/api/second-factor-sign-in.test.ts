@@ -3,6 +3,7 @@ import { POST as login } from "@/app/api/login/route";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { sealSecret } from "@/lib/one-time-codes/seal-secret";
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { signIn } from "@/lib/users/sign-in";
 import { call, sessionOf } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
@@ -40,6 +41,15 @@ describe("signing in to an account with a second factor", () => {
     expect(await sessions(user.id)).toBe(0);
     const done = await enter(user.email, { code: codeOf(secret) });
     expect([done.status, await done.json(), await sessions(user.id)]).toEqual([200, expect.objectContaining({ id: user.id, email: user.email }), 1]);
+  });
+
+  it("counts nothing against an address from which people sign in rightly, in two steps", async () => {
+    const { user, secret } = await protectedPerson();
+    const office = somewhere();
+    for (let attempt = 1; attempt < 100; attempt += 1) await takeFromLimit("signInAddress", office);
+    expect(await told(await enter(user.email, {}, office))).toEqual([401, NEEDED, false]);
+    expect((await enter(user.email, { code: codeOf(secret) }, office)).status).toBe(200);
+    expect((await enter((await protectedPerson()).user.email, {}, office)).status).toBe(401);
   });
 
   it("takes a code once, and as people type it", async () => {
