@@ -29,7 +29,15 @@ COPY prisma/migrations prisma/migrations
 COPY public public
 COPY sandbox/postgres sandbox/postgres
 COPY sandbox/free-port.mjs sandbox/free-port.mjs
-COPY scripts scripts
+# Of the tools those that run a server: it, migrate, backup and restore, and what they import. A test holds the two together.
+COPY scripts/production.mjs scripts/migrate.mjs scripts/backup.mjs scripts/restore.mjs scripts/failure.mjs scripts/root.mjs scripts/
+COPY scripts/backup scripts/backup
+COPY scripts/container/is-alive.mjs scripts/container/is-alive.mjs
+COPY scripts/database scripts/database
+COPY scripts/processes scripts/processes
+COPY scripts/progress scripts/progress
+COPY scripts/schema-engine scripts/schema-engine
+COPY scripts/settings scripts/settings
 COPY server server
 COPY lib lib
 COPY --from=build /app/lib/db/generated lib/db/generated

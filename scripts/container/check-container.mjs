@@ -71,12 +71,15 @@ async function serve(stage) {
   console.log(`/app holds ${size} MB, closed to its user, who has Node.js ${run(stage, ["node", "--version"], { user: stage.user }).trim()}`);
   database = await startPostgres({ dataDir: join(folder, "postgres"), port: await findFreePort(3390), settings: { fsync: "off" } });
   const port = await findFreePort(3380);
+  // Secrets as files, as a platform mounts them (decision 0107).
+  const secret = (name, value) => (writeFileSync(join(stage.folder, "data", name), `${value}\n`), `/data/${name}`);
   const env = {
-    DATABASE_URL: database.url, PORT: String(port), APP_URL: "https://forgehall.example", TRUST_PROXY: "1",
-    NEXTAUTH_SECRET: "of this check alone, 32 characters", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x",
+    DATABASE_URL_FILE: secret("database_url", database.url), PORT: String(port), APP_URL: "https://forgehall.example", TRUST_PROXY: "1",
+    NEXTAUTH_SECRET_FILE: secret("session_secret", "of this check alone, 32 characters"), STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x",
   };
-  const owned = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+  const owned = { DATABASE_URL_FILE: env.DATABASE_URL_FILE, DATABASE_OWNER_URL_FILE: secret("database_owner_url", database.ownerUrl) };
   console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env: owned }).trim());
+  console.log(run(stage, ["node", "scripts/backup.mjs", "--to", "/data/backups"], { user: stage.user, env: owned }).trim().split("\n").at(-1));
   const began = Date.now();
   const [command, words, options] = inside(stage, stage.command, { user: stage.user, env });
   // unshare, sh and setpriv each become the next one, so this process is the server itself.

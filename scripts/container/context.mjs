@@ -7,7 +7,8 @@ import { root } from "../root.mjs";
 export function listContext() {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
   const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter((line) => line && !/^[#!]/.test(line));
-  const isIgnored = (path) => ignored.some((rule) => path === rule || path.startsWith(`${rule}/`));
+  // `**/*.test.ts` is an ending wherever it is; anything else is a file or a folder.
+  const isIgnored = (path) => ignored.some((rule) => (rule.startsWith("**/*") ? path.endsWith(rule.slice(4)) : path === rule || path.startsWith(`${rule}/`)));
   return listed.split("\0").filter((path) => path && !isIgnored(path));
 }
 

@@ -1,0 +1,50 @@
+import { readdir } from "node:fs/promises";
+import { expect, test } from "./fixtures";
+
+/** What scanners ask every server for: settings, histories, sources, documentation, monitoring, consoles, other people's tools. */
+const addresses = [
+  "/.env", "/.env.production", "/.env.local", "/.git/config", "/.git/HEAD", "/.gitignore", "/.npmrc", "/.DS_Store", "/.dockerignore", "/.next/BUILD_ID", "/.forgehall/secret", "/.svn/entries", "/.aws/credentials", "/.vscode/settings.json",
+  "/package.json", "/package-lock.json", "/tsconfig.json", "/next.config.ts", "/middleware.ts", "/prisma.config.ts", "/prisma/schema.prisma", "/server/main.ts", "/lib/env.ts", "/scripts/start.mjs", "/node_modules/next/package.json", "/Dockerfile", "/compose.yaml", "/README.md", "/SECURITY.md", "/docs/operations.md",
+  "/metrics", "/api/metrics", "/actuator", "/actuator/env", "/actuator/health", "/server-status", "/server-info", "/debug", "/debug/pprof", "/debug/vars", "/status", "/health", "/healthz", "/readyz", "/trace", "/phpinfo.php", "/admin", "/console", "/wp-login.php", "/api/jobs",
+  "/docs", "/api", "/api/docs", "/api-docs", "/swagger", "/swagger.json", "/swagger-ui.html", "/openapi.json", "/redoc", "/graphql", "/graphiql", "/api/graphql", "/storybook",
+  "/_next", "/_next/static", "/_next/server/app/page.js", "/_next/build-manifest.json", "/_next/webpack-hmr", "/_next/mcp", "/__nextjs_original-stack-frames", "/__nextjs_source-map", "/__nextjs_restart_dev", "/_next/static/development/_devPagesManifest.json",
+  "/objects", "/objects/", "/objects/.incoming", "/objects/.env", "/objects/sent", "/public/robots.txt", "/backup.sql", "/dump.sql", "/database.sqlite", "/favicon.ico.map",
+];
+
+test.describe("beside the product nothing is served", () => {
+  test("what scanners ask for is not there", async ({ request }) => {
+    const found: string[] = [];
+    // One after the other: a server that is asked for many pages at once sends some away.
+    for (const address of addresses) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect(answer.headers()).not.toHaveProperty("x-powered-by");
+      if (answer.status() !== 404) found.push(`${address} is ${answer.status()}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("no way out of a folder leads there either", async ({ request }) => {
+    for (const address of ["/objects/..%2f.env", "/objects/%2e%2e%2f%2e%2e%2fpackage.json", "/_next/static/..%2f..%2fBUILD_ID", "/_next/static/%2e%2e/%2e%2e/.env", "/%2e%2e/%2e%2e/etc/passwd", "/..%5c..%5cetc%5cpasswd", "/_next/image?url=%2Fpackage.json&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%3A1%2F&w=64&q=75"]) {
+      const answer = await request.get(address);
+      expect([address, [400, 404].includes(answer.status())]).toEqual([address, true]);
+    }
+  });
+
+  test("no file of the build has its sources with it", async ({ request }) => {
+    const files = (await readdir(".next/static", { recursive: true })).filter((path) => /\.(?:js|css)$/.test(path));
+    expect(files.length).toBeGreaterThan(10);
+    const [one = ""] = files.filter((path) => path.endsWith(".js"));
+    expect((await request.get(`/_next/static/${one}`)).status()).toBe(200);
+    for (const path of files) {
+      const text = await (await request.get(`/_next/static/${path}`)).text();
+      expect([path, /[#@] sourceMappingURL=/.test(text)]).toEqual([path, false]);
+      const map = await request.get(`/_next/static/${path}.map`);
+      expect([path, map.status()]).toEqual([path, 404]);
+    }
+  });
+
+  test("what is public on purpose tells no more than it should", async ({ request }) => {
+    expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
+    expect((await request.get("/api/openapi.json")).status()).toBe(200);
+  });
+});
