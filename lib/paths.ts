@@ -35,6 +35,8 @@ export const paths = {
   /** A file, not a screen: it takes the same filters. */
   developerOrdersFile: "/api/developer/orders/export",
   customerDashboard: "/customer-dashboard",
+  /** Where an order stands in My Purchases, with its download. */
+  purchase: (orderId: string) => `/customer-dashboard#${id(orderId)}`,
   adminDashboard: "/admin-dashboard",
   /** All of one listing, for the moderator. */
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,

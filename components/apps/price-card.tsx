@@ -1,5 +1,6 @@
 "use client";
 
+import { BuyButton, BuyNote } from "@/components/apps/buy-button";
 import { ArrowUpRight, ShieldCheck } from "@/components/ui/icons";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
@@ -7,22 +8,9 @@ import { Card } from "@/components/ui/card";
 import type { AppDetail } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
-import { isFree, priceFigure, priceTerms } from "@/lib/format/price-terms";
-import { paths } from "@/lib/paths";
+import { priceFigure, priceTerms } from "@/lib/format/price-terms";
 
 type Priced = Pick<AppDetail, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "status">;
-
-/**
- * Buy Now. A plain link and a full page load, since checkout's document has a policy of its own; who is
- * signed out is sent to sign in and back.
- */
-export function BuyButton({ app, className }: { app: Pick<AppDetail, "id" | "price">; className?: string }) {
-  return (
-    <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "hot", size: "lg", className })}>
-      {isFree(app) ? "Get for free" : "Buy Now"}
-    </a>
-  );
-}
 
 export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
   return (
@@ -54,7 +42,7 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
-        {isFree(app) ? "Yours at once, with no card." : "Buyer protection on every card payment. Download at once after paying."}
+        <BuyNote app={app} />
       </p>
       <dl className="mt-5 text-sm">
         {facts.map(([term, value]) => (

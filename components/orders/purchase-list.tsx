@@ -28,7 +28,7 @@ function Amount({ order }: { order: CustomerOrder }) {
 function Purchase({ order }: { order: CustomerOrder }) {
   const { app } = order;
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <article id={order.id} className="grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <div className="overflow-hidden rounded-md border border-border"><AppImage src={app.screenshots[0]} alt="" sizes="144px" /></div>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{app.id ? app.title : ordersMessages.appGone}</h3>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, lazy, useState } from "react";
-import { useOwnReview } from "@/components/reviews/own-review";
+import { useAppVisitor } from "@/components/reviews/app-visitor";
 import { buttonLooks } from "@/components/ui/button-looks";
 
 // Only who presses needs their code; it is fetched when a button is near.
@@ -15,7 +15,7 @@ const looks = buttonLooks({ variant: "link", size: "sm" });
 
 /** What a signed-in visitor can do about a review. Its line is there from the first paint, so that nothing jumps. */
 export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProps) {
-  const { kind, userId: viewer, setEditing } = useOwnReview();
+  const { kind, userId: viewer, setEditing } = useAppVisitor();
   const [open, setOpen] = useState<"reply" | "report" | null>(null);
   const own = viewer === userId;
   const edit = () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, lazy } from "react";
-import { useOwnReview } from "@/components/reviews/own-review";
+import { useAppVisitor } from "@/components/reviews/app-visitor";
 import { buttonLooks } from "@/components/ui/button-looks";
 
 // Only who writes needs its code; it is fetched when the button is near.
@@ -10,7 +10,7 @@ const ReviewForm = lazy(() => load().then((module) => ({ default: module.ReviewF
 
 /** For who is signed in, where others are asked to sign in: as high as that, so that nothing jumps. */
 export function ReviewBox({ appId }: { appId: string }) {
-  const { kind, review, editing, setEditing, setReview } = useOwnReview();
+  const { kind, review, editing, setEditing, setReview } = useAppVisitor();
   if (editing && kind === "reviewer") {
     return (
       <div id="your-review" className="mt-6 hidden scroll-mt-24 rounded-lg border border-border bg-card p-5 signed-in:block">

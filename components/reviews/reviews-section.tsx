@@ -1,5 +1,4 @@
 import { Histogram } from "@/components/reviews/histogram";
-import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewBox } from "@/components/reviews/review-box";
 import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsToolbar } from "@/components/reviews/reviews-toolbar";
@@ -24,20 +23,18 @@ export function ReviewsSection({ appId, developer, rating, histogram, query, pag
       <h2 id="reviews-title" className="mb-4">Reviews</h2>
       {rating.totalReviews > 0 ? <Histogram {...rating} counts={histogram} /> : <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>}
       <SignInToReview appId={appId} />
-      <OwnReview appId={appId} developerId={developer.id}>
-        <ReviewBox appId={appId} />
-        {rating.totalReviews > 0 && (
-          <>
-            <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
-            {page.items.length > 0 ? <ReviewList reviews={page.items} developer={developer} /> : <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>}
-            <Pagination
-              label="Reviews"
-              previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}
-              nextHref={page.nextCursor && reviewsHref(appId, query, { after: page.nextCursor })}
-            />
-          </>
-        )}
-      </OwnReview>
+      <ReviewBox appId={appId} />
+      {rating.totalReviews > 0 && (
+        <>
+          <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
+          {page.items.length > 0 ? <ReviewList reviews={page.items} developer={developer} /> : <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>}
+          <Pagination
+            label="Reviews"
+            previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}
+            nextHref={page.nextCursor && reviewsHref(appId, query, { after: page.nextCursor })}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -31,5 +31,7 @@ export const ownReview = review
   })
   .meta({ id: "OwnReview" });
 
-/** What the review form of an app page needs to know of the viewer (`GET /api/apps/{id}/reviews/mine`). */
-export const myReview = z.object({ review: review.nullable() }).meta({ id: "MyReview" });
+/** What an app page needs to know of its viewer (`GET /api/apps/{id}/reviews/mine`). */
+export const myReview = z
+  .object({ review: review.nullable(), orderId: identifier.nullable().describe("The viewer's completed order of the app, which makes a review of theirs a verified purchase.") })
+  .meta({ id: "MyReview" });

@@ -9,5 +9,5 @@ export type ReviewReply = z.infer<typeof answer.reviewReply>;
 export type ShownReview = Review & z.infer<typeof answer.shown> & { reviewer: { name: string; avatar: string | null } };
 /** A review among its writer's own (`GET /api/customer/reviews`). */
 export type OwnReview = z.infer<typeof answer.ownReview>;
-/** What the review form of an app page needs to know of the viewer (`GET /api/apps/{id}/reviews/mine`). */
+/** What an app page needs to know of its viewer (`GET /api/apps/{id}/reviews/mine`). */
 export type MyReview = z.infer<typeof answer.myReview>;

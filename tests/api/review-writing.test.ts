@@ -205,13 +205,14 @@ it.each<[string, (review: string, of: { author: string; developer: string }) => 
 describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
   it("answer one's own and nobody else's", async () => {
     const { session, user } = await signedIn();
-    const { appId } = await createOrder({ customerId: user.id });
+    const { appId, id: orderId } = await createOrder({ customerId: user.id });
     if (!appId) throw new Error("the order has an app");
     await createReview({ appId });
+    await createOrder({ appId });
     const mine = () => call(getMine, `/api/apps/${appId}/reviews/mine`, { params: { id: appId }, session });
-    expect(await (await mine()).json()).toEqual({ review: null });
+    expect(await (await mine()).json()).toEqual({ review: null, orderId });
     const { id } = await createReview({ appId, userId: user.id, rating: 3 });
-    expect(await (await mine()).json()).toMatchObject({ review: { id, rating: 3 } });
+    expect(await (await mine()).json()).toMatchObject({ review: { id, rating: 3 }, orderId });
     expect((await call(getMine, "/", { params: { id: appId } })).status).toBe(401);
     expect((await call(getMine, "/", { params: { id: NOBODY }, session })).status).toBe(404);
 
@@ -220,6 +221,13 @@ describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
     expect(await list.json()).toMatchObject([{ id, rating: 3, verifiedPurchase: true, reply: null, app: { id: appId, public: true } }]);
     expect((await call(getOwnReviews, "/api/customer/reviews")).status).toBe(401);
     expect((await call(getOwnReviews, "/api/customer/reviews?limit=0", { session })).status).toBe(400);
+  });
+
+  it.each(["pending", "failed", "refunded", "disputed"] as const)("name no order that is %s, since it does not bring the app", async (status) => {
+    const { session, user } = await signedIn();
+    const { appId: id } = await createOrder({ customerId: user.id, status });
+    if (!id) throw new Error("the order has an app");
+    expect(await (await call(getMine, "/", { params: { id }, session })).json()).toEqual({ review: null, orderId: null });
   });
 
   it("page one's own, each once, also those of an app taken off", async () => {

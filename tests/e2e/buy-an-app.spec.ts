@@ -155,6 +155,43 @@ test("who closes the browser before the return finds the app all the same", asyn
   await expect(purchase(back, title).getByRole("link", { name: "Download" })).toBeVisible();
 });
 
+test("where Buy Now stood, a buyer finds the way to the download and the developer that to the listing, and nothing moves", async ({ page, signUp, signIn }) => {
+  const { id, title } = await listApp("30.00", "developer@forgehall.test");
+  const card = page.getByRole("complementary", { name: "Price and developer" });
+  /** Where the price card and the bar of phones stand, once the browser knows who looks. */
+  const places = async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/app/${id}`, { waitUntil: "networkidle" });
+    const bar = await page.getByText("one-time").last().boundingBox();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return [bar?.y, (await card.boundingBox())?.height];
+  };
+  const before = await places();
+  await expect(card.getByRole("link", { name: "Buy Now" })).toHaveAttribute("href", `/checkout/${id}`);
+
+  const { email } = await signUp();
+  expect(await places()).toEqual(before);
+  await expect(card.getByRole("link", { name: "Buy Now" })).toBeVisible();
+  await query(
+    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, app_title, app_category, app_download_url)
+     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || a.id, 'completed', now(), a.title, a.category, a.download_url
+     FROM apps a, users u WHERE a.id = $1 AND u.email = $2`,
+    [id, email],
+  );
+  expect(await places()).toEqual(before);
+  await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
+  await expect(card.getByText("You own this app.")).toBeVisible();
+  await card.getByRole("link", { name: "Your download" }).click();
+  await expect(purchase(page, title).getByRole("link", { name: "Download" })).toBeInViewport();
+
+  await signIn("developer@forgehall.test");
+  expect(await places()).toEqual(before);
+  await expect(card.getByText("This is your app.")).toBeVisible();
+  await expectAccessible(page, "aside");
+  await card.getByRole("link", { name: "Edit listing" }).click();
+  await expect(page).toHaveURL(`/edit-listing/${id}`);
+});
+
 test("a developer cannot buy an own app and is led back to it", async ({ page, signIn }) => {
   const { id } = await listApp("10.00", "developer@forgehall.test");
   await signIn("developer@forgehall.test");

@@ -4,6 +4,7 @@ import { AppScreen } from "@/components/apps/app-screen";
 import { AppNotFound } from "@/components/apps/app-not-found";
 import { PageStatus } from "@/components/layout/page-status";
 import { PageTags } from "@/components/layout/page-tags";
+import { AppVisitor } from "@/components/reviews/app-visitor";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SHOWN_SCREENSHOTS } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
@@ -55,7 +56,9 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
     <>
       <PageTags tags={[tags.app(app.id), tags.developer(app.developerId), ...similar.map(({ id }) => tags.app(id))]} />
       <JsonLd data={buildAppJsonLd(app)} />
-      <AppScreen app={{ ...app, screenshots }} reviews={{ page: reviews, query }} similar={similar} />
+      <AppVisitor appId={app.id} developerId={app.developerId}>
+        <AppScreen app={{ ...app, screenshots }} reviews={{ page: reviews, query }} similar={similar} />
+      </AppVisitor>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { getMyReview } from "@/lib/reviews/get-my-review";
 import { myReview } from "@/lib/reviews/reviews.answer";
 
 export const GET = defineRoute({
-  summary: "One's own review of an app",
+  summary: "One's own review and order of an app",
   viewer: "required",
   permission: "reviews.write",
   params: appParams,
