@@ -9,8 +9,8 @@ import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
 import { accountMessages } from "@/lib/account/account.messages";
-import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { issueAbout } from "@/lib/api-client/issue-about";
 import { paths } from "@/lib/paths";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -24,8 +24,13 @@ export function DeleteAccount() {
 
   async function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get("password");
-    if (!password) return setError(usersMessages.passwordRequired);
+    const typed = event.currentTarget;
+    const refuse = (sentence: string) => {
+      setError(sentence);
+      typed.querySelector("input")?.focus();
+    };
+    const password = new FormData(typed).get("password");
+    if (!password) return refuse(usersMessages.passwordRequired);
     setPending(true);
     try {
       await apiRequest("DELETE", "/api/account", { password });
@@ -33,7 +38,8 @@ export function DeleteAccount() {
       window.location.assign(paths.home);
     } catch (failure) {
       setPending(false);
-      if (failure instanceof ApiError && failure.detail === accountMessages.wrongPassword) return setError(failure.detail);
+      const wrong = issueAbout(failure, "password");
+      if (wrong) return refuse(wrong);
       setOpen(false);
       tellFailure(failure);
     }

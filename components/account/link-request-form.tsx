@@ -14,12 +14,12 @@ const check = lazyResolver(() => import("@/lib/account/account.schema").then(({ 
 /** Asks for the link that lets someone choose a new password. What comes back is the same for every address. */
 export function LinkRequestForm() {
   const [asked, setAsked] = useState(false);
-  async function ask(values: { email: string }) {
+  async function ask(values: { email: string }, refuse: (error: unknown) => boolean) {
     try {
       await apiRequest("POST", "/api/password-reset", values);
       setAsked(true);
     } catch (error) {
-      tellFailure(error);
+      if (!refuse(error)) tellFailure(error);
     }
   }
   return (

@@ -19,7 +19,7 @@ const check = lazyResolver(() => import("@/lib/account/account-form.schema").the
 export function NewPasswordForm({ token }: { token: string }) {
   const [dead, setDead] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  async function choose({ password }: { password: string }) {
+  async function choose({ password }: { password: string }, refuse: (error: unknown) => boolean) {
     try {
       await apiRequest("PUT", "/api/password-reset", { token, password });
       showToastOnNextPage({ variant: "success", title: accountMessages.passwordReset, description: accountMessages.passwordResetText });
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       window.location.replace(paths.auth());
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setDead(true);
-      tellFailure(error);
+      if (!refuse(error)) tellFailure(error);
     }
   }
   if (dead) return <DeadLink href={paths.resetPassword()} label="Ask for a new link" />;

@@ -9,16 +9,15 @@ import { SectionCard } from "@/components/layout/section-card";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
 import { accountMessages } from "@/lib/account/account.messages";
-import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { usersMessages } from "@/lib/users/users.messages";
 
 const check = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm));
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 /** A new password for who knows the present one. Other browsers are signed out by it. */
 export function PasswordCard() {
-  const { register, handleSubmit, formState, reset, setError } = useForm({ resolver: check.resolver, defaultValues: empty });
+  const form = useForm({ resolver: check.resolver, defaultValues: empty });
+  const { register, handleSubmit, formState, reset } = form;
   const { errors, isSubmitting } = formState;
   const router = useRouter();
   async function change({ currentPassword, newPassword }: typeof empty) {
@@ -28,9 +27,7 @@ export function PasswordCard() {
       router.refresh();
       showToast({ variant: "success", title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText });
     } catch (error) {
-      if (error instanceof ApiError && error.detail === accountMessages.wrongPassword) return setError("currentPassword", { message: error.detail }, { shouldFocus: true });
-      if (error instanceof ApiError && error.detail === usersMessages.passwordTooEasy) return setError("newPassword", { message: error.detail }, { shouldFocus: true });
-      tellFailure(error);
+      tellFailure(error, form);
     }
   }
   return (

@@ -2,8 +2,7 @@
 
 import { useState, type FormEvent } from "react";
 import { tellFailure } from "@/components/layout/tell-failure";
-import { accountMessages } from "@/lib/account/account.messages";
-import { ApiError } from "@/lib/api-client/api-error";
+import { issueAbout } from "@/lib/api-client/issue-about";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -11,8 +10,6 @@ type Part = "password" | "code";
 type Proof = Record<Part, string>;
 
 const missing: Proof = { password: usersMessages.passwordRequired, code: codesMessages.required };
-/** Beside which field a refusal belongs. */
-const places = new Map<string, Part>([[accountMessages.wrongPassword, "password"], [codesMessages.wrong, "code"], [codesMessages.unreadable, "code"]]);
 
 /**
  * A form that proves who somebody is before it does something: nothing is sent twice, and what is wrong is said beside its
@@ -37,8 +34,8 @@ export function useProof(parts: readonly Part[], act: (proof: Proof) => Promise<
     try {
       await act(proof);
     } catch (error) {
-      const part = error instanceof ApiError ? places.get(error.detail) : undefined;
-      if (part && error instanceof ApiError) refuse(part, error.detail);
+      const wrong = parts.find((part) => issueAbout(error, part));
+      if (wrong) refuse(wrong, issueAbout(error, wrong) ?? "");
       else tellFailure(error);
     }
     setPending(false);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -23,6 +23,7 @@ export function RejectDialog({ title, open, busy, onOpenChange, onReject }: Reje
   const id = useId();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const aria = { hint: true, error };
 
   async function submit(event: FormEvent) {
@@ -31,14 +32,15 @@ export function RejectDialog({ title, open, busy, onOpenChange, onReject }: Reje
     const result = decisionReason.safeParse(reason);
     const problem = result.success ? await onReject(result.data ?? undefined) : result.error.issues[0]?.message;
     setError(problem ?? undefined);
-    if (!problem) setReason("");
+    if (problem) field.current?.focus();
+    else setReason("");
   }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Reject ${title}?`} description="Nobody but its developer will see it until it is changed and approved.">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field htmlFor={id} label="Reason" optional hint="The developer reads it by mail and on the dashboard." error={error}>
-          <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={5} {...fieldAria(id, aria)} />
+          <Textarea ref={field} value={reason} onChange={(event) => setReason(event.target.value)} rows={5} {...fieldAria(id, aria)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>

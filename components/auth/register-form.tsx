@@ -20,7 +20,7 @@ export function RegisterForm({ next }: { next: string }) {
   const bioId = useId();
 
   return (
-    <FormOnDemand check={check} send={({ email, password, name, bio, role }) => send({ email, password, name, bio, role })} className="grid gap-5">
+    <FormOnDemand check={check} send={({ email, password, name, bio, role }, refuse) => send({ email, password, name, bio, role }, (error) => void refuse(error))} className="grid gap-5">
       {({ field, error, pending }) => {
         const bio = { hint: "Shown beside what you sell or ask for.", error: error("bio") };
         return (

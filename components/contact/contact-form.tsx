@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { placeRefusal } from "@/components/layout/place-refusal";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -24,7 +25,7 @@ export function ContactForm() {
   const { user } = useUser();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState, getValues, setValue, resetField } = useForm<ContactInput>({ resolver: check.resolver, defaultValues: EMPTY });
+  const { register, handleSubmit, formState, getValues, setValue, setError, resetField } = useForm<ContactInput>({ resolver: check.resolver, defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;
   const id = useId();
   useEffect(() => {
@@ -39,7 +40,7 @@ export function ContactForm() {
       setSentTo(values.email);
       resetField("message");
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      if (!placeRefusal(error, { getValues, setError })) setProblem(error instanceof Error ? error.message : String(error));
     }
   }
   return (

@@ -68,7 +68,7 @@ function Fields({ start, draft, onSaved }: FieldsProps) {
       router.refresh();
       showToast({ variant: "success", ...developersMessages.profileSaved });
     } catch (error) {
-      if (!leaveIfSignedOut(error, paths.developerProfile)) tellFailure(error);
+      if (!leaveIfSignedOut(error, paths.developerProfile)) tellFailure(error, form);
     }
   }
   return (

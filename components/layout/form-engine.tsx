@@ -2,15 +2,24 @@
 
 import { useLayoutEffect } from "react";
 import { useForm, type FieldValues, type FormState, type Resolver, type UseFormReturn } from "react-hook-form";
+import { placeRefusal } from "@/components/layout/place-refusal";
 
 /** What a form on demand takes of react-hook-form, once that is there. */
-export type FormHandle<In extends FieldValues> = Pick<UseFormReturn<In>, "register" | "handleSubmit" | "setValue"> & Pick<FormState<In>, "errors" | "isSubmitting">;
+export type FormHandle<In extends FieldValues> = Pick<UseFormReturn<In>, "register" | "handleSubmit" | "setValue"> & Pick<FormState<In>, "errors" | "isSubmitting"> & {
+  /** Says beside its fields what the server refused, and whether there was anything to say. */
+  refuse: (error: unknown) => boolean;
+};
 
 type FormEngineProps<In extends FieldValues> = { resolver: Resolver<In>; onChange: (handle: FormHandle<In>) => void };
 
 /** react-hook-form for fields that are on the page already: draws nothing, hands up what they take and every change of it. */
 export function FormEngine<In extends FieldValues>({ resolver, onChange }: FormEngineProps<In>) {
-  const { register, handleSubmit, setValue, formState: { errors, isSubmitting } } = useForm<In>({ resolver });
-  useLayoutEffect(() => onChange({ register, handleSubmit, setValue, errors, isSubmitting }), [register, handleSubmit, setValue, errors, isSubmitting, onChange]);
+  const { register, handleSubmit, setValue, getValues, setError, formState } = useForm<In>({ resolver });
+  // The errors change within one object: it is the state around them that is another one each time.
+  useLayoutEffect(() => {
+    const { errors, isSubmitting } = formState;
+    const refuse = (error: unknown) => placeRefusal(error, { getValues, setError });
+    onChange({ register, handleSubmit, setValue, refuse, errors, isSubmitting });
+  }, [register, handleSubmit, setValue, getValues, setError, formState, onChange]);
   return null;
 }

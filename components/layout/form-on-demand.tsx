@@ -11,8 +11,8 @@ type Fields<In extends FieldValues> = { field: (name: Path<In>) => FieldProps; e
 
 type FormOnDemandProps<In extends FieldValues> = {
   check: { resolver: Resolver<In>; prepare: () => void };
-  /** Gets what was typed, once it is right. */
-  send: (values: In) => Promise<void>;
+  /** Gets what was typed, once it is right, and what says beside a field that the server refused it, if it is about one. */
+  send: (values: In, refuse: (error: unknown) => boolean) => Promise<void>;
   className?: string;
   children: (fields: Fields<In>) => ReactNode;
 };
@@ -43,21 +43,22 @@ export function FormOnDemand<In extends FieldValues>({ check, send, className, c
     typed.current ??= values();
     setHandle(next);
   });
+  const sendBy = (by: FormHandle<In>) => by.handleSubmit((typedIn) => send(typedIn, by.refuse))();
   useLayoutEffect(() => {
     if (!handle) return;
     // The fields have just been registered, one radio button after the other: what stood in them stands again.
     for (const [name, value] of Object.entries(typed.current ?? {})) handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
     typed.current = {};
-    if (wanted.current) void handle.handleSubmit(send)().finally(() => setWaiting(false));
+    if (wanted.current) void sendBy(handle).finally(() => setWaiting(false));
     wanted.current = false;
-  }, [handle, send]);
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (handle) return void handle.handleSubmit(send)();
+    if (handle) return void sendBy(handle);
     wanted.current = true;
     setWaiting(true);
-    prepare().catch(() => send(values()).finally(() => setWaiting(false)));
+    prepare().catch(() => send(values(), () => false).finally(() => setWaiting(false)));
   }
   const fields: Fields<In> = {
     field: (name) => handle?.register(name) ?? { name },

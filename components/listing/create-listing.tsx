@@ -3,8 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
+import type { ListingFormApi } from "@/components/listing/form-field";
 import type { PreviewedApp } from "@/components/listing/listing-preview";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { placeRefusal } from "@/components/layout/place-refusal";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
@@ -20,11 +22,12 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
 
-  async function send(listing: Listing, draft: ListingDraft) {
+  async function send(listing: Listing, draft: ListingDraft, form: ListingFormApi) {
     try {
       await apiRequest("POST", "/api/apps", listing);
     } catch (error) {
       if (leaveIfSignedOut(error, paths.createListing)) return;
+      placeRefusal(error, form);
       showToast({ variant: "destructive", title: listingMessages.createFailed, description: error instanceof Error ? error.message : undefined });
       return;
     }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import type { ListingFormApi } from "@/components/listing/form-field";
 import { ListingForm } from "@/components/listing/listing-form";
 import { DraftNotice } from "@/components/layout/draft-notice";
 import type { FormDraft } from "@/components/layout/form-draft";
@@ -13,7 +14,7 @@ type DraftedFormProps = Omit<ComponentProps<typeof ListingForm>, "start" | "draf
   /** Whose draft of what. */
   draftKey: string;
   initial: ListingFormValues;
-  send: (listing: Listing, draft: ListingDraft) => Promise<void>;
+  send: (listing: Listing, draft: ListingDraft, form: ListingFormApi) => Promise<void>;
 };
 
 /** The form with what was typed before: a reload or an ended session loses nothing. */
@@ -22,7 +23,7 @@ export function DraftedForm({ draftKey, initial, send, ...form }: DraftedFormPro
   return (
     <>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
-      <ListingForm {...form} key={key} start={start} draft={draft} send={(listing) => send(listing, draft)} />
+      <ListingForm {...form} key={key} start={start} draft={draft} send={(listing, typed) => send(listing, draft, typed)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
 import type { ListingFormApi } from "@/components/listing/form-field";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { placeRefusal } from "@/components/layout/place-refusal";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { AppDetail } from "@/lib/apps/apps.dto";
@@ -39,13 +40,14 @@ export function EditListing({ app }: { app: AppDetail }) {
   const [initial] = useState(() => toFormValues(app));
   const before: Listing = { ...initial, demoUrl: app.demoUrl, downloadUrl: app.downloadUrl ?? null };
 
-  async function send(listing: Listing, draft: ListingDraft) {
+  async function send(listing: Listing, draft: ListingDraft, form: ListingFormApi) {
     const { to } = changesOf(before, listing);
     if (Object.keys(to).length === 0) return showToast({ title: listingMessages.nothingChanged });
     try {
       await apiRequest("PATCH", `/api/apps/${app.id}`, to);
     } catch (error) {
       if (leaveIfSignedOut(error, paths.editListing(app.id))) return;
+      placeRefusal(error, form);
       showToast({ variant: "destructive", title: listingMessages.saveFailed, description: error instanceof Error ? error.message : undefined });
       return;
     }

@@ -23,7 +23,7 @@ type ListingFormProps = {
   start: ListingFormValues;
   draft: FormDraft<ListingFormValues>;
   preview: PreviewedApp;
-  send: (listing: Listing) => Promise<void>;
+  send: (listing: Listing, form: ListingFormApi) => Promise<void>;
   /** The answer is there and the page is being left. */
   leaving: boolean;
   label: string;

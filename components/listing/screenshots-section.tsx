@@ -15,7 +15,7 @@ export function ScreenshotsSection({ form, onBusyChange }: { form: ListingFormAp
   const change = (urls: string[]) => form.setValue("screenshots", urls, { shouldDirty: true, shouldValidate: fieldState.invalid });
   return (
     <FormSection title="Screenshots">
-      <ImageField id={SCREENSHOTS_ID} label="App screenshots" value={field.value} onChange={change} onBusyChange={onBusyChange} error={listError(fieldState.error)} />
+      <ImageField id={SCREENSHOTS_ID} label="App screenshots" value={field.value} onChange={change} onBusyChange={onBusyChange} focusRef={field.ref} error={listError(fieldState.error)} />
     </FormSection>
   );
 }

@@ -18,7 +18,7 @@ const check = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ lis
  * @param start what the fields hold at first
  * @param send gets the checked listing; its promise ends when the answer is there
  */
-export function useListingForm(start: ListingFormValues, draft: FormDraft<ListingFormValues>, send: (listing: Listing) => Promise<void>) {
+export function useListingForm(start: ListingFormValues, draft: FormDraft<ListingFormValues>, send: (listing: Listing, form: ListingFormApi) => Promise<void>) {
   const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: check.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
   useKeepDraft(form, draft);
@@ -28,5 +28,5 @@ export function useListingForm(start: ListingFormValues, draft: FormDraft<Listin
     showToast({ variant: "destructive", title: listingMessages.screenshotsRequired, description: listingMessages.screenshotsRequiredText });
     if (Object.keys(errors).length === 1) document.getElementById(SCREENSHOTS_ID)?.focus();
   }
-  return { form, uploading, setUploading, prepare: check.prepare, submit: form.handleSubmit(send, tellWhatIsMissing) };
+  return { form, uploading, setUploading, prepare: check.prepare, submit: form.handleSubmit((listing) => send(listing, form), tellWhatIsMissing) };
 }

@@ -70,7 +70,7 @@ function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
       showToast({ variant: "success", title: item ? "Portfolio item saved" : "Portfolio item added" });
       onSaved(saved);
     } catch (error) {
-      if (!leaveIfSignedOut(error, paths.developerProfile)) tellFailure(error);
+      if (!leaveIfSignedOut(error, paths.developerProfile)) tellFailure(error, form);
     }
   }
   return (
@@ -78,7 +78,7 @@ function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
       <h3 className="sm:col-span-2">{heading}</h3>
       <ItemFields register={register} errors={errors} />
       <div className="min-w-0 sm:col-span-2">
-        <ImageField id={picturesId} value={field.value} onChange={field.onChange} max={MAX_PORTFOLIO_SCREENSHOTS} onBusyChange={setBusy} error={errors.screenshots?.message} />
+        <ImageField id={picturesId} value={field.value} onChange={field.onChange} max={MAX_PORTFOLIO_SCREENSHOTS} onBusyChange={setBusy} focusRef={field.ref} error={errors.screenshots?.message} />
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <SubmitButton label={item ? "Save Changes" : "Add to Portfolio"} pendingLabel={busy ? "Uploading..." : "Saving..."} pending={isSubmitting || busy} className="sm:w-auto" />

@@ -49,7 +49,7 @@ type FieldsProps = { user: CurrentUser; start: Values; draft: FormDraft<Values>;
 function Fields({ user, start, draft, onSaved }: FieldsProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: start });
   const { register, handleSubmit, formState, reset } = form;
-  const save = useSaveProfile((saved) => {
+  const save = useSaveProfile(form, (saved) => {
     reset(valuesOf(saved));
     onSaved(valuesOf(saved));
   });

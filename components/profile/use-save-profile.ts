@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { placeRefusal, type FormFields } from "@/components/layout/place-refusal";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
@@ -8,8 +9,8 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-/** Sends the profile; the answer becomes the current user of this browser (spec section 7). */
-export function useSaveProfile(onSaved: (user: CurrentUser) => void) {
+/** Sends the profile; the answer becomes the current user of this browser (spec section 7). A refusal is a toast (section 8), and stands beside its field. */
+export function useSaveProfile(form: FormFields, onSaved: (user: CurrentUser) => void) {
   const { setUser } = useUser();
   const router = useRouter();
   return async function save(values: object): Promise<void> {
@@ -20,6 +21,7 @@ export function useSaveProfile(onSaved: (user: CurrentUser) => void) {
       router.refresh();
       showToast({ variant: "success", title: "Success", description: usersMessages.profileSaved });
     } catch (error) {
+      placeRefusal(error, form);
       tellFailure(error);
     }
   };

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DraftNotice } from "@/components/layout/draft-notice";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import type { FormFields } from "@/components/layout/place-refusal";
 import { tellFailure } from "@/components/layout/tell-failure";
 import { showToast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
@@ -28,7 +29,7 @@ export function PostProject({ viewerId, change }: PostProjectProps) {
   const [leaving, setLeaving] = useState(false);
   const initial = change?.values ?? emptyProject;
   const { draft, start, key, restored, startOver } = useFormDraft(`project:${viewerId}:${change?.id ?? "new"}`, initial);
-  async function send(values: ProjectFormValues) {
+  async function send(values: ProjectFormValues, form: FormFields) {
     const changed = changedValues(initial, values);
     if (Object.keys(changed).length === 0) return showToast({ title: projectMessages.nothingChanged });
     try {
@@ -39,7 +40,7 @@ export function PostProject({ viewerId, change }: PostProjectProps) {
       router.push(paths.project(id));
     } catch (error) {
       if (leaveIfSignedOut(error, change ? paths.editProject(change.id) : paths.postProject)) return;
-      tellFailure(error);
+      tellFailure(error, form);
     }
   }
   const back = change ? paths.project(change.id) : paths.projectRequests;

@@ -29,7 +29,7 @@ export function DeveloperDesk() {
           start={empty}
           budgetType={project.budgetType}
           submit={{ label: projectMessages.submitProposal, pending: "Sending..." }}
-          onSend={(body) => act({ method: "POST", url: `/api/project-requests/${project.id}/proposals`, body, done: { title: "Proposal sent", description: "The client is told by mail. You can change it while it is pending." } })}
+          onSend={(body, form) => act({ form, method: "POST", url: `/api/project-requests/${project.id}/proposals`, body, done: { title: "Proposal sent", description: "The client is told by mail. You can change it while it is pending." } })}
         />
       )}
     </section>

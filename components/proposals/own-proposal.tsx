@@ -26,13 +26,13 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         budgetType={project.budgetType}
         submit={{ label: "Save changes", pending: "Saving..." }}
         onCancel={() => setEditing(false)}
-        onSend={async (typed) => {
+        onSend={async (typed, form) => {
           const body = changedValues({ proposal: text, estimatedCost, estimatedTimeline }, typed);
           if (Object.keys(body).length === 0) {
             showToast({ title: proposalsMessages.nothingChanged });
             return false;
           }
-          const done = await act({ method: "PATCH", url: `/api/project-proposals/${id}`, body, done: { title: "Proposal changed" } });
+          const done = await act({ form, method: "PATCH", url: `/api/project-proposals/${id}`, body, done: { title: "Proposal changed" } });
           if (done) setEditing(false);
           return done;
         }}

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { DraftNotice } from "@/components/layout/draft-notice";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
+import type { FormFields } from "@/components/layout/place-refusal";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useKeepDraft } from "@/components/layout/use-keep-draft";
 import { Button } from "@/components/ui/button";
@@ -23,7 +24,7 @@ type ProposalFormProps = {
   budgetType: BudgetType;
   submit: { label: string; pending: string };
   /** Ends with whether it was done. */
-  onSend: (input: ProposalInput) => Promise<boolean>;
+  onSend: (input: ProposalInput, form: FormFields) => Promise<boolean>;
   onCancel?: () => void;
 };
 
@@ -46,7 +47,7 @@ function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<Pro
   const time = { hint: "“5 weeks”, or “about 30 hours”.", error: errors.estimatedTimeline?.message };
   const text = { hint: "What you would do, in which order, and what you have done like it. Only the client reads this.", error: errors.proposal?.message };
   async function send(input: ProposalInput) {
-    if (await onSend(input)) draft.forget();
+    if (await onSend(input, form)) draft.forget();
   }
   return (
     <form method="post" noValidate onFocus={check.prepare} onSubmit={form.handleSubmit(send)} className="grid max-w-[44rem] gap-5">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -27,6 +27,7 @@ type RefundDialogProps = {
 /** A dialog with one text and one action: it closes when that worked, and else stays with what was typed and says why. */
 export function RefundDialog({ open, onOpenChange, title, description, label, hint, optional, submit, look, check, onSubmit }: RefundDialogProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -34,16 +35,20 @@ export function RefundDialog({ open, onOpenChange, title, description, label, hi
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    const refuse = (sentence: string) => {
+      setError(sentence);
+      field.current?.focus();
+    };
     const problem = check(text);
-    setError(problem);
-    if (problem) return;
+    if (problem) return refuse(problem);
+    setError(undefined);
     setBusy(true);
     try {
       await onSubmit(text);
       setText("");
       onOpenChange(false);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      refuse(failure instanceof Error ? failure.message : String(failure));
     } finally {
       setBusy(false);
     }
@@ -53,7 +58,7 @@ export function RefundDialog({ open, onOpenChange, title, description, label, hi
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
-          <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={5} {...fieldAria(id, { hint, error })} />
+          <Textarea ref={field} value={text} onChange={(event) => setText(event.target.value)} rows={5} {...fieldAria(id, { hint, error })} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>

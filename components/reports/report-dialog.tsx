@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/choice";
@@ -28,6 +28,7 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
   const reasons = REPORT_REASONS[subject];
   const id = useId();
   const [chosen, setChosen] = useState<string>(reasons[0]);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -36,8 +37,13 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
     event.preventDefault();
     if (busy) return;
     const result = reportInput.safeParse({ reason: words.trim() ? `${chosen}: ${words.trim()}` : chosen });
-    setProblem(result.error?.issues[0]?.message);
-    if (!result.success) return;
+    const refuse = (sentence: string) => {
+      setProblem(sentence);
+      field.current?.focus();
+    };
+    const wrong = result.error?.issues[0]?.message;
+    if (wrong) return refuse(wrong);
+    setProblem(undefined);
     setBusy(true);
     try {
       await apiRequest("POST", `/api/${path}/${subjectId}/reports`, result.data);
@@ -45,7 +51,7 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
       onClose();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      setProblem(message);
+      refuse(message);
       showToast({ variant: "destructive", title: reportsMessages.error, description: message });
       setBusy(false);
     }
@@ -63,7 +69,7 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
           ))}
         </fieldset>
         <Field htmlFor={`${id}-words`} label="In your words" optional error={problem}>
-          <Textarea value={words} onChange={(event) => setWords(event.target.value)} rows={3} {...fieldAria(`${id}-words`, { error: problem })} />
+          <Textarea ref={field} value={words} onChange={(event) => setWords(event.target.value)} rows={3} {...fieldAria(`${id}-words`, { error: problem })} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose}>Cancel</Button>

@@ -9,6 +9,7 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { issueAbout } from "@/lib/api-client/issue-about";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import { replyInput } from "@/lib/reviews/reviews.schema";
 
@@ -24,6 +25,10 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
   const [busy, setBusy] = useState<"PUT" | "DELETE" | null>(null);
   useEffect(() => field.current?.focus(), []);
 
+  function refuse(sentence: string | undefined) {
+    setProblem(sentence);
+    if (sentence) field.current?.focus();
+  }
   async function send(method: "PUT" | "DELETE", body?: object) {
     setBusy(method);
     try {
@@ -32,6 +37,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
       onClose();
       router.refresh();
     } catch (error) {
+      refuse(issueAbout(error, "reply"));
       showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
       setBusy(null);
     }
@@ -40,8 +46,8 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
     event.preventDefault();
     if (busy) return;
     const result = replyInput.safeParse({ reply: text });
-    setProblem(result.error?.issues[0]?.message);
-    if (!result.success) return field.current?.focus();
+    refuse(result.error?.issues[0]?.message);
+    if (!result.success) return;
     await send("PUT", result.data);
   }
   return (

@@ -11,6 +11,7 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { issueAbout } from "@/lib/api-client/issue-about";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import { reviewInput } from "@/lib/reviews/reviews.schema";
@@ -43,13 +44,18 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     setRating(stars);
     setProblems((now) => ({ ...now, rating: undefined }));
   }
+  /** Says what is wrong beside its field, and puts the focus on the first of them. */
+  function point(found: Problems) {
+    setProblems(found);
+    if (found.rating ?? found.comment) (found.rating ? first : words).current?.focus();
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const result = reviewInput.safeParse({ rating, comment });
     const about = (field: string) => result.error?.issues.find(({ path }) => path[0] === field)?.message;
-    setProblems({ rating: about("rating"), comment: about("comment") });
-    if (!result.success) return (about("rating") ? first : words).current?.focus();
+    point({ rating: about("rating"), comment: about("comment") });
+    if (!result.success) return;
     const same = review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
     if (same) return showToast({ title: reviewsMessages.nothingChanged });
     setBusy(true);
@@ -60,6 +66,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
       onClose();
       router.refresh();
     } catch (error) {
+      point({ rating: issueAbout(error, "rating"), comment: issueAbout(error, "comment") });
       showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useImperativeHandle, useRef, type Ref } from "react";
 import { AttachmentRow } from "@/components/uploads/attachment-row";
 import { DropArea } from "@/components/uploads/drop-area";
 import { FieldNotes } from "@/components/uploads/field-notes";
@@ -22,13 +22,17 @@ type AttachmentFieldProps = {
   onBusyChange?: (busy: boolean) => void;
   /** The form's own sentence about this field. */
   error?: string | undefined;
+  /** Takes the focus to the field. */
+  focusRef?: Ref<{ focus: () => void }>;
 };
 
 /** Images and PDF documents of a project request: one request each with its own progress, removal, at most `max`. */
-export function AttachmentField({ id, label = "Attachments", value, onChange, max = MAX_ATTACHMENTS, onBusyChange, error }: AttachmentFieldProps) {
+export function AttachmentField({ id, label = "Attachments", value, onChange, max = MAX_ATTACHMENTS, onBusyChange, error, focusRef }: AttachmentFieldProps) {
   const { items, refusals, news, room, add, retry, remove } = useUploads({ rules: attachmentRules, value, max, onChange, onBusyChange });
   const field = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(field);
+  // Where all places are taken there is no input, but something to remove.
+  useImperativeHandle(focusRef, () => ({ focus: () => (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus() }));
 
   return (
     <div ref={field} role="group" aria-labelledby={`${id}-label`} className="grid grid-cols-1 content-start gap-2.5">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useImperativeHandle, useRef, type Ref } from "react";
 import { DropArea } from "@/components/uploads/drop-area";
 import { FieldNotes } from "@/components/uploads/field-notes";
 import { ImageTile } from "@/components/uploads/image-tile";
@@ -23,17 +23,21 @@ type ImageFieldProps = {
   onBusyChange?: (busy: boolean) => void;
   /** The form's own sentence about this field. */
   error?: string | undefined;
+  /** Takes the focus to the field. */
+  focusRef?: Ref<{ focus: () => void }>;
 };
 
 /**
  * Pictures of a listing or a portfolio (spec sections 2, 8 and 9): one request each with its own progress, previews,
  * removal, order by drag and by buttons, at most `max`. Shows the documented upload toasts itself.
  */
-export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onBusyChange, error }: ImageFieldProps) {
+export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onBusyChange, error, focusRef }: ImageFieldProps) {
   const { items, refusals, news, room, add, retry, remove, move } = useUploads({ rules: imageRules, value, max, onChange, onBusyChange });
   const { dragged, list, handle } = usePointerSort(move);
   const field = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter(field);
+  // Where all places are taken there is no input, but something to remove.
+  useImperativeHandle(focusRef, () => ({ focus: () => (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus() }));
 
   return (
     <div ref={field} role="group" aria-labelledby={`${id}-label`} className="grid grid-cols-1 content-start gap-2.5">

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { issueAbout } from "@/lib/api-client/issue-about";
 
-type Answer = { status: number; reason?: string; body: string };
+type Answer = { status: number; reason?: string; body: string; type?: string };
 let answer: Answer;
 let seen: { method: string | undefined; type: string | undefined; body: string };
 let server: Server;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void textOf(request).then((body) => {
       seen = { method: request.method, type: request.headers["content-type"], body };
-      response.writeHead(answer.status, answer.reason ?? "").end(answer.body);
+      response.writeHead(answer.status, answer.reason ?? "", { "Content-Type": answer.type ?? "text/plain" }).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -47,6 +48,15 @@ test("a refusal throws its status and its body", async () => {
   const failure = apiRequest("POST", address, {});
   await expect(failure).rejects.toThrow(ApiError);
   await expect(failure).rejects.toMatchObject({ status: 409, message: "409: An account with this email already exists." });
+});
+
+test("a refusal that names fields says what it says of each, and its sentence as ever", async () => {
+  const errors = [{ path: "price", message: "Too high." }, { path: "techStack.2", message: "Too long." }];
+  answer = { status: 400, type: "application/problem+json", body: JSON.stringify({ status: 400, title: "Invalid input", detail: "Too high. Too long.", errors }) };
+  const failure = await apiRequest("POST", address, {}).catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error("it was no refusal");
+  expect([failure.status, failure.message]).toEqual([400, "400: Too high. Too long."]);
+  expect(["price", "techStack", "title"].map((field) => issueAbout(failure, field))).toEqual(["Too high.", "Too long.", undefined]);
 });
 
 test("a refusal without a body throws its status text", async () => {

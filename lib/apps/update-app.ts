@@ -25,7 +25,7 @@ export async function updateApp(viewer: Viewer | null, id: string, change: Listi
   authorize(viewer, "apps.edit");
   // Uploads are judged before the transaction, so that none waits for a second connection while it holds the first.
   const seen = await readOwnListing(db, viewer, id);
-  if (change.screenshots) await requireOwnUploads(viewer, change.screenshots, { kept: seen.listing.screenshots, kinds: ["image"] });
+  if (change.screenshots) await requireOwnUploads(viewer, change.screenshots, { kept: seen.listing.screenshots, kinds: ["image"], field: "screenshots" });
   await transaction(async (tx) => {
     const { listing, status } = await readOwnListing(tx, viewer, id, "change");
     const { from, to } = changesOf(listing, change);

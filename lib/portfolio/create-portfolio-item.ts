@@ -17,7 +17,7 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  */
 export async function createPortfolioItem(viewer: Viewer | null, { featured = false, ...input }: PortfolioInput): Promise<PortfolioItem> {
   authorize(viewer, "portfolio.edit");
-  await requireOwnUploads(viewer, input.screenshots, { kinds: ["image"] });
+  await requireOwnUploads(viewer, input.screenshots, { kinds: ["image"], field: "screenshots" });
   return transaction(async (tx) => {
     // One addition of a developer at a time: two at once could both be the last that fits.
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;

@@ -14,6 +14,6 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 export async function updatePortfolioItem(viewer: Viewer | null, id: string, { featured, ...input }: PortfolioInput): Promise<PortfolioItem> {
   authorize(viewer, "portfolio.edit");
   const { screenshots } = await readOwnItem(viewer, id);
-  await requireOwnUploads(viewer, input.screenshots, { kept: screenshots, kinds: ["image"] });
+  await requireOwnUploads(viewer, input.screenshots, { kept: screenshots, kinds: ["image"], field: "screenshots" });
   return changeOwnItem(viewer, id, { ...input, ...(featured !== undefined && { featured }) });
 }

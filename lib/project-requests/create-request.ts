@@ -13,7 +13,7 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  */
 export async function createRequest(viewer: Viewer | null, input: ProjectRequestInput): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");
-  await requireOwnUploads(viewer, input.attachments, { kept: [], kinds: ["attachment"] });
+  await requireOwnUploads(viewer, input.attachments, { kept: [], kinds: ["attachment"], field: "attachments" });
   return transaction(async (tx) => {
     const { id } = await tx.projectRequest.create({ data: { ...input, clientId: viewer.id }, select: { id: true } });
     await announceChange(tx, [tags.projectRequests]);

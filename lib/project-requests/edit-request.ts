@@ -19,7 +19,7 @@ export async function editRequest(viewer: Viewer | null, id: string, wording: Om
   authorize(viewer, "projects.post");
   if (wording.attachments) {
     const before = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: { attachments: true } });
-    await requireOwnUploads(viewer, wording.attachments, { kept: before?.attachments ?? [], kinds: ["attachment"] });
+    await requireOwnUploads(viewer, wording.attachments, { kept: before?.attachments ?? [], kinds: ["attachment"], field: "attachments" });
   }
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);

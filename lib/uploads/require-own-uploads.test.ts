@@ -39,7 +39,7 @@ describe("files that a listing may name", () => {
     for (const url of refused) {
       await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({ code: "invalid_input", message: "A file here was not uploaded by you, or is no longer there. Please upload it again." });
     }
-    await expect(requireOwnUploads(viewer, [own], { kinds: ["attachment"] })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(requireOwnUploads(viewer, [own], { kinds: ["attachment"], field: "files" })).rejects.toMatchObject({ code: "invalid_input", issues: [{ path: "files" }] });
     await expect(requireOwnUploads(null, [own])).rejects.toMatchObject({ code: "unauthenticated" });
   });
 });

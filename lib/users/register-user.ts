@@ -32,6 +32,6 @@ export async function registerUser(input: RegisterInput, browser: Browser): Prom
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", usersMessages.emailTaken, { cause: error });
+    throw new AppError("conflict", usersMessages.emailTaken, { issues: [{ path: "email", message: usersMessages.emailTaken }], cause: error });
   }
 }

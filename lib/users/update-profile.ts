@@ -33,6 +33,6 @@ export async function updateProfile(viewer: Viewer | null, input: ProfileInput):
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", usersMessages.emailTaken, { cause: error });
+    throw new AppError("conflict", usersMessages.emailTaken, { issues: [{ path: "email", message: usersMessages.emailTaken }], cause: error });
   }
 }

@@ -86,6 +86,8 @@ describe("POST /api/register", () => {
     await registered(person);
     const response = await registered({ ...person, email: person.email.toUpperCase() });
     expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
+    const problem = await call(register, "/api/register", { method: "POST", body: person, headers: { accept: "application/problem+json" } });
+    expect(await problem.json()).toMatchObject({ status: 409, errors: [{ path: "email", message: "An account with this email already exists." }] });
   });
 
   it("lets one of two at once have the e-mail", async () => {

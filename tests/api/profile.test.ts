@@ -68,6 +68,8 @@ describe("PUT /api/profile", () => {
     const [{ user, session }, other] = await Promise.all([signedIn(), createUser()]);
     const response = await save(session, { ...whole(user), email: other.email.toUpperCase() });
     expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
+    const problem = await call(saveProfile, "/api/profile", { method: "PUT", body: { ...whole(user), email: other.email }, session, headers: { accept: "application/problem+json" } });
+    expect(await problem.json()).toMatchObject({ errors: [{ path: "email" }] });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email, bio: null });
   });
 

@@ -39,6 +39,8 @@ test("a developer fills in the profile, and the page, the bar and the public pag
   await save.click();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
   await expect(page.getByText("409: An account with this email already exists.")).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("An account with this email already exists.");
+  await expect(page.getByLabel("Email Address")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue("Augusta King");
 
   await page.getByLabel("Email Address").fill(account.email);

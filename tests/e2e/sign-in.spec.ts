@@ -22,6 +22,11 @@ test("Create Account checks every field beside it, then signs in and returns", a
   for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")]) await field.fill("Forgehall2026");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("400: This password is too easy to guess: it is a common one, or little more than a name.")).toBeVisible();
+  const password1 = page.getByLabel("Password", { exact: true });
+  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(/^This password is too easy to guess/);
+  await expect(password1).toBeFocused();
+  await password1.fill("");
+  await expect(password1).not.toHaveAccessibleDescription(/too easy/);
   for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")]) await field.fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(/\/browse-apps$/);
@@ -40,6 +45,8 @@ test("a taken e-mail and a wrong password are told in a toast, and signing in le
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Registration failed")).toBeVisible();
   await expect(page.getByText("409: An account with this email already exists.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("An account with this email already exists.");
+  await expect(page.getByLabel("Email")).toBeFocused();
 
   await page.goto("/customer-dashboard");
   await expect(page).toHaveURL(/\/auth\?next=%2Fcustomer-dashboard/);
