@@ -28,7 +28,7 @@ function SearchField({ state }: { state: BrowseQuery }) {
     <NextForm action={paths.browseApps} role="search" aria-label="Apps" className="relative min-w-0 flex-1">
       {kept.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
-      <Input key={state.search} type="search" name="search" defaultValue={state.search} maxLength={200} aria-label="Search apps" placeholder="Search by name, tech or developer" className="pl-10" />
+      <Input key={state.search} type="search" name="search" defaultValue={state.search} maxLength={200} aria-label="Search apps" placeholder="Search by name, tech or developer" className="pl-10 max-[22rem]:pr-1" />
     </NextForm>
   );
 }

@@ -39,8 +39,8 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
   const { search, skill, specialization, sort } = state;
   const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
   return (
-    <DirectoryForm className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11.5rem]">
-      <div className="relative max-lg:col-span-2">
+    <DirectoryForm className="grid gap-2.5 min-[30rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11.5rem]">
+      <div className="relative max-lg:col-span-full">
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
         <Input key={search} type="search" name="search" defaultValue={search} maxLength={200} aria-label="Search developers" placeholder="Search by name, title or skill" className="pl-10" />
       </div>
@@ -53,7 +53,7 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
         value={!search && sort === "rating" ? undefined : sort}
         all={search ? "Best match" : SORT_LABELS.rating}
         options={search ? sorts : sorts.filter(({ value }) => value !== "rating")}
-        className="max-lg:col-span-2"
+        className="max-lg:col-span-full"
       />
       <noscript className="col-span-full">
         <button type="submit" className={buttonVariants({ variant: "outline" })}>Apply</button>

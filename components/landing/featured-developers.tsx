@@ -18,7 +18,7 @@ function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
       <UserAvatar user={developer} size={44} />
       <div className="min-w-0">
         <h3 className="flex items-center gap-1 text-base"><Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">{name}</Link>{verified && <VerifiedSeal />}</h3>
-        <p className="truncate text-sm text-muted-foreground">{[title, location].filter(Boolean).join(", ")}</p>
+        <p className="text-sm text-muted-foreground wrap-anywhere">{[title, location].filter(Boolean).join(", ")}</p>
       </div>
       <SkillBadges skills={skills} className="max-md:order-last max-md:col-span-3" />
       <Rating {...rating} className="max-md:order-last max-md:col-span-3" />

@@ -2,7 +2,7 @@
 export const CONTACT_TOPICS = [
   { value: "order", label: "An order or a payment" },
   { value: "account", label: "My account" },
-  { value: "rules", label: "An app or a person that breaks the rules" },
+  { value: "rules", label: "Something against the rules" },
   { value: "other", label: "Something else" },
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
