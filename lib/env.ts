@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clamdAddress } from "@/lib/scanner/clamd-address";
 
 /** An absent variable and an empty one mean the same. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -25,6 +26,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
+  CLAMD_URL: optional(z.string().refine((text) => clamdAddress(text), "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),

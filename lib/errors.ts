@@ -7,6 +7,8 @@ export type ErrorCode =
   | "forbidden"
   | "not_found"
   | "conflict"
+  /** The virus scanner found something in a file. */
+  | "infected"
   | "too_large"
   | "unsupported_type"
   | "rate_limited"

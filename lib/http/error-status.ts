@@ -2,6 +2,7 @@ import type { ErrorCode } from "@/lib/errors";
 
 /** What each refusal is called in HTTP. */
 export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> = {
+  infected: { status: 400, title: "Infected file" },
   invalid_input: { status: 400, title: "Invalid input" },
   code_needed: { status: 401, title: "Code needed" },
   unauthenticated: { status: 401, title: "Not signed in" },

@@ -10,7 +10,7 @@ export type SecurityEvent =
 export type SecurityNote = { event?: SecurityEvent | undefined; userId?: string | undefined };
 
 /** Refusals that are noted of every call. */
-const REFUSALS = new Map<ErrorCode, string>([["forbidden", "refusal"], ["rate_limited", "limit"]]);
+const REFUSALS = new Map<ErrorCode, string>([["forbidden", "refusal"], ["rate_limited", "limit"], ["infected", "infected_file"]]);
 
 /**
  * One line of the log for what concerns security (decision 0100): each of the events above however it ended, and refusals of any call.

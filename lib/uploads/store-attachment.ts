@@ -1,6 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
+import { scanFile } from "@/lib/scanner/scan-file";
 import { readFileType } from "@/lib/storage/file-type";
 import { documentName } from "@/lib/uploads/document-name";
 import { keepImage } from "@/lib/uploads/keep-image";
@@ -14,11 +15,12 @@ import { emptyFile, notAnAttachment } from "@/lib/uploads/uploads.messages";
  * document as it is, which browsers only save and never show.
  * @param file of at most 10 MB, on this machine's disk
  * @returns its address under /objects; a document's ends in its name
- * @throws AppError unsupported_type for anything else by its bytes, invalid_input when it cannot be read
+ * @throws AppError unsupported_type for anything else by its bytes, infected, invalid_input when it cannot be read
  */
 export async function storeAttachment(viewer: Viewer | null, file: { path: string; size: number; name: string }): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
+  await scanFile(file.path);
   const type = await readFileType(file.path);
   if (!type) throw new AppError("unsupported_type", notAnAttachment);
   if (type !== "pdf") return keepImage(viewer, file, "attachment");

@@ -1,6 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
+import { scanFile } from "@/lib/scanner/scan-file";
 import { readFileType } from "@/lib/storage/file-type";
 import { keepImage } from "@/lib/uploads/keep-image";
 import type { UploadedFile } from "@/lib/uploads/uploads.dto";
@@ -11,11 +12,12 @@ import { emptyFile, notAnImage } from "@/lib/uploads/uploads.messages";
  * widths that the pages use, so that nothing but its pixels remains. Of an animation its first picture.
  * @param file of at most 10 MB, on this machine's disk
  * @returns its address under /objects, of the widest form
- * @throws AppError unsupported_type unless its bytes are a PNG, JPG, GIF or WebP image, invalid_input when it is damaged or unpacks to too much
+ * @throws AppError unsupported_type unless its bytes are a PNG, JPG, GIF or WebP image, infected, invalid_input when it is damaged or unpacks to too much
  */
 export async function storeImage(viewer: Viewer | null, file: { path: string; size: number }): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
+  await scanFile(file.path);
   const type = await readFileType(file.path);
   if (!type || type === "pdf") throw new AppError("unsupported_type", notAnImage);
   return keepImage(viewer, file, "image");

@@ -2,7 +2,7 @@
 export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "second-factor", "contact", "cards"];
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
-export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "one-time-codes", "payments", "rate-limits", "storage", "openapi", "api-client"];
+export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "one-time-codes", "payments", "rate-limits", "scanner", "storage", "openapi", "api-client"];
 
 /**
  * Which feature may ask which other one. Everything is forbidden that does not

@@ -1,0 +1,116 @@
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { POST as openUpload } from "@/app/api/objects/upload/route";
+import { PUT as saveAvatar } from "@/app/api/profile/avatar/route";
+import { POST as upload } from "@/app/api/upload/route";
+import { PUT as send } from "@/app/objects/[...path]/route";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { call } from "@/tests/fixtures/call";
+import { HARMFUL, startClamd } from "@/tests/fixtures/clamd";
+import { picture } from "@/tests/fixtures/pictures";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+// At this place clamd speaks, or nobody.
+const socket = join(tmpdir(), `clamd-${process.pid}.ctl`);
+process.env.CLAMD_URL = socket;
+process.env.LOG_LEVEL = "info";
+
+const REFUSED = "Our virus scanner found something harmful in this file. It was not kept.";
+const AWAY = "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";
+const document = (text = "") => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
+
+let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
+let person: Awaited<ReturnType<typeof signedIn>>;
+const written: string[] = [];
+beforeAll(() => {
+  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
+});
+beforeEach(async () => void (person = await signedIn("developer")));
+afterEach(async () => {
+  await clamd?.close();
+  clamd = undefined;
+  written.length = 0;
+});
+const scanner = async (behaviour: Parameters<typeof startClamd>[0] = {}) => (clamd = await startClamd(behaviour, { path: socket }));
+
+function post(content: Buffer, kind: "image" | "attachment") {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(content)]), "offer.pdf");
+  return call(upload, `/api/upload?kind=${kind}`, { method: "POST", form, session: person.session });
+}
+const uploads = () => db.upload.count({ where: { ownerId: person.user.id } });
+const waiting = () => readdir(join(env.STORAGE_DIR ?? "", ".incoming")).catch(() => []);
+const stored = (path: string) => readdir(join(env.STORAGE_DIR ?? "", path)).catch(() => []);
+/** A picture that a browser sent to an upload address, and what was said to making it one's own. */
+async function avatar(content: Buffer) {
+  const { uploadURL } = (await (await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })).json()) as { uploadURL: string };
+  const path = new URL(uploadURL).pathname.split("/").slice(2);
+  await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content), headers: { "content-type": "image/png" } }), { params: Promise.resolve({ path }) });
+  return { path: path.join("/"), response: await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session: person.session }) };
+}
+const harmfulPicture = async () => Buffer.concat([await picture(40, 40).png().toBuffer(), Buffer.from(HARMFUL)]);
+
+describe("a file that is sent with a scanner at hand", () => {
+  it("is kept once the scanner has seen all of it", async () => {
+    const { heard } = await scanner();
+    const image = await picture(40, 40).png().toBuffer();
+    expect((await post(document("an offer"), "attachment")).status).toBe(201);
+    expect((await post(image, "attachment")).status).toBe(201);
+    expect((await post(image, "image")).status).toBe(201);
+    expect((await avatar(image)).response.status).toBe(200);
+    expect(heard.map(({ bytes }) => bytes)).toEqual([document("an offer").length, image.length, image.length, image.length]);
+  });
+
+  it.each(["attachment", "image"] as const)("is refused and gone when it is infected: %s", async (kind) => {
+    await scanner();
+    const response = await post(kind === "image" ? await harmfulPicture() : document(HARMFUL), kind);
+    expect([response.status, await response.text()]).toEqual([400, REFUSED]);
+    expect([await uploads(), await waiting()]).toEqual([0, []]);
+  });
+
+  it("is refused when it is an infected profile picture, and taken out of the store at once", async () => {
+    await scanner();
+    const { response, path } = await avatar(await harmfulPicture());
+    expect([response.status, await response.text()]).toEqual([400, REFUSED]);
+    expect(await stored("sent")).not.toContain(path.split("/").at(-1));
+    expect(await db.upload.findUniqueOrThrow({ where: { path } })).toMatchObject({ removedAt: expect.any(Date) });
+    expect((await db.user.findUniqueOrThrow({ where: { id: person.user.id } })).avatar).toBeNull();
+  });
+
+  it("leaves a line of who sent it, and of what was found, in the log", async () => {
+    await scanner();
+    await post(document(HARMFUL), "attachment");
+    const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(expect.objectContaining({ message: "security", event: "infected_file", userId: person.user.id }));
+    expect(lines).toContainEqual(expect.objectContaining({ message: "an infected file was refused", signature: "Test.Harmful" }));
+  });
+});
+
+describe("a file that the scanner did not see to its end is never kept", () => {
+  const unanswered: [string, Parameters<typeof startClamd>[0] | null][] = [
+    ["it is away", null], ["it breaks off", { breaksAfter: 5 }], ["it takes less than our limit", { maxLength: 5 }], ["it says something else", { answer: "COMMAND READ TIMED OUT" }],
+    ["its answer is not about a file", { answer: "OK" }], ["it cannot look", { answer: "stream: Can't allocate memory ERROR" }],
+  ];
+  it.each(unanswered)("%s", async (_why, behaviour) => {
+    if (behaviour) await scanner(behaviour);
+    for (const response of [await post(document("an offer"), "attachment"), (await avatar(await picture(40, 40).png().toBuffer())).response]) {
+      expect([response.status, response.headers.get("retry-after"), await response.text()]).toEqual([503, "60", AWAY]);
+    }
+    expect(await db.upload.count({ where: { ownerId: person.user.id, storedAt: { not: null } } })).toBe(0);
+    expect(await waiting()).toEqual([]);
+    expect(written.join("")).toContain("clamd");
+  });
+
+  it("and the same picture can be tried again once it is back", async () => {
+    const image = await picture(40, 40).png().toBuffer();
+    const { uploadURL } = (await (await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })).json()) as { uploadURL: string };
+    const path = new URL(uploadURL).pathname.split("/").slice(2);
+    await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(image), headers: { "content-type": "image/png" } }), { params: Promise.resolve({ path }) });
+    const keep = () => call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session: person.session });
+    expect((await keep()).status).toBe(503);
+    await scanner();
+    expect((await keep()).status).toBe(200);
+  });
+});
