@@ -32,6 +32,7 @@ const settings = z.object({
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),
   MAIL_DIR: z.string().default(".forgehall/mail"),
   TRUST_PROXY: flag,
+  STAFF_SECOND_FACTOR: flag,
   PAGES_MEMORY_MB: z.coerce.number().int().min(16).default(64),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["info", "error", "silent"]).default("info"),

@@ -16,11 +16,13 @@ type FactorOnProps = {
   since: string;
   /** How many recovery codes are unused. */
   left: number;
+  /** Whether the role must have it. */
+  required: boolean;
   onCodes: (codes: readonly string[]) => void;
 };
 
 /** A second factor that is on: since when, how many recovery codes are left, and the means to change both. */
-export function FactorOn({ since, left, onCodes }: FactorOnProps) {
+export function FactorOn({ since, left, required, onCodes }: FactorOnProps) {
   const router = useRouter();
   async function renew(proof: object) {
     const { recoveryCodes } = await apiRequest<RecoveryCodes>("POST", "/api/account/second-factor/recovery-codes", proof);
@@ -41,6 +43,7 @@ export function FactorOn({ since, left, onCodes }: FactorOnProps) {
           {countOf(left, "recovery code")} left{left <= FEW_CODES && ". Make new ones before you run out."}
         </span>
       </p>
+      {required && <p className="mt-2 text-sm text-muted-foreground">{secondFactorMessages.staffKeepIt}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <ProofDialog
           label="New recovery codes"
@@ -49,14 +52,16 @@ export function FactorOn({ since, left, onCodes }: FactorOnProps) {
           confirm={{ label: "Make new codes", pending: "Making...", variant: "ink" }}
           onProof={renew}
         />
-        <ProofDialog
-          label="Turn off"
-          variant="destructive"
-          title="Turn two-step sign-in off"
-          description="Your password alone signs in then, and your recovery codes stop working."
-          confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
-          onProof={turnOff}
-        />
+        {!required && (
+          <ProofDialog
+            label="Turn off"
+            variant="destructive"
+            title="Turn two-step sign-in off"
+            description="Your password alone signs in then, and your recovery codes stop working."
+            confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
+            onProof={turnOff}
+          />
+        )}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { SetUpFactor } from "@/components/account/set-up-factor";
 import { SectionCard } from "@/components/layout/section-card";
 import { Button } from "@/components/ui/button";
 import type { SecondFactorState } from "@/lib/second-factor/second-factor.dto";
+import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
 type Step = { at: "rest" } | { at: "setup" } | { at: "codes"; codes: readonly string[] };
 
@@ -34,7 +35,8 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
       <div ref={box} className="mt-4">
         {step.at === "setup" && <SetUpFactor onDone={showCodes} onCancel={rest} />}
         {step.at === "codes" && <RecoveryCodes codes={step.codes} onDone={rest} />}
-        {step.at === "rest" && state.since && <FactorOn since={state.since} left={state.recoveryCodesLeft} onCodes={showCodes} />}
+        {step.at === "rest" && state.since && <FactorOn since={state.since} left={state.recoveryCodesLeft} required={state.required} onCodes={showCodes} />}
+        {step.at === "rest" && !state.since && state.required && <p className="mb-4 text-sm font-medium text-warning">{secondFactorMessages.staffNeedIt}</p>}
         {step.at === "rest" && !state.since && <Button variant="outline" onClick={() => setStep({ at: "setup" })}>Set up</Button>}
       </div>
     </SectionCard>

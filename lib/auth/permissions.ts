@@ -1,5 +1,7 @@
-import { AppError } from "@/lib/errors";
+import type { Role } from "@/lib/auth/roles.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 
 /** The one role table (spec section 6). Ownership is checked beside the data it protects. */
 const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post", "proposals.settle", "uploads.create", "reports.write", "wishlist.edit", "account.manage", "refunds.ask"] as const;
@@ -12,7 +14,7 @@ const superAdmin = ["platform.manage"] as const;
 
 export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof adminAlone | typeof superAdmin)[number];
 
-const table: Record<Viewer["role"], readonly Permission[]> = {
+const table: Record<Role, readonly Permission[]> = {
   customer: [...everyone, ...customer],
   developer: [...everyone, ...developer],
   admin: [...everyone, ...admin, ...adminAlone],
@@ -21,17 +23,30 @@ const table: Record<Viewer["role"], readonly Permission[]> = {
 
 export const signInSentence = "Please sign in to continue.";
 export const forbiddenSentence = "You don't have permission to do this.";
+export const secondFactorSentence = "Your role needs two-step sign-in. Set it up in your settings first.";
+
+/** Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0110). */
+export function mustHaveSecondFactor(role: Role): boolean {
+  return (role === "admin" || role === "super_admin") && env.STAFF_SECOND_FACTOR;
+}
+
+/** Whether this viewer's role would allow it, and all that is missing is the second factor that it must have. What everyone may do needs none. */
+export function lacksSecondFactor({ role, secondFactor }: Viewer, permission: Permission): boolean {
+  const ofRole = table[role].includes(permission) && !table.customer.includes(permission);
+  return ofRole && !secondFactor && mustHaveSecondFactor(role);
+}
 
 /** Whether this viewer's role allows it. */
 export function can(viewer: Viewer | null, permission: Permission): boolean {
-  return viewer !== null && table[viewer.role].includes(permission);
+  return viewer !== null && table[viewer.role].includes(permission) && !lacksSecondFactor(viewer, permission);
 }
 
 /**
  * First line of every protected domain function.
- * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it
+ * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it or lacks its second factor
  */
 export function authorize(viewer: Viewer | null, permission: Permission): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthenticated", signInSentence);
+  if (lacksSecondFactor(viewer, permission)) throw new AppError("forbidden", secondFactorSentence);
   if (!can(viewer, permission)) throw new AppError("forbidden", forbiddenSentence);
 }

@@ -29,7 +29,7 @@ function authOptions(onError: (error: unknown) => void): AuthOptions {
     },
     logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
     callbacks: {
-      session: ({ session, user: { id, role, name, email } }) => ({ ...session, viewer: { id, role, name: name ?? "", email } }),
+      session: ({ session, user: { id, role, name, email, secondFactor } }) => ({ ...session, viewer: { id, role, name: name ?? "", email, secondFactor } }),
     },
   };
 }

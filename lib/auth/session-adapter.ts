@@ -8,6 +8,7 @@ import { db } from "@/lib/db/client";
 declare module "next-auth/adapters" {
   interface AdapterUser {
     role: Role;
+    secondFactor: boolean;
   }
 }
 
@@ -19,10 +20,11 @@ export const sessionAdapter = {
   async getSessionAndUser(sessionToken: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
     const row = await db.session.findUnique({
       where: { tokenHash: hashSessionToken(sessionToken), expiresAt: { gt: new Date() } },
-      select: { userId: true, lastUsedAt: true, user: { select: { id: true, email: true, name: true, role: true } } },
+      select: { userId: true, lastUsedAt: true, user: { select: { id: true, email: true, name: true, role: true, secondFactorAt: true } } },
     });
     if (!row) return null;
-    const user: AdapterUser = { ...row.user, role: row.user.role as Role, emailVerified: null };
+    const { secondFactorAt, ...rest } = row.user;
+    const user: AdapterUser = { ...rest, role: rest.role as Role, secondFactor: secondFactorAt !== null, emailVerified: null };
     // By this next-auth sees when it was last written. Its true end may come before, and then it is not found above.
     const expires = new Date(row.lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000);
     return { session: { sessionToken, userId: row.userId, expires }, user };

@@ -1,5 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { lacksSecondFactor, type Permission } from "@/lib/auth/permissions";
 import { readSession } from "@/lib/auth/read-session";
 import { sessionCookieName } from "@/lib/auth/session-cookies";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -15,6 +16,12 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   const jar = await cookies();
   return readSession(Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])));
 });
+
+/** What the screens of staff take. */
+export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;
+
+/** Whether a screen that is closed to this viewer opens as soon as they have a second factor (decision 0110). */
+export const needsSecondFactor = (viewer: Viewer, screen: StaffScreen): boolean => lacksSecondFactor(viewer, screen);
 
 /** Notes in the log that a screen was refused to who asked for it. */
 export async function noteRefusedScreen(viewer: Viewer): Promise<void> {

@@ -3,7 +3,7 @@ import { count, moment } from "@/lib/fields.answer";
 
 /** `GET /api/account/second-factor`. */
 export const secondFactor = z
-  .object({ since: moment.nullable().describe("Since when signing in asks for a code; null while it does not."), recoveryCodesLeft: count })
+  .object({ since: moment.nullable().describe("Since when signing in asks for a code; null while it does not."), recoveryCodesLeft: count, required: z.boolean().describe("Whether the role must have one; then it cannot be turned off.") })
   .meta({ id: "SecondFactor" });
 
 /** `POST /api/account/second-factor`. */

@@ -5,8 +5,8 @@ import { features } from "../import-rules/features.mjs";
 import { root } from "../root.mjs";
 import { nameGuards } from "./switches.mjs";
 
-/** The domain: every feature, and who may do what. */
-const GUARDED = [...features, "auth"];
+/** The domain: every feature, who may do what, and which code is good. */
+const GUARDED = [...features, "auth", "one-time-codes"];
 
 /** Where the tests lie that may reach a guard, and those that reach none or all by chance. */
 export const TEST_FOLDERS = ["lib", "server", "tests"];

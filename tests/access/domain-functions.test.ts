@@ -4,6 +4,9 @@ import { can, type Permission } from "@/lib/auth/permissions";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { viewerOf } from "@/tests/fixtures/sessions";
 
+// Staff must have a second factor here, so that those without one are asked too.
+process.env.STAFF_SECOND_FACTOR = "1";
+
 const root = process.cwd();
 const SIGNATURE = /export (?:async )?function\*? (\w+)\(\s*viewer: Viewer \| null/g;
 
@@ -54,8 +57,18 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
   it("refuses every role that may not", async () => {
     expect(each.asks).toBeDefined();
     for (const role of ROLES) {
-      const viewer = viewerOf({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" });
+      const viewer = { ...viewerOf({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" }), secondFactor: true };
       if (each.asks && !can(viewer, each.asks)) expect(await answer(each, viewer)).toMatchObject({ code: "forbidden" });
+    }
+  });
+
+  it("refuses staff without the second factor that they must have, unless it is for everyone", async () => {
+    const anybody = viewerOf({ id: crypto.randomUUID(), role: "customer", name: "Ada", email: "ada@example.com" });
+    for (const role of ["admin", "super_admin"] as const) {
+      const viewer = { ...anybody, role };
+      if (each.asks && can({ ...viewer, secondFactor: true }, each.asks) && !can(anybody, each.asks)) {
+        expect(await answer(each, viewer)).toMatchObject({ code: "forbidden", message: "Your role needs two-step sign-in. Set it up in your settings first." });
+      }
     }
   });
 });

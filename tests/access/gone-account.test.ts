@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { getOwnProfile } from "@/lib/developers/get-own-profile";
 import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
+import { confirmSetup } from "@/lib/second-factor/confirm-setup";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 import { updateProfile } from "@/lib/users/update-profile";
 import { createUser } from "@/tests/fixtures/factories";
@@ -13,6 +14,7 @@ it.each<[string, () => Promise<unknown>]>([
   ["getCurrentUser", () => getCurrentUser(gone())],
   ["updateProfile", () => updateProfile(gone(), { name: "Ada", email: "ada@example.com" })],
   ["getOwnProfile", () => getOwnProfile(gone())],
+  ["confirmSetup", () => confirmSetup(gone(), "123456", undefined)],
   ["updateDeveloperProfile", () => updateDeveloperProfile(gone(), { title: "Gardener" })],
 ])("%s asks to sign in when the account has just been deleted", async (_name, ask) => {
   await expect(ask()).rejects.toMatchObject({ code: "unauthenticated" });

@@ -36,7 +36,8 @@ describe("a super admin turns a lost second factor off", () => {
 
     expect(await Promise.all([lost.session, other.session, boss.session].map(alive))).toEqual([false, true, true]);
     expect([(await signIn()).status, await listed(), await isOn(other.user.id)]).toEqual([200, [false], true]);
-    expect([await db.secondFactor.count({ where: { userId: lost.user.id } }), await db.recoveryCode.count({ where: { userId: lost.user.id } })]).toEqual([0, 0]);
+    const kept = (userId: string) => Promise.all([db.secondFactor.count({ where: { userId } }), db.recoveryCode.count({ where: { userId } })]);
+    expect([await kept(lost.user.id), await kept(other.user.id)]).toEqual([[0, 0], [1, 2]]);
     expect(await db.auditEvent.findMany({ where: { subjectId: lost.user.id }, select: { actorId: true, action: true, from: true, to: true } })).toEqual([
       { actorId: boss.user.id, action: "user.second_factor", from: { secondFactor: "on", sessions: 1 }, to: { secondFactor: "off", sessions: 0 } },
     ]);
@@ -79,5 +80,12 @@ describe("a super admin turns a lost second factor off", () => {
     expect(await db.auditEvent.count({ where: { subjectId: lost.user.id } })).toBe(1);
     await runJobs();
     expect(await mailTo(lost.user.email)).toHaveLength(1);
+  });
+
+  it("finds nothing to turn off when its owner has just done so", async () => {
+    const [boss, lost] = await Promise.all([signedIn("super_admin"), locked()]);
+    const [answer] = await whileHeld((tx) => tx.user.update({ where: { id: lost.user.id }, data: { secondFactorAt: null }, select: { id: true } }), () => [off(lost.user.id, boss.session)]);
+    expect(answer?.status).toBe(409);
+    expect([await alive(lost.session), await db.auditEvent.count({ where: { subjectId: lost.user.id } })]).toEqual([true, 0]);
   });
 });

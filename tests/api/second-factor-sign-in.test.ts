@@ -53,11 +53,13 @@ describe("signing in to an account with a second factor", () => {
   });
 
   it("takes a code once, and as people type it", async () => {
-    const { user, secret } = await protectedPerson();
+    const [{ user, secret }, other] = [await protectedPerson(), await protectedPerson()];
     const code = codeOf(secret);
     expect((await enter(user.email, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
     expect(await told(await enter(user.email, { code }))).toEqual([401, WRONG, false]);
     expect(await told(await enter(user.email, { code: wrongCode(secret) }))).toEqual([401, WRONG, false]);
+    // Nobody else's are used up by it.
+    expect(await db.secondFactor.findUnique({ where: { userId: other.user.id } })).toMatchObject({ lastStep: null });
   });
 
   it("opens one session for one code, however many come with it at once", async () => {

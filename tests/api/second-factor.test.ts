@@ -6,6 +6,7 @@ import { PUT as changePassword } from "@/app/api/account/password/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
+import { hashRecoveryCode } from "@/lib/one-time-codes/recovery-code";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
@@ -33,24 +34,24 @@ async function protectedPerson() {
 const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) => call(handler, PATH, { method, body, ...(session && { session }) });
 const told = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
-const stateOf = async (session: string) => (await call(state, PATH, { session })).json() as Promise<{ since: string | null; recoveryCodesLeft: number }>;
+const stateOf = async (session: string) => (await call(state, PATH, { session })).json() as Promise<{ since: string | null; recoveryCodesLeft: number; required: boolean }>;
 const subjects = async (email: string) => (await mailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
 
 describe("switching a second factor on", () => {
   it("takes the password, then a first code, and ends every other session", async () => {
-    const { user, session } = await person();
+    const [{ user, session }, stranger] = [await person(), await person()];
     const elsewhere = await sessionFor(user.id);
     const begun = await send(begin, "POST", session, { password: PASSWORD });
     const { secret, address } = (await begun.json()) as { secret: string; address: string };
     expect([begun.status, new URL(address).searchParams.get("secret"), begun.headers.get("cache-control")]).toEqual([200, secret, "no-store"]);
-    expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
     expect([await told(await send(confirm, "PUT", session, { code: wrongCode(secret) })), await alive(elsewhere)]).toEqual([[400, WRONG], true]);
 
     const confirmed = await send(confirm, "PUT", session, { code: codeOf(secret) });
     const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
     expect([confirmed.status, recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([200, 10, 10]);
-    expect(await stateOf(session)).toEqual({ since: expect.stringMatching(/Z$/) as string, recoveryCodesLeft: 10 });
-    expect([await alive(session), await alive(elsewhere)]).toEqual([true, false]);
+    expect(await stateOf(session)).toEqual({ since: expect.stringMatching(/Z$/) as string, recoveryCodesLeft: 10, required: false });
+    expect([await alive(session), await alive(elsewhere), await alive(stranger.session)]).toEqual([true, false, true]);
     await runJobs();
     expect(await subjects(user.email)).toEqual(["Two-step sign-in is on"]);
     // Neither the secret nor a code can be read in the database.
@@ -120,7 +121,7 @@ describe("a second factor that is on", () => {
     expect(await told(await off(session, wrongCode(secret)))).toEqual([400, WRONG]);
     expect((await stateOf(session)).since).not.toBeNull();
     expect((await off(session, code)).status).toBe(204);
-    expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
     expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
     expect(await told(await off(session, code))).toEqual([409, "Two-step sign-in is not on."]);
     await runJobs();
@@ -129,6 +130,8 @@ describe("a second factor that is on", () => {
 
   it("gets new recovery codes in place of the old ones", async () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
+    await db.recoveryCode.updateMany({ where: { userId: user.id, codeHash: hashRecoveryCode(recoveryCodes[1] ?? "") }, data: { usedAt: new Date() } });
+    expect((await stateOf(session)).recoveryCodesLeft).toBe(1);
     expect(await told(await again(session, codeOf(secret), "wrong horse"))).toEqual([400, "The current password is not right."]);
     expect(await told(await again(session, wrongCode(secret)))).toEqual([400, WRONG]);
     const made = (await (await again(session, codeOf(secret))).json()) as { recoveryCodes: string[] };
@@ -159,7 +162,7 @@ describe("a second factor that is on", () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
     const text = await (await call(exportAccount, "/api/account/export", { session })).text();
     const row = await db.secondFactor.findUniqueOrThrow({ where: { userId: user.id } });
-    expect((JSON.parse(text) as { secondFactor: unknown }).secondFactor).toEqual(await stateOf(session));
+    expect((JSON.parse(text) as { secondFactor: unknown }).secondFactor).toEqual({ since: (await stateOf(session)).since, recoveryCodesLeft: 2 });
     for (const kept of [secret, row.secret, ...recoveryCodes]) expect(text).not.toContain(kept);
     await forgetStep(user.id);
     expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD } })).status).toBe(204);

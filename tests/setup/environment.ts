@@ -24,6 +24,7 @@ export const testEnvironment: Record<string, string | undefined> = {
   MAIL_FROM: undefined,
   CONTACT_EMAIL: undefined,
   TRUST_PROXY: undefined,
+  STAFF_SECOND_FACTOR: undefined,
   RATE_LIMIT_SCALE: "1000000",
   DATABASE_DIRECT_URL: undefined,
   DATABASE_REPLICA_URL: undefined,

@@ -74,6 +74,17 @@ const sections = (): readonly ArticleSection[] => [
           to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read that mail any more, write to{" "}
           <SupportLink address={supportAddress()} />.
         </Question>
+        <Question ask="Can I protect my account better than with a password?">
+          Yes, with two-step sign-in: after your password we ask for a code from an authenticator app on your phone. Set it up in your{" "}
+          <Link href={paths.secondFactor} className="link">
+            profile settings
+          </Link>{" "}
+          and keep the recovery codes that you get somewhere safe.
+        </Question>
+        <Question ask="I lost the phone with my authenticator app.">
+          Sign in with one of your recovery codes, then turn two-step sign-in off in your settings and set it up anew. If you have no code left, write to{" "}
+          <SupportLink address={supportAddress()} /> from the address of your account. We ask who you are before we turn it off.
+        </Question>
         <Question ask="How do I delete my account?">
           Under &ldquo;Delete account&rdquo; in your{" "}
           <Link href={paths.profile} className="link">

@@ -24,7 +24,7 @@ const sections = (): readonly ArticleSection[] => [
     title: "What we keep",
     body: (
       <ul>
-        <li>Account: name, email address, role, and a hash of your password from which the password cannot be read back.</li>
+        <li>Account: name, email address, role, and a hash of your password from which the password cannot be read back. With two-step sign-in also the secret that your authenticator app shares with us, encrypted, and hashes of your recovery codes.</li>
         <li>Profile: whatever you add to it, such as a picture, a bio, a location or links. All of it but your email address is public.</li>
         <li>Orders: which app, when, how much, and the payment provider&rsquo;s number for the payment.</li>
         <li>Reviews and listings: what you wrote, with your name.</li>

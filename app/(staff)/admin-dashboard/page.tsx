@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { RefusedScreen } from "@/app/(staff)/refused-screen";
-import { ACCESS_DENIED } from "@/components/layout/titles.constants";
+import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
@@ -22,7 +21,7 @@ import type { TabProps } from "./_tabs/tab";
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer && !mayOpenAdminDashboard(viewer)) return { title: ACCESS_DENIED };
+  if (viewer && !mayOpenAdminDashboard(viewer)) return { title: refusedTitle(viewer, "admin.dashboard") };
   const { tab } = adminDashboardQuery.parse(firstValues(await searchParams));
   return { title: `${ADMIN_TABS.find(({ value }) => value === tab)?.label}, Admin Dashboard` };
 }
@@ -45,7 +44,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const params = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.adminDashboard));
-  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} />;
+  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
   const counts = await countAppsByStatus(viewer);
   const Panel = panels[query.tab];

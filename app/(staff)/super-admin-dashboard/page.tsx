@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RefusedScreen } from "@/app/(staff)/refused-screen";
+import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
 import { PeopleTab } from "@/components/platform/people-tab";
-import { ACCESS_DENIED } from "@/components/layout/titles.constants";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
@@ -31,7 +30,7 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer && !mayManagePlatform(viewer)) return { title: ACCESS_DENIED };
+  if (viewer && !mayManagePlatform(viewer)) return { title: refusedTitle(viewer, "platform.manage") };
   const { tab } = platformPageQuery.parse(firstValues(await searchParams));
   return { title: `${TABS.find(({ value }) => value === tab)?.label}, Platform Administration` };
 }
@@ -53,7 +52,7 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
-  if (!mayManagePlatform(viewer)) return <RefusedScreen viewer={viewer} />;
+  if (!mayManagePlatform(viewer)) return <RefusedScreen viewer={viewer} screen="platform.manage" />;
   const stats = await getStats(viewer);
   const tabs = TABS.map((tab) => ({ ...tab, href: platformHref(untouched, { tab: tab.value }) }));
   return (

@@ -41,5 +41,7 @@ export async function startServers(folder, databaseUrl, closers) {
     });
   await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
   await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`, COUNTED);
+  // With these a story starts a server of its own, which has another setting.
+  process.env.FORGEHALL_E2E_SERVER_ENV = JSON.stringify(env);
   Object.assign(process.env, { FORGEHALL_E2E_URL: env.APP_URL, FORGEHALL_E2E_PAYMENTS_URL: payments, FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR, FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR, FORGEHALL_E2E_LOG: join(folder, "server.log") });
 }

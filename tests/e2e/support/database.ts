@@ -4,8 +4,8 @@ import pg from "pg";
 const TELL = "SELECT pg_notify('forgehall_cache', '*')";
 
 /** Changes the product's database under its feet, the way another person or the provider would. */
-export async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env.FORGEHALL_E2E_DATABASE_URL });
+export async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = [], database = process.env.FORGEHALL_E2E_DATABASE_URL): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
     const { rows } = await client.query<Row>(sql, values);

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { RefusedScreen } from "@/app/(staff)/refused-screen";
+import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
 import { ReviewPanel } from "@/components/admin/review-panel";
 import { AppNotFound } from "@/components/apps/app-not-found";
 import { AppScreen } from "@/components/apps/app-screen";
 import { ListingHistory } from "@/components/apps/listing-history";
 import { BackLink } from "@/components/layout/back-link";
 import { PageStatus } from "@/components/layout/page-status";
-import { ACCESS_DENIED } from "@/components/layout/titles.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
@@ -24,7 +23,7 @@ const readReview = cache(getAppReview);
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const viewer = await getViewer();
   if (!viewer) return {};
-  if (!mayOpenAdminDashboard(viewer)) return { title: ACCESS_DENIED };
+  if (!mayOpenAdminDashboard(viewer)) return { title: refusedTitle(viewer, "admin.dashboard") };
   const review = await readReview(viewer, (await params).id);
   return { title: review ? `Review of ${review.app.title}` : appsMessages.appNotFound };
 }
@@ -37,7 +36,7 @@ export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
-  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} />;
+  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} screen="admin.dashboard" />;
   const review = await readReview(viewer, id);
   if (!review) return <><PageStatus code={404} /><AppNotFound /></>;
   const { app, page, developer, next } = review;

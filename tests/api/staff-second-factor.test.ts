@@ -1,0 +1,119 @@
+// The setting under test, before anything reads the settings.
+process.env.STAFF_SECOND_FACTOR = "1";
+
+import { DELETE as turnOff, GET as state } from "@/app/api/account/second-factor/route";
+import { PUT as setStatus } from "@/app/api/admin/apps/[appId]/status/route";
+import { GET as apps } from "@/app/api/apps/[id]/route";
+import { GET as orders } from "@/app/api/customer/orders/route";
+import { PUT as decide } from "@/app/api/refund-requests/[id]/route";
+import { DELETE as turnOffForThem } from "@/app/api/super-admin/users/[userId]/second-factor/route";
+import { GET as users } from "@/app/api/super-admin/users/route";
+import { GET as currentUser } from "@/app/api/user/route";
+import { hashPassword } from "@/lib/auth/password";
+import { can, lacksSecondFactor, mustHaveSecondFactor, type Permission } from "@/lib/auth/permissions";
+import { readSession } from "@/lib/auth/read-session";
+import { ROLES, type Role } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
+import { mayManagePlatform } from "@/lib/platform/may-manage-platform";
+import { call } from "@/tests/fixtures/call";
+import { createApp } from "@/tests/fixtures/factories";
+import { codeOf, withSecondFactor } from "@/tests/fixtures/second-factor";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { statementsOf } from "@/tests/fixtures/statements";
+
+const SET_UP_FIRST = "Your role needs two-step sign-in. Set it up in your settings first.";
+const NO_PERMISSION = "You don't have permission to do this.";
+const STAFF: readonly Role[] = ["admin", "super_admin"];
+const PASSWORD = "correct horse";
+const told = async (response: Response | Promise<Response>) => [(await response).status, await (await response).text()];
+
+const approve = async (session: string) => {
+  const { id } = await createApp({ status: "pending" });
+  return call(setStatus, `/api/admin/apps/${id}/status`, { method: "PUT", params: { appId: id }, body: { status: "approved" }, session });
+};
+const refund = (session: string) => call(decide, "/api/refund-requests/x", { method: "PUT", params: { id: crypto.randomUUID() }, body: { decision: "declined", note: "It starts." }, session });
+const people = (session: string) => call(users, "/api/super-admin/users?limit=1", { session });
+const pending = async (session: string) => {
+  const { id } = await createApp({ status: "pending" });
+  return call(apps, `/api/apps/${id}`, { params: { id }, session });
+};
+
+/** What each role is answered to acts of moderators, of moderators and sellers, and of super admins, and when it asks for an app in review. */
+async function answersOf(session: string) {
+  return { approve: await told(approve(session)), refund: await told(refund(session)), people: await told(people(session)), pending: (await pending(session)).status };
+}
+
+describe("staff who must have a second factor", () => {
+  it("are told to set it up at whatever their role alone allows, and do it all once they have", async () => {
+    for (const role of STAFF) {
+      const { user, session } = await signedIn(role);
+      const refused = [403, SET_UP_FIRST];
+      expect([role, await answersOf(session)]).toEqual([role, { approve: refused, refund: refused, people: role === "admin" ? [403, NO_PERMISSION] : refused, pending: 404 }]);
+      await withSecondFactor(user.id);
+      const { approve: approved, refund: decided, people: listed, pending: seen } = await answersOf(session);
+      expect([role, approved[0], decided[0], listed[0], seen]).toEqual([role, 200, 404, role === "admin" ? 403 : 200, 200]);
+    }
+  });
+
+  it("are everyone else's equals meanwhile: what anybody may do stays open to them", async () => {
+    for (const role of STAFF) {
+      const { session } = await signedIn(role);
+      expect([(await call(currentUser, "/api/user", { session })).status, (await call(orders, "/api/customer/orders", { session })).status]).toEqual([200, 200]);
+      const answer = (await (await call(state, "/api/account/second-factor", { session })).json()) as object;
+      expect(answer).toEqual({ since: null, recoveryCodesLeft: 0, required: true });
+    }
+  });
+
+  it("cannot turn it off, even with password and code; a super admin can, and then they set it up anew", async () => {
+    const password = await hashPassword(PASSWORD);
+    for (const role of STAFF) {
+      const { user, session } = await signedIn(role);
+      await db.user.update({ where: { id: user.id }, data: { password } });
+      const { secret } = await withSecondFactor(user.id);
+      const off = () => call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: codeOf(secret) }, session });
+      expect(await told(off())).toEqual([403, "Your role needs two-step sign-in, so it stays on."]);
+      expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
+      const boss = await signedIn("super_admin");
+      const forThem = () => call(turnOffForThem, `/api/super-admin/users/${user.id}/second-factor`, { method: "DELETE", params: { userId: user.id }, session: boss.session });
+      expect(await told(forThem())).toEqual([403, SET_UP_FIRST]);
+      await withSecondFactor(boss.user.id);
+      expect((await forThem()).status).toBe(204);
+      // Staff no longer, it is theirs to turn off.
+      const { secret: again } = await withSecondFactor(user.id);
+      await db.user.update({ where: { id: user.id }, data: { role: "customer" } });
+      const later = await sessionFor(user.id);
+      expect((await call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: codeOf(again) }, session: later })).status).toBe(204);
+    }
+  });
+
+  it("are known by the read of the session that is made anyway", async () => {
+    const { user, session } = await signedIn("admin");
+    const cookies = { "forgehall-session": session };
+    expect(await readSession(cookies)).toMatchObject({ id: user.id, secondFactor: false });
+    await withSecondFactor(user.id);
+    const asked = await statementsOf(async () => expect(await readSession(cookies)).toMatchObject({ secondFactor: true }));
+    const { session: other } = await signedIn("customer");
+    const askedOfOthers = await statementsOf(() => readSession({ "forgehall-session": other }));
+    expect(asked).toHaveLength(askedOfOthers.length);
+  });
+});
+
+describe("the table of roles", () => {
+  const OF_STAFF: readonly Permission[] = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate", "admin.dashboard", "platform.manage"];
+  const OF_EVERYONE: readonly Permission[] = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post", "proposals.settle", "uploads.create", "reports.write", "wishlist.edit", "account.manage", "refunds.ask"];
+
+  it.each(ROLES)("takes from %s without a second factor what is staff's, and nothing else", (role) => {
+    const person = { id: "", role, name: "Ada", email: "ada@example.com" };
+    const isStaff = STAFF.includes(role);
+    expect(mustHaveSecondFactor(role)).toBe(isStaff);
+    for (const permission of OF_STAFF) {
+      const may = can({ ...person, secondFactor: true }, permission);
+      expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, isStaff ? false : may]);
+      expect([permission, lacksSecondFactor({ ...person, secondFactor: false }, permission)]).toEqual([permission, isStaff && may]);
+    }
+    for (const permission of OF_EVERYONE) expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, true]);
+    const open = (secondFactor: boolean) => [mayOpenAdminDashboard({ ...person, secondFactor }), mayManagePlatform({ ...person, secondFactor })];
+    expect([open(false), open(true)]).toEqual([[false, false], [role === "admin", role === "super_admin"]]);
+  });
+});
