@@ -128,14 +128,16 @@ describe("a second factor that is on", () => {
     expect(await subjects(user.email)).toEqual(["Two-step sign-in is off"]);
   });
 
-  it("gets new recovery codes in place of the old ones", async () => {
+  it("gets new recovery codes in place of the old ones, and nobody else does", async () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
+    const other = await protectedPerson();
     await db.recoveryCode.updateMany({ where: { userId: user.id, codeHash: hashRecoveryCode(recoveryCodes[1] ?? "") }, data: { usedAt: new Date() } });
     expect((await stateOf(session)).recoveryCodesLeft).toBe(1);
     expect(await told(await again(session, codeOf(secret), "wrong horse"))).toEqual([400, "The current password is not right."]);
     expect(await told(await again(session, wrongCode(secret)))).toEqual([400, WRONG]);
     const made = (await (await again(session, codeOf(secret))).json()) as { recoveryCodes: string[] };
     expect([made.recoveryCodes.length, (await stateOf(session)).recoveryCodesLeft]).toEqual([10, 10]);
+    expect((await stateOf(other.session)).recoveryCodesLeft).toBe(2);
     expect(await told(await off(session, recoveryCodes[0] ?? ""))).toEqual([400, WRONG]);
     // The code that made them is used up, and so are those before it.
     expect(await told(await off(session, codeOf(secret)))).toEqual([400, WRONG]);

@@ -18,6 +18,7 @@ async function enterPassword(page: Page, email: string, password: string) {
 }
 
 test("someone turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({ page, context, signUp, allow }) => {
+  test.slow();
   allow(/status of 40[01]/);
   const { email, password } = await signUp();
   await page.goto("/profile");
