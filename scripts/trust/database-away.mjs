@@ -15,11 +15,19 @@ async function get(url, cookie) {
   return { status: response.status, retryAfter: response.headers.get("retry-after"), took: performance.now() - began };
 }
 
+/** Until the server hears of changes again: before, it keeps no page that it makes. */
+async function listens(url) {
+  const LISTENS = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> '' AND datname = current_database()";
+  for (const began = performance.now(); performance.now() - began < 30_000; await sleep(50)) if ((await ask(url, LISTENS)).length > 0) return;
+  throw new Error("The server does not listen for changes.");
+}
+
 const isAway = ({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0;
 
 /** One time that PostgreSQL dies under the server and comes back. */
 async function endure(stage, { kept, anew, cookie, round }) {
   const wrong = [];
+  await listens(stage.databaseUrl());
   for (const path of kept) await get(stage.url + path);
   await stage.takePostgres();
   await sleep(300);
