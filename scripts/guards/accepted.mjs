@@ -45,7 +45,7 @@ export const accepted = {
   "lib/orders/pay-back.ts: !isBack": "the debt stays all the same, and claimDueRefunds asks again within the hour; the throw makes it sooner",
   "lib/orders/pay-back.ts: refundedAt: null": "speaks of a second job for the payment, which its key prevents",
   "lib/orders/resume-order.ts: payment?.status === \"processing\"": "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
-  "lib/users/sign-in.ts: !token": "speaks of a password that is hashed anew and then changed between three statements; without a token nobody is signed in",
+  "lib/users/sign-in.ts: !opened": "speaks of a password that is hashed anew and then changed between three statements; without a session nobody is signed in",
   // Decides which rows are locked; what is done with them is decided again.
   "lib/users/delete-user.ts: role = 'super_admin'": "without it more rows are locked; the super admins are picked from them by their role",
 };

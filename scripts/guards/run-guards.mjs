@@ -10,17 +10,20 @@ const folder = join(home, "guards");
 /** Milliseconds between two looks at how far a Jest is. */
 const LOOK_MS = 3_000;
 
+/** Whether a file belongs to one of these features; to any where none is asked for. */
+export const isOf = (features, file) => !features || features.some((feature) => file.startsWith(`lib/${feature}/`));
+
 /**
  * Switches off every guard of the domain, one after the other, and runs the tests that reach it until one notices. What was found
  * out lies in `.forgehall/guards` and is not asked again while the guard's file and the test's are as they were.
- * @param {{ feature?: string, step: ReturnType<typeof import("../progress/report-steps.mjs").reportSteps> }} options
+ * @param {{ features?: string[], step: ReturnType<typeof import("../progress/report-steps.mjs").reportSteps> }} options
  * @returns {Promise<ReturnType<typeof weighJournal> & { broken: string[] }>} and the test files that fail with every guard on
  */
-export async function runGuards({ feature, step }) {
+export async function runGuards({ features, step }) {
   mkdirSync(folder, { recursive: true });
   const lines = () => readJournal(join(folder, "journal.jsonl"));
   const all = listGuards();
-  const guards = all.filter(({ name, file }) => !(name in accepted) && (!feature || file.startsWith(`lib/${feature}/`)));
+  const guards = all.filter(({ name, file }) => !(name in accepted) && isOf(features, file));
   const hashes = rememberHashes(all);
 
   const reached = () => new Map(lines().filter(({ guard, file, hash }) => guard === undefined && hash === hashes.reach(file)).map((line) => [line.file, line]));

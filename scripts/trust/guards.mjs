@@ -1,19 +1,19 @@
 import { accepted } from "../guards/accepted.mjs";
-import { runGuards } from "../guards/run-guards.mjs";
+import { isOf, runGuards } from "../guards/run-guards.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
 
 /** It runs the tests, not the built product. */
 export const needsBuild = false;
 
 /** Each guard of the domain, switched off once, is noticed by a test, or accepted with a reason (scripts/guards/accepted.mjs). */
-export async function run({ feature, say }) {
-  const { all, results, broken } = await runGuards({ feature, step: reportSteps(process.stdout, process.env) });
+export async function run({ features: asked, say }) {
+  const { all, results, broken } = await runGuards({ features: asked, step: reportSteps(process.stdout, process.env) });
   const unnoticed = results.filter(({ by }) => by === undefined);
   for (const test of broken) say(`fails with every guard on: ${test}`);
   for (const { guard, reached } of unnoticed) say(`${reached ? "not noticed" : "reached by no test"}: ${guard.name} (line ${guard.line})`);
   const gone = Object.keys(accepted).filter((name) => !all.some((guard) => guard.name === name));
   for (const name of gone) say(`accepted, and there no more: ${name}`);
-  const taken = all.filter(({ name, file }) => name in accepted && (!feature || file.startsWith(`lib/${feature}/`)));
+  const taken = all.filter(({ name, file }) => name in accepted && isOf(asked, file));
   for (const line of byFeature(results, taken)) say(line);
   return {
     ok: unnoticed.length + gone.length + broken.length === 0,

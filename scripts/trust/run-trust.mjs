@@ -10,10 +10,10 @@ const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
  * Runs the lines one after the other, each on a stage of its own, and prints a line of result for each.
- * @param {{ only?: string[], quick: boolean, minutes: number, feature?: string }} options
+ * @param {{ only?: string[], quick: boolean, minutes: number, features?: string[] }} options
  * @returns {Promise<boolean>} whether every promise held
  */
-export async function runTrust({ only, quick, minutes, feature }) {
+export async function runTrust({ only, quick, minutes, features }) {
   const unknown = only?.filter((name) => ![...LINES, ...NAMED_ALONE].includes(name)) ?? [];
   if (unknown.length > 0) {
     say(`npm run trust knows ${[...LINES, ...NAMED_ALONE].join(", ")}, not ${unknown.join(", ")}.`);
@@ -27,7 +27,7 @@ export async function runTrust({ only, quick, minutes, feature }) {
     if (needsBuild) await buildProduct(() => {});
     const folder = await makeRunFolder("e2e");
     const began = performance.now();
-    const { ok, figure } = await run({ folder, quick, minutes, feature, say: (text) => say(`  ${text}`) }).catch((error) => ({ ok: false, figure: String(error.stack ?? error) }));
+    const { ok, figure } = await run({ folder, quick, minutes, features, say: (text) => say(`  ${text}`) }).catch((error) => ({ ok: false, figure: String(error.stack ?? error) }));
     await removeRunFolder(folder);
     say(`${ok ? "holds " : "BROKEN"} ${name} (${Math.round((performance.now() - began) / 1000)} s): ${figure}`);
     every &&= ok;
