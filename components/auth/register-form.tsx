@@ -20,7 +20,17 @@ export function RegisterForm({ next }: { next: string }) {
   const bioId = useId();
 
   return (
-    <FormOnDemand check={check} send={({ email, password, name, bio, role }, refuse) => send({ email, password, name, bio, role }, (error) => void refuse(error))} className="grid gap-5">
+    <FormOnDemand
+      check={check}
+      send={({ email, password, name, bio, role }, refuse) =>
+        send({ email, password, name, bio, role }, (error) => {
+          refuse(error);
+          // Told in a toast as well (spec section 8).
+          return false;
+        })
+      }
+      className="grid gap-5"
+    >
       {({ field, error, pending }) => {
         const bio = { hint: "Shown beside what you sell or ask for.", error: error("bio") };
         return (

@@ -11,7 +11,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 export function useSignedIn(path: "/api/login" | "/api/register", failure: string, next: string) {
   const [leaving, setLeaving] = useState(false);
   /** @param onRefused may take a refusal over, and says whether it did; otherwise a toast tells of it (spec section 8) */
-  async function send(values: object, onRefused: (error: unknown) => boolean | void): Promise<void> {
+  async function send(values: object, onRefused: (error: unknown) => boolean): Promise<void> {
     try {
       await apiRequest("POST", path, values);
       setLeaving(true);
