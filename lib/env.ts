@@ -4,6 +4,9 @@ import { clamdAddress } from "@/lib/scanner/clamd-address";
 /** An absent variable and an empty one mean the same. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z.preprocess((value) => value === "1" || value === "true", z.boolean());
+/** A setting that is read into what uses it, once. */
+const readAs = <T>(read: (text: string) => T | null, message: string) =>
+  z.string().transform((text, context) => read(text) ?? (context.addIssue({ code: "custom", message }), z.NEVER));
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
 const settings = z.object({
@@ -26,7 +29,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
-  CLAMD_URL: optional(z.string().refine((text) => clamdAddress(text), "must be tcp://host:port or the path of clamd's socket")),
+  CLAMD_URL: optional(readAs(clamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),
