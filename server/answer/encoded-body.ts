@@ -1,9 +1,5 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compress } from "@/server/answer/compress";
 import type { Body, Encoding } from "@/server/answer/send-body";
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** Brotli's level for what is sent once: 50 kB take about a millisecond. */
 export const ONCE = 4;
@@ -30,8 +26,6 @@ export class EncodedBody implements Body {
 
   async #make(encoding: Encoding): Promise<Buffer> {
     if (encoding === "identity") return this.bytes;
-    if (encoding === "gzip") return deflate(this.bytes, { level: Math.min(this.quality + 2, 9) });
-    const params = { [constants.BROTLI_PARAM_QUALITY]: this.quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length };
-    return brotli(this.bytes, { params });
+    return encoding === "gzip" ? compress.gzip(this.bytes, Math.min(this.quality + 2, 9)) : compress.br(this.bytes, this.quality);
   }
 }

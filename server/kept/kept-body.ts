@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliDecompress, gunzip } from "node:zlib";
+import { compress } from "@/server/answer/compress";
 import type { Body, Encoding } from "@/server/answer/send-body";
 
 type Compressed = Exclude<Encoding, "identity">;
@@ -10,13 +11,8 @@ const GZIP_LEVEL = 6;
 /** Bytes that one kept page takes whatever its size: key, headers, tags, places in lists. */
 const RECORD = 2_048;
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 const expand = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-const compress = {
-  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gzip: (bytes: Buffer) => deflate(bytes, { level: GZIP_LEVEL }),
-};
+const pack = { br: (bytes: Buffer) => compress.br(bytes, QUALITY), gzip: (bytes: Buffer) => compress.gzip(bytes, GZIP_LEVEL) };
 
 /**
  * A page's body, held compressed alone: a tenth of its size. It is held in the form that was asked for first, since most pages are
@@ -36,12 +32,12 @@ export class KeptBody implements Body {
   /** Compresses a body off the main thread. */
   static async of(bytes: Buffer, wanted: Encoding): Promise<KeptBody> {
     const first = wanted === "identity" ? "br" : wanted;
-    return new KeptBody(bytes.length, first, await compress[first](bytes));
+    return new KeptBody(bytes.length, first, await pack[first](bytes));
   }
 
   as(encoding: Encoding): Promise<Buffer> {
     if (encoding === "identity") return expand[this.first](this.bytes);
-    return (this.#forms[encoding] ??= this.as("identity").then(compress[encoding]));
+    return (this.#forms[encoding] ??= this.as("identity").then(pack[encoding]));
   }
 
   /** Bytes of memory, the other form counted from the start, and what is around the smallest of them. */
