@@ -13,7 +13,13 @@ const config: NextConfig = {
   reactStrictMode: true,
   experimental: {
     // Few files of scripts: what pages share lies in one (decision 0074).
-    turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000, requestCost: 20_000_000, maxChunkCountPerGroup: 1, firstPageLoadPriority: 1 },
+    turbopackChunking: {
+      minChunkSize: 2_000_000,
+      maxMergeChunkSize: 20_000_000,
+      requestCost: 20_000_000,
+      maxChunkCountPerGroup: 1,
+      firstPageLoadPriority: 1,
+    },
     // Seconds that a page fetched ahead may be shown as it was then: from the pointer on its link to the click, and no second visit.
     staleTimes: { static: 30, dynamic: 0 },
   },

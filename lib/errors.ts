@@ -25,7 +25,11 @@ export class AppError extends Error {
   /** Whose account it was about, where nobody is signed in: for the log, never for an answer. */
   readonly userId: string | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { issues?: InputIssue[]; retryAfterSeconds?: number; userId?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { issues?: InputIssue[]; retryAfterSeconds?: number; userId?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.name = "AppError";
     this.code = code;

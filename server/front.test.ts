@@ -15,18 +15,20 @@ async function front(handler: Handler, settings: Partial<FrontSettings> = {}): P
 }
 
 /** A page as Next writes it: head flushed first, then pieces. */
-const page = (html: string | ((marker: string) => string), head: Record<string, string | string[]> = {}, status = 200): Handler => (request, response) => {
-  const marker = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";
-  const text = typeof html === "string" ? html : html(marker);
-  response.statusCode = status;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of Object.entries(head)) response.setHeader(name, value);
-  if (request.method === "HEAD") return void response.end();
-  response.flushHeaders();
-  const middle = Math.floor(text.length / 2);
-  response.write(text.slice(0, middle));
-  setImmediate(() => response.end(text.slice(middle)));
-};
+const page =
+  (html: string | ((marker: string) => string), head: Record<string, string | string[]> = {}, status = 200): Handler =>
+  (request, response) => {
+    const marker = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";
+    const text = typeof html === "string" ? html : html(marker);
+    response.statusCode = status;
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    for (const [name, value] of Object.entries(head)) response.setHeader(name, value);
+    if (request.method === "HEAD") return void response.end();
+    response.flushHeaders();
+    const middle = Math.floor(text.length / 2);
+    response.write(text.slice(0, middle));
+    setImmediate(() => response.end(text.slice(middle)));
+  };
 const json = (value: unknown, head: Record<string, string> = {}): Handler => (_request, response) => {
   response.writeHead(200, { "Content-Type": "application/json", ...head });
   response.end(JSON.stringify(value));

@@ -100,7 +100,8 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       holdAnswer(response, () => chooseFinish(request, response, exchange), fail);
       Promise.resolve(handler(request, response)).catch(fail);
     };
-    const render = () => (isHealthCheck(pathname) ? work() : admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId)));
+    const render = () =>
+      isHealthCheck(pathname) ? work() : admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId));
     if (!sendFromMemory(request, response, exchange, settings, once, render)) render();
   };
 }

@@ -8,7 +8,10 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /** A server with sane time-outs; Node itself answers what is not HTTP with a bare 400. */
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 }, listener);
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    listener,
+  );
   // Methods that tunnel have no business here.
   server.on("connect", (_request, socket) => socket.destroy());
   return server;

@@ -47,7 +47,16 @@ export function startJobs({ connectionString, tasks, schedule }: Jobs): () => Pr
   async function keepRunning(): Promise<void> {
     for (let retry = FIRST_RETRY; !stopping.signal.aborted; retry = Math.min(retry * 2, LAST_RETRY)) {
       try {
-        runner = await run({ connectionString, taskList: tasks, parsedCronItems: schedule, concurrency: CONCURRENCY, pollInterval: POLL_INTERVAL, noHandleSignals: true, logger, events: showLife() });
+        runner = await run({
+          connectionString,
+          taskList: tasks,
+          parsedCronItems: schedule,
+          concurrency: CONCURRENCY,
+          pollInterval: POLL_INTERVAL,
+          noHandleSignals: true,
+          logger,
+          events: showLife(),
+        });
         if (stopping.signal.aborted) await runner.stop();
         retry = FIRST_RETRY;
         await runner.promise;

@@ -39,7 +39,10 @@ export default async function LandingPage({ searchParams }: Props) {
   const state = landingQuery.parse(firstValues(await searchParams));
   if (state.search) {
     const { search } = state;
-    const [apps, people] = await Promise.all([browseApps(browseQuery.parse({ search }), RESULTS), browseDevelopers(directoryQuery.parse({ search }), PEOPLE)]);
+    const [apps, people] = await Promise.all([
+      browseApps(browseQuery.parse({ search }), RESULTS),
+      browseDevelopers(directoryQuery.parse({ search }), PEOPLE),
+    ]);
     return (
       <>
         <PageTags tags={[tags.catalogue, tags.developers]} />

@@ -28,19 +28,39 @@ function Session({ session }: { session: AccountSession }) {
 }
 
 /** Where this account is signed in, and the means to end it. */
-export function SessionsCard({ sessions, after }: { sessions: SessionsPage; /** The cursor of this page; none on the first. */ after: string | undefined }) {
+export function SessionsCard({
+  sessions,
+  after,
+}: {
+  sessions: SessionsPage;
+  /** The cursor of this page; none on the first. */ after: string | undefined;
+}) {
   const next = sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
   return (
-    <SectionCard id="sessions" title="Where you are signed in" lead={`End what you do not know, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}>
+    <SectionCard
+      id="sessions"
+      title="Where you are signed in"
+      lead={`End what you do not know, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}
+    >
       <KeepFocus heading="sessions-title">
-        <ul className="mt-2">{sessions.items.map((session) => <Session key={session.id} session={session} />)}</ul>
+        <ul className="mt-2">
+          {sessions.items.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
         {sessions.total > 1 && (
           <div className="mt-2">
             <EndSessionButton path="/api/account/sessions" label="End all others" done={accountMessages.sessionsEnded} />
           </div>
         )}
       </KeepFocus>
-      <Pagination label="Sessions" previousHref={after ? `${paths.profile}#sessions` : null} previousLabel="Newest" nextHref={next} nextLabel="Older" />
+      <Pagination
+        label="Sessions"
+        previousHref={after ? `${paths.profile}#sessions` : null}
+        previousLabel="Newest"
+        nextHref={next}
+        nextLabel="Older"
+      />
     </SectionCard>
   );
 }

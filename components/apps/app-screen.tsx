@@ -31,13 +31,35 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
             <AppHeader app={app} summary={firstParagraph(description)} />
             <AppGallery title={app.title} screenshots={app.screenshots} priority />
             <AppFacts app={app} />
-            <section aria-labelledby="description"><h2 id="description" className="mb-3">Description</h2><AppDescription text={description} /></section>
+            <section aria-labelledby="description">
+              <h2 id="description" className="mb-3">
+                Description
+              </h2>
+              <AppDescription text={description} />
+            </section>
             {app.techStack.length > 0 && (
-              <section aria-labelledby="tech"><h2 id="tech" className="mb-3">Tech stack</h2>
-                <ul className="flex flex-wrap gap-1.5">{app.techStack.map((tech) => <li key={tech}><Badge variant="outline">{tech}</Badge></li>)}</ul>
+              <section aria-labelledby="tech">
+                <h2 id="tech" className="mb-3">
+                  Tech stack
+                </h2>
+                <ul className="flex flex-wrap gap-1.5">
+                  {app.techStack.map((tech) => (
+                    <li key={tech}>
+                      <Badge variant="outline">{tech}</Badge>
+                    </li>
+                  ))}
+                </ul>
               </section>
             )}
-            {reviews && <ReviewsSection appId={app.id} developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }} rating={app.rating} histogram={app.histogram} {...reviews} />}
+            {reviews && (
+              <ReviewsSection
+                appId={app.id}
+                developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }}
+                rating={app.rating}
+                histogram={app.histogram}
+                {...reviews}
+              />
+            )}
           </div>
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} preview={!reviews} />
@@ -46,7 +68,12 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
           </aside>
         </div>
         {similar.length > 0 && (
-          <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10"><h2 id="similar" className="mb-5">More in {app.category}</h2><AppGrid apps={similar} /></section>
+          <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10">
+            <h2 id="similar" className="mb-5">
+              More in {app.category}
+            </h2>
+            <AppGrid apps={similar} />
+          </section>
         )}
       </div>
       {reviews && <BuyBar app={app} />}

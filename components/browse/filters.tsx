@@ -33,7 +33,12 @@ export function Filters({ state, categories, place }: FiltersProps) {
         title="Category"
         options={[
           { label: ALL_CATEGORIES, href: browseHref(state, { category: undefined }), chosen: state.category === undefined, count: total },
-          ...categories.map(({ name, count }) => ({ label: name, href: browseHref(state, { category: BROWSE_CATEGORIES.find((entry) => entry === name) }), chosen: state.category === name, count })),
+          ...categories.map(({ name, count }) => ({
+            label: name,
+            href: browseHref(state, { category: BROWSE_CATEGORIES.find((entry) => entry === name) }),
+            chosen: state.category === name,
+            count,
+          })),
         ]}
       />
     </div>

@@ -39,7 +39,10 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
     setProcessing(true);
     const done = `${paths.customerDashboard}?order=${orderId}`;
     const result = await stripe
-      .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: { name: holder.trim() || name } }, return_url: new URL(done, window.location.href).href })
+      .confirmCardPayment(clientSecret, {
+        payment_method: { card, billing_details: { name: holder.trim() || name } },
+        return_url: new URL(done, window.location.href).href,
+      })
       .catch(() => ({ error: { message: ordersMessages.unavailable } }));
     // Paid in another tab: the provider refuses to charge again, and shows that it is paid.
     const paid = !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");

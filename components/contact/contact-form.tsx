@@ -25,7 +25,10 @@ export function ContactForm() {
   const { user } = useUser();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState, getValues, setValue, setError, resetField } = useForm<ContactInput>({ resolver: check.resolver, defaultValues: EMPTY });
+  const { register, handleSubmit, formState, getValues, setValue, setError, resetField } = useForm<ContactInput>({
+    resolver: check.resolver,
+    defaultValues: EMPTY,
+  });
   const { errors, isSubmitting } = formState;
   const id = useId();
   useEffect(() => {

@@ -11,7 +11,10 @@ import { paths } from "@/lib/paths";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 import type { OrdersAddress } from "@/lib/sales/sales.schema";
 
-type AllOrdersProps = { address: OrdersAddress; page: { items: DeveloperOrder[]; total: number; nextCursor: string | null; previousCursor: string | null } };
+type AllOrdersProps = {
+  address: OrdersAddress;
+  page: { items: DeveloperOrder[]; total: number; nextCursor: string | null; previousCursor: string | null };
+};
 
 /** Every order that the filters mean, page by page, and the same as a file. */
 export function AllOrders({ address: { status, from, to }, page }: AllOrdersProps) {

@@ -14,8 +14,20 @@ export function NotADeveloper({ role }: { role: Role }) {
   const home = <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>;
   if (role === "customer") {
     return (
-      <NoticePage title={notADeveloperTitle(role)} actions={<><Link href={paths.createListing} className={buttonVariants({ variant: "hot" })}>Become a Developer</Link>{home}</>}>
-        <p>The developer dashboard shows your apps, your orders and your revenue. It opens as soon as you are a developer; what you bought stays yours.</p>
+      <NoticePage
+        title={notADeveloperTitle(role)}
+        actions={
+          <>
+            <Link href={paths.createListing} className={buttonVariants({ variant: "hot" })}>
+              Become a Developer
+            </Link>
+            {home}
+          </>
+        }
+      >
+        <p>
+          The developer dashboard shows your apps, your orders and your revenue. It opens as soon as you are a developer; what you bought stays yours.
+        </p>
       </NoticePage>
     );
   }

@@ -31,7 +31,10 @@ function Bar({ bar, index, of, height, title, name, named }: { bar: RevenueBar; 
 export function RevenueChart({ revenue: { period, bars } }: { revenue: Revenue }) {
   const words = periodWords[period];
   const top = scaleTop(Math.max(...bars.map(({ revenue }) => Number(revenue))));
-  const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({ value: (top / INTERVALS) * step, y: BASE - ((BASE - TOP) / INTERVALS) * step }));
+  const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({
+    value: (top / INTERVALS) * step,
+    y: BASE - ((BASE - TOP) / INTERVALS) * step,
+  }));
   const first = bars[0];
   return (
     <div className="nums mt-5 pl-13">

@@ -18,7 +18,14 @@ const SORT_LABELS: Record<DeveloperSort, string> = {
   newest: "Newest",
 };
 
-type ChoiceProps = { name: string; label: string; value: string | undefined; all: string; options: readonly { value: string; label: string }[]; className?: string };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  all: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+};
 
 function Choice({ name, label, value = "", all, options, className }: ChoiceProps) {
   return (

@@ -14,12 +14,19 @@ export function SecondFactorNeeded() {
         title={SECOND_FACTOR_NEEDED}
         actions={
           <>
-            <Link href={paths.secondFactor} className={buttonVariants({ variant: "hot" })}>Go to Settings</Link>
-            <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>
+            <Link href={paths.secondFactor} className={buttonVariants({ variant: "hot" })}>
+              Go to Settings
+            </Link>
+            <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>
+              Back to Home
+            </Link>
           </>
         }
       >
-        <p>Your role needs two-step sign-in: after your password, a code from an app on your phone. Setting it up takes two minutes, and then this screen opens.</p>
+        <p>
+          Your role needs two-step sign-in: after your password, a code from an app on your phone. Setting it up takes two minutes, and then this
+          screen opens.
+        </p>
       </NoticePage>
     </>
   );

@@ -2,14 +2,26 @@ import { useId, type ReactNode } from "react";
 import { Card, CardBody, CardTitle } from "@/components/ui/card";
 
 /** A card that is a part of its page: a heading, perhaps one sentence, and what belongs to it. */
-export function SectionCard({ id, title, lead, children }: { /** Its anchor; its heading is `<id>-title` and can have the focus. */ id?: string; title: string; lead?: ReactNode; children: ReactNode }) {
+export function SectionCard({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  /** Its anchor; its heading is `<id>-title` and can have the focus. */ id?: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   const own = useId();
   const heading = id ? `${id}-title` : own;
   return (
     <section id={id} aria-labelledby={heading}>
       <Card>
         <CardBody>
-          <CardTitle id={heading} tabIndex={-1}>{title}</CardTitle>
+          <CardTitle id={heading} tabIndex={-1}>
+            {title}
+          </CardTitle>
           {lead && <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">{lead}</p>}
           {children}
         </CardBody>

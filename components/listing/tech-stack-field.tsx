@@ -5,7 +5,12 @@ import { splitTech } from "@/components/listing/split-tech";
 import { WordsField } from "@/components/layout/words-field";
 import { POPULAR_TECH } from "@/lib/apps/apps.constants";
 
-type TechStackFieldProps = { value: readonly string[]; onChange: (value: string[]) => void; error: string | undefined; inputRef: Ref<HTMLInputElement> };
+type TechStackFieldProps = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+};
 
 /** The tech stack as words in a row, added by typing or from the popular list (spec sections 2 and 9). */
 export function TechStackField(field: TechStackFieldProps) {

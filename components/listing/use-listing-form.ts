@@ -18,7 +18,11 @@ const check = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ lis
  * @param start what the fields hold at first
  * @param send gets the checked listing; its promise ends when the answer is there
  */
-export function useListingForm(start: ListingFormValues, draft: FormDraft<ListingFormValues>, send: (listing: Listing, form: ListingFormApi) => Promise<void>) {
+export function useListingForm(
+  start: ListingFormValues,
+  draft: FormDraft<ListingFormValues>,
+  send: (listing: Listing, form: ListingFormApi) => Promise<void>,
+) {
   const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: check.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
   useKeepDraft(form, draft);

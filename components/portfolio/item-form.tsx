@@ -74,15 +74,45 @@ function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
     }
   }
   return (
-    <form method="post" noValidate aria-label={heading} onFocus={check.prepare} onSubmit={handleSubmit(save)} className="grid gap-5 rounded-lg border border-input bg-card p-5 sm:grid-cols-2">
+    <form
+      method="post"
+      noValidate
+      aria-label={heading}
+      onFocus={check.prepare}
+      onSubmit={handleSubmit(save)}
+      className="grid gap-5 rounded-lg border border-input bg-card p-5 sm:grid-cols-2"
+    >
       <h3 className="sm:col-span-2">{heading}</h3>
       <ItemFields register={register} errors={errors} />
       <div className="min-w-0 sm:col-span-2">
-        <ImageField id={picturesId} value={field.value} onChange={field.onChange} max={MAX_PORTFOLIO_SCREENSHOTS} onBusyChange={setBusy} focusRef={field.ref} error={errors.screenshots?.message} />
+        <ImageField
+          id={picturesId}
+          value={field.value}
+          onChange={field.onChange}
+          max={MAX_PORTFOLIO_SCREENSHOTS}
+          onBusyChange={setBusy}
+          focusRef={field.ref}
+          error={errors.screenshots?.message}
+        />
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <SubmitButton label={item ? "Save Changes" : "Add to Portfolio"} pendingLabel={busy ? "Uploading..." : "Saving..."} pending={isSubmitting || busy} className="sm:w-auto" />
-        <Button variant="outline" size="lg" onClick={() => { draft.forget(); onCancel(); }} className="max-sm:w-full">Cancel</Button>
+        <SubmitButton
+          label={item ? "Save Changes" : "Add to Portfolio"}
+          pendingLabel={busy ? "Uploading..." : "Saving..."}
+          pending={isSubmitting || busy}
+          className="sm:w-auto"
+        />
+        <Button
+          variant="outline"
+          size="lg"
+          onClick={() => {
+            draft.forget();
+            onCancel();
+          }}
+          className="max-sm:w-full"
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -39,8 +39,19 @@ function createUploader() {
     restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: [...IMAGE_TYPES] },
   });
   // Browsers turn a photo the right way up by themselves.
-  const cropperOptions = { aspectRatio: 1, initialAspectRatio: 1, viewMode: 1 as const, autoCropArea: 1, checkOrientation: false, croppedCanvasOptions: { maxWidth: CROPPED_PX, maxHeight: CROPPED_PX } };
-  uppy.use(ImageEditor, { quality: 0.9, cropperOptions, actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false } });
+  const cropperOptions = {
+    aspectRatio: 1,
+    initialAspectRatio: 1,
+    viewMode: 1 as const,
+    autoCropArea: 1,
+    checkOrientation: false,
+    croppedCanvasOptions: { maxWidth: CROPPED_PX, maxHeight: CROPPED_PX },
+  };
+  uppy.use(ImageEditor, {
+    quality: 0.9,
+    cropperOptions,
+    actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
+  });
   uppy.use(AwsS3, {
     shouldUseMultipart: false,
     signRequest: async () => {

@@ -41,7 +41,12 @@ function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
   );
 }
 
-type OwnProposalListProps = { look: Look; proposals: { items: readonly OwnProposal[]; total: number }; previousHref: string | null; nextHref: string | null };
+type OwnProposalListProps = {
+  look: Look;
+  proposals: { items: readonly OwnProposal[]; total: number };
+  previousHref: string | null;
+  nextHref: string | null;
+};
 
 /** A developer's own proposals or jobs, newest first. */
 export function OwnProposalList({ look, proposals, previousHref, nextHref }: OwnProposalListProps) {

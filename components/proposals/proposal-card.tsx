@@ -25,12 +25,21 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
     ["Success rate", `${Number(developer.successRate)}%`],
   ];
   return (
-    <article aria-label={`Proposal by ${developer.name}`} className={cn("row-span-5 grid grid-rows-subgrid gap-y-4 rounded-lg border bg-card p-5", status === "accepted" ? "border-foreground" : "border-border", (status === "rejected" || status === "withdrawn") && "bg-transparent")}>
+    <article
+      aria-label={`Proposal by ${developer.name}`}
+      className={cn(
+        "row-span-5 grid grid-rows-subgrid gap-y-4 rounded-lg border bg-card p-5",
+        status === "accepted" ? "border-foreground" : "border-border",
+        (status === "rejected" || status === "withdrawn") && "bg-transparent",
+      )}
+    >
       <header className="flex items-start gap-3">
         <UserAvatar user={developer} size={40} />
         <div className="min-w-0 flex-1">
           <h3 className="flex items-center gap-1.5 text-base">
-            <Link href={paths.developer(developerId)} className="link truncate">{developer.name}</Link>
+            <Link href={paths.developer(developerId)} className="link truncate">
+              {developer.name}
+            </Link>
             {developer.verified && <VerifiedSeal />}
           </h3>
           {developer.title && <p className="truncate text-sm text-muted-foreground">{developer.title}</p>}
@@ -58,7 +67,12 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
       <div>
         <ProposalText text={proposal.proposal} name={developer.name} />
         <p className="mt-3 text-xs text-muted-foreground">
-          Sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>{edited && <>, changed on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time></>}
+          Sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
+          {edited && (
+            <>
+              , changed on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
+            </>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 self-end empty:hidden">{actions}</div>

@@ -49,5 +49,9 @@ export function AppVisitor({ appId, developerId, children }: AppVisitorProps) {
   const known = mine?.of === userId ? mine : null;
   const kind = status === "none" ? "visitor" : userId === developerId ? "developer" : known ? "reviewer" : "unknown";
   const setReview = (review: Review | null) => setMine((now) => now && { ...now, review });
-  return <Context value={{ kind, userId, review: known?.review ?? null, orderId: known?.orderId ?? null, editing, setEditing, setReview }}>{children}</Context>;
+  return (
+    <Context value={{ kind, userId, review: known?.review ?? null, orderId: known?.orderId ?? null, editing, setEditing, setReview }}>
+      {children}
+    </Context>
+  );
 }

@@ -53,12 +53,26 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid max-w-[68ch] gap-3">
       <Field htmlFor={id} label={`Your reply to ${reviewer}`} hint="One reply, under your name, for everyone to read." error={problem}>
-        <Textarea ref={field} value={text} onChange={(event) => setText(event.target.value)} rows={3} {...fieldAria(id, { hint: true, error: problem })} />
+        <Textarea
+          ref={field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          rows={3}
+          {...fieldAria(id, { hint: true, error: problem })}
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={busy !== null}>{busy === "PUT" && <Spinner />}Publish Reply</Button>
-        <Button variant="outline" onClick={onClose}>Cancel</Button>
-        {reply && <Button variant="destructive" aria-disabled={busy !== null} onClick={() => void send("DELETE")} className="ml-auto">{busy === "DELETE" && <Spinner />}Delete reply</Button>}
+        <Button type="submit" aria-disabled={busy !== null}>
+          {busy === "PUT" && <Spinner />}Publish Reply
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        {reply && (
+          <Button variant="destructive" aria-disabled={busy !== null} onClick={() => void send("DELETE")} className="ml-auto">
+            {busy === "DELETE" && <Spinner />}Delete reply
+          </Button>
+        )}
       </div>
     </form>
   );

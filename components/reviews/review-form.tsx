@@ -73,15 +73,38 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <h3 ref={title} tabIndex={-1} className="outline-none">{review ? "Edit your review" : "Write a review"}</h3>
+      <h3 ref={title} tabIndex={-1} className="outline-none">
+        {review ? "Edit your review" : "Write a review"}
+      </h3>
       <StarChoice value={rating} onChange={rate} error={problems.rating} firstRef={first} />
       <Field htmlFor={id} label="Comment" optional hint="What worked, what did not. Everyone can read it under your name." error={problems.comment}>
-        <Textarea ref={words} value={comment} onChange={(event) => setComment(event.target.value)} rows={4} {...fieldAria(id, { hint: true, error: problems.comment })} />
+        <Textarea
+          ref={words}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          rows={4}
+          {...fieldAria(id, { hint: true, error: problems.comment })}
+        />
       </Field>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" aria-disabled={busy}>{busy && <Spinner />}{review ? "Save Review" : "Submit Review"}</Button>
-        <Button variant="outline" onClick={onClose}>Cancel</Button>
-        {review && <DeleteReview id={review.id} onDeleted={() => { onDone(null); onClose(); router.refresh(); }} className="ml-auto" />}
+        <Button type="submit" aria-disabled={busy}>
+          {busy && <Spinner />}
+          {review ? "Save Review" : "Submit Review"}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        {review && (
+          <DeleteReview
+            id={review.id}
+            onDeleted={() => {
+              onDone(null);
+              onClose();
+              router.refresh();
+            }}
+            className="ml-auto"
+          />
+        )}
       </div>
     </form>
   );

@@ -3,7 +3,12 @@
 import { CircleAlert, Star } from "@/components/ui/icons";
 import { useId, useState, type RefObject } from "react";
 
-type StarChoiceProps = { value: number | null; onChange: (stars: number) => void; error?: string | undefined; firstRef: RefObject<HTMLInputElement | null> };
+type StarChoiceProps = {
+  value: number | null;
+  onChange: (stars: number) => void;
+  error?: string | undefined;
+  firstRef: RefObject<HTMLInputElement | null>;
+};
 
 /** One to five stars as a group of radio buttons: arrow keys choose, the words say how many. */
 export function StarChoice({ value, onChange, error, firstRef }: StarChoiceProps) {

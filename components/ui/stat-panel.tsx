@@ -10,7 +10,10 @@ const columns: Record<number, string> = {
   4: "grid-cols-3 *:first:col-span-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:*:first:col-span-1",
 };
 
-/** Figures in one panel with hairline cells, as large as their cell has room for a long one; the first is the one that leads, unless they are `even`. */
+/**
+ * Figures in one panel with hairline cells, as large as their cell has room for a long one; the first is the one that leads,
+ * unless they are `even`.
+ */
 export function StatPanel({ stats, even, className }: { stats: readonly Stat[]; even?: boolean; className?: string }) {
   return (
     <dl className={cn("nums grid gap-px overflow-hidden rounded-lg border border-border bg-border", even ? "grid-cols-2 lg:grid-cols-4" : (columns[stats.length] ?? "grid-cols-2 md:grid-cols-3"), className)}>

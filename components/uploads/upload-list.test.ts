@@ -2,7 +2,13 @@ import { ApiError } from "@/lib/api-client/api-error";
 import { isBusy, urlsOf } from "@/components/uploads/upload-item";
 import { UploadList, type Send } from "@/components/uploads/upload-list";
 
-type Call = { name: string; signal: AbortSignal; onProgress: (part: number) => void; resolve: (url: string) => void; reject: (error: unknown) => void };
+type Call = {
+  name: string;
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+  resolve: (url: string) => void;
+  reject: (error: unknown) => void;
+};
 
 /** A list whose requests the test answers itself. */
 function startList(urls: string[] = []) {

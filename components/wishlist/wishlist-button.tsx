@@ -5,7 +5,12 @@ import { useUser } from "@/components/layout/use-user";
 import { currentWishlist, emptyWishlist, keepApp, loadWishlist, subscribeWishlist } from "@/components/wishlist/wishlist-store";
 import { paths } from "@/lib/paths";
 
-type WishlistButtonProps = { appId: string; /** Says what pressing means; the same whether it is pressed or not. */ label: string; className: string; children: ReactNode };
+type WishlistButtonProps = {
+  appId: string;
+  /** Says what pressing means; the same whether it is pressed or not. */ label: string;
+  className: string;
+  children: ReactNode;
+};
 
 /**
  * The heart of an app. The page is the same for every visitor: who is signed in, and what they keep, arrives

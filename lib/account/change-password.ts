@@ -13,7 +13,8 @@ import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
 /**
  * Changes the viewer's password. Every session ends, and this browser gets a new one.
  * @returns the new session's token, for the cookie alone
- * @throws AppError invalid_input for a wrong present password or a new one that is easy to guess, rate_limited, conflict when another change came first
+ * @throws AppError invalid_input for a wrong present password or a new one that is easy to guess, rate_limited, conflict when another change came
+ *   first
  */
 export async function changePassword(viewer: Viewer | null, input: PasswordChange, browser: { userAgent: string | null }): Promise<string> {
   authorize(viewer, "account.manage");

@@ -8,7 +8,18 @@ export type ExportSection = { name: string; key: string; read: (userId: string, 
 
 const after = (key: string | undefined) => (key ? { gt: key } : {});
 const byId = { orderBy: { id: "asc" }, take: BATCH } as const;
-const order = { id: true, appId: true, appTitle: true, appCategory: true, appPriceType: true, amount: true, refundedAmount: true, status: true, createdAt: true, completedAt: true } as const;
+const order = {
+  id: true,
+  appId: true,
+  appTitle: true,
+  appCategory: true,
+  appPriceType: true,
+  amount: true,
+  refundedAmount: true,
+  status: true,
+  createdAt: true,
+  completedAt: true,
+} as const;
 
 /**
  * What belongs to a person, kind by kind. Of what two share (an order, a review with its reply) each gets the own

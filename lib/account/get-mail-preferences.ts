@@ -8,5 +8,11 @@ import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 export async function getMailPreferences(viewer: Viewer | null): Promise<MailPreferences> {
   authorize(viewer, "account.manage");
   const { mutedMails } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { mutedMails: true } });
-  return { kinds: MAIL_KINDS.map(({ value, lockedWhy }) => ({ kind: value, on: lockedWhy !== null || !mutedMails.includes(value), locked: lockedWhy !== null })) };
+  return {
+    kinds: MAIL_KINDS.map(({ value, lockedWhy }) => ({
+      kind: value,
+      on: lockedWhy !== null || !mutedMails.includes(value),
+      locked: lockedWhy !== null,
+    })),
+  };
 }

@@ -23,14 +23,23 @@ const lastUsedFirst: ListOrder<Row> = {
  * @param token of the session that asks
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listSessions(viewer: Viewer | null, token: string | undefined, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<AccountSession>> {
+export async function listSessions(
+  viewer: Viewer | null,
+  token: string | undefined,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<AccountSession>> {
   authorize(viewer, "account.manage");
   const userId = viewer.id;
   const own = hashSessionToken(token ?? "");
   const [{ rows, nextCursor }, total] = await Promise.all([
-    keysetPage(lastUsedFirst, limit, { after: cursor }, ({ where, order, take }) => db.$queryRaw<Row[]>`
+    keysetPage(
+      lastUsedFirst,
+      limit,
+      { after: cursor },
+      ({ where, order, take }) => db.$queryRaw<Row[]>`
       SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt", token_hash = ${own} AS current
-      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where} ORDER BY ${order} LIMIT ${take}`),
+      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    ),
     db.session.count({ where: { userId, expiresAt: { gt: new Date() } } }),
   ]);
   return { items: rows.map(toAccountSession), nextCursor, total };

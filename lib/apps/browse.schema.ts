@@ -6,7 +6,11 @@ const bands = PRICE_BANDS.map(({ slug }) => slug);
 
 /** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
 const named = <const Names extends readonly string[]>(names: Names) =>
-  z.string().transform((value) => names.find((name) => name === value || categorySlug(name) === value) as Names[number] | undefined).optional().catch(undefined);
+  z
+    .string()
+    .transform((value) => names.find((name) => name === value || categorySlug(name) === value) as Names[number] | undefined)
+    .optional()
+    .catch(undefined);
 
 /** Search text as a page shows and searches it. */
 export const searchText = z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch("");

@@ -22,7 +22,8 @@ const JAVASCRIPT = listing("Swatch", "Palettes for print.", { category: "Design 
 // Says a word over and over that another app has in its title, or among its tech.
 const CHATTER = listing("Murmur", "Kitbag, kitbag, kitbag, kitbag: a kitbag for your kitbag. Redis, redis, redis, redis.", { category: "Analytics", techStack: ["Go"], downloads: 500 });
 
-const find = (search: string, more: Partial<FindApps> = {}) => findApps({ filters: {}, search, limit: 50, place: {}, descriptionLength: null, ...more });
+const find = (search: string, more: Partial<FindApps> = {}) =>
+  findApps({ filters: {}, search, limit: 50, place: {}, descriptionLength: null, ...more });
 const titles = async (search: string, more?: Partial<FindApps>) => (await find(search, more)).rows.map(({ title }) => title);
 
 beforeAll(async () => {

@@ -12,7 +12,17 @@ import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/page";
 
 type Fields = Record<string, unknown> | null;
-type Row = { id: string; at: Date; action: string; from: Fields; to: Fields; reason: string | null; actorId: string | null; actorRole: string | null; actorName: string | null };
+type Row = {
+  id: string;
+  at: Date;
+  action: string;
+  from: Fields;
+  to: Fields;
+  reason: string | null;
+  actorId: string | null;
+  actorRole: string | null;
+  actorName: string | null;
+};
 
 const newest: ListOrder<Row> = {
   name: "history",

@@ -22,6 +22,8 @@ const TABS: Record<ShowcaseTab, { order: AppOrder; filters: AppFilters }> = {
 export async function listShowcase(tab: ShowcaseTab, category?: string): Promise<AppSummary[]> {
   const { order, filters } = TABS[tab];
   const conditions = filterConditions({ ...filters, category });
-  const { rows } = await keysetPage(appOrders[order], SHOWCASE_SIZE, {}, (slice) => readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION, read: readPublicRows }, slice));
+  const { rows } = await keysetPage(appOrders[order], SHOWCASE_SIZE, {}, (slice) =>
+    readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION, read: readPublicRows }, slice),
+  );
   return rows.map(toAppSummary);
 }

@@ -12,6 +12,8 @@ const SHOWN = 3;
 /** The most popular other apps of an app's category ("More in {category}"). */
 export async function listSimilarApps(app: { id: string; category: string }): Promise<AppSummary[]> {
   const conditions = filterConditions({ category: app.category });
-  const { rows } = await keysetPage(appOrders.popular, SHOWN + 1, {}, (slice) => readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION, read: readPublicRows }, slice));
+  const { rows } = await keysetPage(appOrders.popular, SHOWN + 1, {}, (slice) =>
+    readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION, read: readPublicRows }, slice),
+  );
   return rows.filter(({ id }) => id !== app.id).slice(0, SHOWN).map(toAppSummary);
 }

@@ -28,7 +28,10 @@ const price = z
   }, listingMessages.priceRange)
   .transform((value) => toDecimalString(toCents(value)));
 
-/** The fields of a listing that its developer writes (spec section 5, "App listing"). None has a default here, so that a change names what it changes. */
+/**
+ * The fields of a listing that its developer writes (spec section 5, "App listing"). None has a default here, so that a change
+ * names what it changes.
+ */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description }),

@@ -5,7 +5,8 @@ import { createCatalogue } from "@/tests/fixtures/catalogue";
 import { emptyDatabase } from "@/tests/fixtures/database";
 
 const APPS = FEW_HITS + 50;
-const find = (search: string, more: Partial<FindApps> = {}) => findApps({ filters: {}, search, limit: 100, place: {}, descriptionLength: 80, ...more });
+const find = (search: string, more: Partial<FindApps> = {}) =>
+  findApps({ filters: {}, search, limit: 100, place: {}, descriptionLength: 80, ...more });
 
 beforeAll(async () => {
   await emptyDatabase();

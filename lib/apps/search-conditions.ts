@@ -43,13 +43,19 @@ export const sureProbeSql = ({ sure }: Pick<SearchTerms, "sure">) => Prisma.sql`
 
 /** How many rows PostgreSQL picks by chance, in whole blocks of the table. */
 const PICKED = 1_250;
-/** How many hits among them are proof of more than `FEW_HITS` in all: many times what so many would bring on average, since hits may lie side by side. */
+/**
+ * How many hits among them are proof of more than `FEW_HITS` in all: many times what so many would bring on average, since hits
+ * may lie side by side.
+ */
 const PROOF = 20;
 
 /** Smaller catalogues are not asked by chance: too much of them would be picked. */
 const PICKED_FROM = 50_000;
 
-/** The same among rows picked by chance, for words that many apps have together: the sample of the search index thins such words out against each other. */
+/**
+ * The same among rows picked by chance, for words that many apps have together: the sample of the search index thins such words
+ * out against each other.
+ */
 const pickedProbeSql = (conditions: Prisma.Sql, apps: number) => Prisma.sql`
   SELECT count(*)::int AS hits FROM apps a TABLESAMPLE SYSTEM (${(100 * PICKED) / apps}::real) WHERE ${conditions}`;
 

@@ -21,7 +21,16 @@ type AuditEntry = {
  */
 export async function recordAudit(tx: Pick<Db, "auditEvent">, { actor, action, subject, from, to, reason }: AuditEntry): Promise<string> {
   const { id } = await tx.auditEvent.create({
-    data: { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, action, subjectType: subject.type, subjectId: subject.id, from, to, reason: reason ?? null },
+    data: {
+      actorId: actor?.id ?? null,
+      actorRole: actor?.role ?? null,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      from,
+      to,
+      reason: reason ?? null,
+    },
     select: { id: true },
   });
   return id;

@@ -13,7 +13,12 @@ async function usedAgain({ opened, used, ends, readers = 1 }: { opened: number; 
   await db.session.updateMany({ where: { userId: user.id }, data: { createdAt: ago(opened), lastUsedAt: ago(used), expiresAt: ago(-ends) } });
   const found = await Promise.all(Array.from({ length: readers }, () => readSession({ "forgehall-session": session })));
   const { createdAt, expiresAt } = await db.session.findFirstOrThrow({ where: { userId: user.id } });
-  return { found: found.every((viewer) => viewer?.id === user.id), session, left: (expiresAt.getTime() - Date.now()) / DAY_MS, life: (expiresAt.getTime() - createdAt.getTime()) / DAY_MS };
+  return {
+    found: found.every((viewer) => viewer?.id === user.id),
+    session,
+    left: (expiresAt.getTime() - Date.now()) / DAY_MS,
+    life: (expiresAt.getTime() - createdAt.getTime()) / DAY_MS,
+  };
 }
 
 describe("whose session a browser's cookies hold", () => {

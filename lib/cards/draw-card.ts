@@ -44,11 +44,16 @@ async function face(name: string, file: Buffer | null): Promise<OverlayOptions[]
   const colours = avatarColours(name);
   const disc = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${round(`fill="${colours.ground}"`)}</svg>`);
   const letters = await drawWords(initials(name), { voice: "display", colour: colours.ink, sizes: [112], width: side, height: side });
-  const middle = letters && { input: letters.input, left: left + Math.round((side - letters.width) / 2), top: top + Math.round((side - letters.height) / 2) };
+  const middle = letters && {
+    input: letters.input,
+    left: left + Math.round((side - letters.width) / 2),
+    top: top + Math.round((side - letters.height) / 2),
+  };
   return [{ input: disc, left, top }, ...(middle ? [middle] : [])];
 }
 
-const place = (drawn: Drawn | null, left: number, top: number): OverlayOptions[] => (drawn ? [{ input: drawn.input, left: Math.round(left), top: Math.round(top) }] : []);
+const place = (drawn: Drawn | null, left: number, top: number): OverlayOptions[] =>
+  drawn ? [{ input: drawn.input, left: Math.round(left), top: Math.round(top) }] : [];
 
 /**
  * Draws the picture of a shared link, 1200 × 630, as JPEG.

@@ -24,7 +24,10 @@ export type Drawn = { input: Buffer; width: number; height: number };
 const plain = (text: string) => text.replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, "").replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, " ").replace(/\s+/g, " ").trim();
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Draws words into a box, in any script that the server has letters for; what does not fit at the smallest size is cut off with a sign. Null without words. */
+/**
+ * Draws words into a box, in any script that the server has letters for; what does not fit at the smallest size is cut off with a
+ * sign. Null without words.
+ */
 export async function drawWords(words: string, { voice, colour, sizes, width, height, spacing = 0 }: Words): Promise<Drawn | null> {
   let letters = [...plain(words)];
   if (letters.length === 0) return null;

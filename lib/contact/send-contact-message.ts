@@ -9,7 +9,10 @@ import { sendMailToUs } from "@/lib/mail/send-mail";
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendContactMessage(messageId: string): Promise<void> {
-  const found = await db.contactMessage.findUnique({ where: { id: messageId, mailedAt: null }, include: { user: { select: { email: true, role: true } } } });
+  const found = await db.contactMessage.findUnique({
+    where: { id: messageId, mailedAt: null },
+    include: { user: { select: { email: true, role: true } } },
+  });
   if (!found) return;
   const { name, email, topic, message, user, createdAt } = found;
   const about = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;

@@ -25,7 +25,12 @@ function readCursor(order: ListOrder<never>, cursor: string): CursorValue[] {
  * @param read runs the list's query for a slice of it
  * @throws AppError invalid_input when the cursor is not one of this list
  */
-export async function keysetPage<Row>(order: ListOrder<Row>, limit: number, place: Place, read: (slice: Slice) => Promise<Row[]>): Promise<KeysetRows<Row>> {
+export async function keysetPage<Row>(
+  order: ListOrder<Row>,
+  limit: number,
+  place: Place,
+  read: (slice: Slice) => Promise<Row[]>,
+): Promise<KeysetRows<Row>> {
   const side: Side = place.before === undefined ? "after" : "before";
   const cursor = place.before ?? place.after;
   const where = cursor === undefined ? Prisma.sql`TRUE` : keysetWhere(order.keys, readCursor(order, cursor), side);

@@ -18,7 +18,10 @@ async function isReached(connection: Connection, position: string | null): Promi
   return rows[0]?.reached === true;
 }
 
-/** How far the log reaches: whatever can be seen to be committed lies before. Where commits do not wait for the disk, what is not on it counts as well. */
+/**
+ * How far the log reaches: whatever can be seen to be committed lies before. Where commits do not wait for the disk, what is not
+ * on it counts as well.
+ */
 async function positionOfPrimary(): Promise<string> {
   const [row] = await db.$queryRaw<{ position: string }[]>`
     SELECT (CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;

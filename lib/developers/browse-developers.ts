@@ -23,7 +23,9 @@ export type DirectoryPage = {
 /** One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first page. */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
   const { search, skill, specialization, sort, after, before } = query;
-  const found = await shownPage({ after, before }, (place) => findDevelopers({ filters: { skill, specialization }, search, sort, limit, place, capped: true }));
+  const found = await shownPage({ after, before }, (place) =>
+    findDevelopers({ filters: { skill, specialization }, search, sort, limit, place, capped: true }),
+  );
   const { rows, ...page } = found;
   return { items: rows.map(toDeveloper), ...page };
 }

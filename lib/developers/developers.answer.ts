@@ -17,6 +17,15 @@ export const developer = z
 /** What a developer edits of the own profile (`PATCH /api/developer/profile`). */
 export const developerProfile = developer
   .pick({
-    id: true, title: true, hourlyRate: true, availability: true, responseTime: true, website: true, github: true, linkedin: true, skills: true, specializations: true,
+    id: true,
+    title: true,
+    hourlyRate: true,
+    availability: true,
+    responseTime: true,
+    website: true,
+    github: true,
+    linkedin: true,
+    skills: true,
+    specializations: true,
   })
   .meta({ id: "DeveloperProfile" });

@@ -37,7 +37,16 @@ export function toDeveloper(row: DeveloperRow): Developer {
 
 /** What the form of the own profile reads. */
 export const developerProfileSelect = {
-  id: true, title: true, hourlyRate: true, availability: true, responseTime: true, website: true, github: true, linkedin: true, skills: true, specializations: true,
+  id: true,
+  title: true,
+  hourlyRate: true,
+  availability: true,
+  responseTime: true,
+  website: true,
+  github: true,
+  linkedin: true,
+  skills: true,
+  specializations: true,
 } satisfies Prisma.UserSelect;
 
 /** Own row → DTO. */

@@ -7,7 +7,11 @@ const MAX_SEARCH = 200;
 
 /** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
 const named = <const Names extends readonly string[]>(names: Names) =>
-  z.string().transform((value) => names.find((name) => name === value || filterSlug(name) === value) as Names[number] | undefined).optional().catch(undefined);
+  z
+    .string()
+    .transform((value) => names.find((name) => name === value || filterSlug(name) === value) as Names[number] | undefined)
+    .optional()
+    .catch(undefined);
 
 const place = {
   after: z.string().max(500).optional().catch(undefined),

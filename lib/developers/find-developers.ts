@@ -44,7 +44,9 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
   const fenced = Object.values(filters).some((value) => value !== undefined);
   const [page, shown] = await Promise.all([
     keysetPage(developerOrders[sort ?? "rating"], limit, place, (slice) => readDeveloperRows({ conditions }, slice)),
-    capped ? probeDevelopers(conditions, fenced).then((probed) => tell(probed, conditions, true)) : countDevelopers(conditions).then((total) => ({ total, more: false })),
+    capped
+      ? probeDevelopers(conditions, fenced).then((probed) => tell(probed, conditions, true))
+      : countDevelopers(conditions).then((total) => ({ total, more: false })),
   ]);
   return { ...page, ...shown, partial: false };
 }

@@ -11,7 +11,9 @@ export type ShownApps = { items: AppSummary[]; total: number; nextCursor: string
 
 /** One page of a developer's approved apps as the public profile shows it. A cursor that is none shows the first page. */
 export async function listShownApps(developerId: string, place: Place): Promise<ShownApps> {
-  const found = await shownPage(place, (shown) => findApps({ filters: { developerId }, limit: SHOWN, descriptionLength: CARD_DESCRIPTION, place: shown }));
+  const found = await shownPage(place, (shown) =>
+    findApps({ filters: { developerId }, limit: SHOWN, descriptionLength: CARD_DESCRIPTION, place: shown }),
+  );
   const { rows, nextCursor, previousCursor, total } = found;
   return { items: rows.map(toAppSummary), nextCursor, previousCursor, total };
 }

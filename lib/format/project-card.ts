@@ -3,6 +3,29 @@ import { postedAge } from "@/lib/format/posted-age";
 import type { ProjectCard, ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
 /** What a card shows of a request, and no more. */
-export function projectCard({ id, title, description, category, budget, budgetType, requiredSkills, createdAt, client, proposalCount }: ProjectRequest): ProjectCard {
-  return { id, title, summary: firstParagraph(description), category, budget, budgetType, requiredSkills, createdAt, age: postedAge(createdAt), client, proposalCount };
+export function projectCard({
+  id,
+  title,
+  description,
+  category,
+  budget,
+  budgetType,
+  requiredSkills,
+  createdAt,
+  client,
+  proposalCount,
+}: ProjectRequest): ProjectCard {
+  return {
+    id,
+    title,
+    summary: firstParagraph(description),
+    category,
+    budget,
+    budgetType,
+    requiredSkills,
+    createdAt,
+    age: postedAge(createdAt),
+    client,
+    proposalCount,
+  };
 }

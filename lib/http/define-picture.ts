@@ -10,7 +10,10 @@ type Picture<P> = {
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** Declares a picture whose address names its content, so that it is kept for good. Who may show it, the front says (`server/answer/security-headers.ts`). */
+/**
+ * Declares a picture whose address names its content, so that it is kept for good. Who may show it, the front says
+ * (`server/answer/security-headers.ts`).
+ */
 export function definePicture<P>({ params, handle }: Picture<P>) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {

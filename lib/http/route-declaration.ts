@@ -66,4 +66,7 @@ export type Route<R extends ViewerRule, P, Q, B, M extends FileRule, A extends A
   );
 
 /** A call's declaration as it hangs on its handler, whatever its types. */
-export type RouteDeclaration = Described<ViewerRule, unknown, unknown, unknown, FileRule, AnswerRule> & { list?: boolean; download?: string | undefined };
+export type RouteDeclaration = Described<ViewerRule, unknown, unknown, unknown, FileRule, AnswerRule> & {
+  list?: boolean;
+  download?: string | undefined;
+};

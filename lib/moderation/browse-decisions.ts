@@ -7,5 +7,7 @@ const PAGE_SIZE = 20;
 
 /** One page of the Decisions tab. A cursor that is none shows the first page. */
 export function browseDecisions(viewer: Viewer, { app, to, search, after, before }: AdminDashboardQuery): ReturnType<typeof listDecisions> {
-  return shownPage({ after, before }, (place) => listDecisions(viewer, { limit: PAGE_SIZE, appId: app, to, search, cursor: place.after, before: place.before }));
+  return shownPage({ after, before }, (place) =>
+    listDecisions(viewer, { limit: PAGE_SIZE, appId: app, to, search, cursor: place.after, before: place.before }),
+  );
 }

@@ -28,7 +28,12 @@ export const appStatusInput = z.object({
 export type AppStatusInput = z.infer<typeof appStatusInput>;
 
 /** `GET /api/admin/decisions`. */
-export const decisionsQuery = z.object({ appId: z.string().optional(), to: z.enum(APP_STATUSES).optional(), search: z.string().optional(), ...paging });
+export const decisionsQuery = z.object({
+  appId: z.string().optional(),
+  to: z.enum(APP_STATUSES).optional(),
+  search: z.string().optional(),
+  ...paging,
+});
 export type DecisionsQuery = z.infer<typeof decisionsQuery>;
 
 const tabs = ADMIN_TABS.map(({ value }) => value);

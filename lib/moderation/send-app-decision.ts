@@ -15,7 +15,10 @@ export async function sendAppDecision(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
   const status = readStatus(event?.to);
   if (!event || !status || status === "pending") return;
-  const app = await db.app.findUnique({ where: { id: event.subjectId }, select: { id: true, title: true, developer: { select: { id: true, name: true, email: true } } } });
+  const app = await db.app.findUnique({
+    where: { id: event.subjectId },
+    select: { id: true, title: true, developer: { select: { id: true, name: true, email: true } } },
+  });
   if (!app) return;
   const link = new URL(status === "approved" ? paths.app(app.id) : paths.developerDashboard, env.APP_URL).href;
   const content = writeAppDecision({ title: app.title, status, reason: event.reason }, link);

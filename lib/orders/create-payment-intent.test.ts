@@ -39,7 +39,10 @@ describe("opening a payment", () => {
     const customers = provider.ledger.all("customer").filter((customer) => !customer.deleted && customer.email === viewer.email);
     expect(customers).toHaveLength(1);
     expect((await db.user.findUnique({ where: { id: viewer.id } }))?.stripeCustomerId).toBe(customers[0]?.id);
-    expect([...provider.intentsOf(one.id), ...provider.intentsOf(other.id)].map(({ customer }) => customer)).toEqual([customers[0]?.id, customers[0]?.id]);
+    expect([...provider.intentsOf(one.id), ...provider.intentsOf(other.id)].map(({ customer }) => customer)).toEqual([
+      customers[0]?.id,
+      customers[0]?.id,
+    ]);
   });
 
   it("makes a new customer when the provider has forgotten the old one", async () => {

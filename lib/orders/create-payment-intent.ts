@@ -65,5 +65,11 @@ async function tryOnce(viewer: Viewer, appId: string): Promise<PaymentIntentAnsw
   if (!order) return null;
   const payment = await resumeOrder(viewer, app, order);
   if (!payment?.clientSecret) return null;
-  return { clientSecret: payment.clientSecret, orderId: order.id, amount: toDecimalString(order.amountCents), priceType: order.priceType, free: false };
+  return {
+    clientSecret: payment.clientSecret,
+    orderId: order.id,
+    amount: toDecimalString(order.amountCents),
+    priceType: order.priceType,
+    free: false,
+  };
 }

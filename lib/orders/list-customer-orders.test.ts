@@ -26,7 +26,8 @@ describe("the buyer's orders", () => {
   it("keep what was bought, with its link, when the app or its developer is deleted or the link taken away", async () => {
     const viewer = await buyer();
     const [deleted, orphaned, emptied] = [await createApp({ title: "One" }), await createApp({ title: "Two" }), await createApp({ title: "Three" })];
-    for (const [days, { id: appId }] of [deleted, orphaned, emptied].entries()) await createOrder({ appId, customerId: viewer.id, createdAt: daysAgo(days) });
+    for (const [days, { id: appId }] of [deleted, orphaned, emptied].entries())
+      await createOrder({ appId, customerId: viewer.id, createdAt: daysAgo(days) });
     await db.app.delete({ where: { id: deleted.id } });
     await db.user.delete({ where: { id: orphaned.developerId } });
     await db.app.update({ where: { id: emptied.id }, data: { downloadUrl: null } });
@@ -50,7 +51,8 @@ describe("the buyer's orders", () => {
     const viewer = await buyer();
     const made = [];
     const sameMoment = daysAgo(2);
-    for (const createdAt of [daysAgo(1), sameMoment, sameMoment, daysAgo(3), daysAgo(4)]) made.push(await createOrder({ customerId: viewer.id, createdAt }));
+    for (const createdAt of [daysAgo(1), sameMoment, sameMoment, daysAgo(3), daysAgo(4)])
+      made.push(await createOrder({ customerId: viewer.id, createdAt }));
     const all = (await listCustomerOrders(viewer, { limit: 50 })).items.map(({ id }) => id);
     expect([...all].sort()).toEqual(made.map(({ id }) => id).sort());
     const first = await listCustomerOrders(viewer, { limit: 2 });

@@ -22,7 +22,10 @@ export type OrdersPlace = { limit: number; cursor?: string | undefined; before?:
  * The viewer's orders of every status, newest first.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listCustomerOrders(viewer: Viewer | null, { limit, cursor, before }: OrdersPlace): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
+export async function listCustomerOrders(
+  viewer: Viewer | null,
+  { limit, cursor, before }: OrdersPlace,
+): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
   authorize(viewer, "purchases.read");
   const customerId = viewer.id;
   const [page, total] = await Promise.all([

@@ -30,7 +30,15 @@ export const liveOrderSelect = {
   id: true, status: true, amount: true, appPriceType: true, appTitle: true, stripePaymentIntentId: true, createdAt: true,
 } satisfies Prisma.OrderSelect;
 
-export type LiveOrder = { id: string; status: OrderStatus; amountCents: number; priceType: PriceType; title: string; intent: string; createdAt: Date };
+export type LiveOrder = {
+  id: string;
+  status: OrderStatus;
+  amountCents: number;
+  priceType: PriceType;
+  title: string;
+  intent: string;
+  createdAt: Date;
+};
 
 export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrderSelect }>): LiveOrder {
   return {

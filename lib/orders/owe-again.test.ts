@@ -13,7 +13,8 @@ async function refunded(reason: string, refundedAt: Date | null) {
   const payment: Payment = { id, status: "succeeded", amountCents: 4900, currency: "usd", refundedCents: 0, chargedBackCents: 0, disputed: false, orderId, clientSecret: null };
   return { id, orderId, payment };
 }
-const owed = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId }, select: { refundedAt: true, failure: true } });
+const owed = (paymentIntentId: string) =>
+  db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId }, select: { refundedAt: true, failure: true } });
 const yesterday = new Date("2026-11-21T10:00:00Z");
 
 describe("a refund that did not last", () => {

@@ -20,7 +20,10 @@ export async function payBack(paymentIntentId: string): Promise<void> {
   // The order learns what went back before the debt is struck off.
   const { payment } = await syncPayment(paymentIntentId);
   const isBack = !payment || payment.refundedCents + payment.chargedBackCents >= payment.amountCents;
-  await db.paymentRefund.update({ where: { paymentIntentId }, data: { ...(isBack && { refundedAt: new Date(), failure: null }), ...(refundId && { refundId }) } });
+  await db.paymentRefund.update({
+    where: { paymentIntentId },
+    data: { ...(isBack && { refundedAt: new Date(), failure: null }), ...(refundId && { refundId }) },
+  });
   if (!isBack) throw new Error(`Refund ${String(refundId)} did not bring ${paymentIntentId} back.`);
 }
 

@@ -180,7 +180,10 @@ describe("a payment that cannot complete its order", () => {
     await payBack(intent);
     const refunds = provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
     expect(refunds.map(({ amount }) => amount)).toEqual([provider.ledger.get("payment_intent", intent)?.amount]);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundId: refunds[0]?.id, refundedAt: expect.any(Date) as Date });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundId: refunds[0]?.id,
+      refundedAt: expect.any(Date) as Date,
+    });
     expect(await jobs(`receipt-${orderId}`)).toEqual([]);
   }
 
@@ -301,7 +304,10 @@ describe("when something breaks off", () => {
     await deliver({ id: `evt_${crypto.randomUUID()}`, object: "event", type: "refund.failed", data: { object: failed } });
     await payBack(intent);
     expect(refunds().map(({ status, amount }) => [status, amount])).toEqual([["failed", 4900], ["succeeded", 4900]]);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundId: refunds()[1]?.id, refundedAt: expect.any(Date) as Date });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundId: refunds()[1]?.id,
+      refundedAt: expect.any(Date) as Date,
+    });
   });
 
   it("finds the order of an intent that was not noted before the crash", async () => {

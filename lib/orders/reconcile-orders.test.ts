@@ -26,7 +26,8 @@ async function opened() {
 }
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 /** As if the order had been opened that long ago and its time to be asked about had come. */
-const due = (id: string, age = HOUR) => db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() - age), checkAt: new Date(Date.now() - 1) } });
+const due = (id: string, age = HOUR) =>
+  db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() - age), checkAt: new Date(Date.now() - 1) } });
 const forgetIntent = (id: string) => db.order.update({ where: { id }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
 const calls = () => provider.ledger.all("answer").length;
 

@@ -47,7 +47,13 @@ async function reconcile(): Promise<Reconciled> {
   return found;
 }
 
-async function inBatches<T>(claim: () => Promise<T[]>, work: (item: T) => Promise<void>, name: (item: T) => Record<string, string>, end: number, note: (items: T[], failed: number) => Promise<void>): Promise<void> {
+async function inBatches<T>(
+  claim: () => Promise<T[]>,
+  work: (item: T) => Promise<void>,
+  name: (item: T) => Record<string, string>,
+  end: number,
+  note: (items: T[], failed: number) => Promise<void>,
+): Promise<void> {
   while (Date.now() < end) {
     const items = await claim();
     if (items.length === 0) return;

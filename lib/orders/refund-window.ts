@@ -3,7 +3,15 @@ import { REFUND_DAYS } from "@/lib/orders/orders.constants";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Until when a refund of an order can be asked for; null when it was free, is not paid or is paid no longer. */
-export function refundableUntil({ status, amountCents, completedAt }: { status: string; amountCents: number; completedAt: Date | null }): Date | null {
+export function refundableUntil({
+  status,
+  amountCents,
+  completedAt,
+}: {
+  status: string;
+  amountCents: number;
+  completedAt: Date | null;
+}): Date | null {
   if (status !== "completed" || amountCents === 0 || !completedAt) return null;
   return new Date(completedAt.getTime() + REFUND_DAYS * DAY_MS);
 }

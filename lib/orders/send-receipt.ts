@@ -11,7 +11,14 @@ import { writeReceipt } from "@/lib/orders/write-receipt";
 export async function sendReceipt(orderId: string): Promise<void> {
   const order = await db.order.findUnique({
     where: { id: orderId },
-    select: { id: true, amount: true, appTitle: true, appPriceType: true, completedAt: true, customer: { select: { id: true, name: true, email: true } } },
+    select: {
+      id: true,
+      amount: true,
+      appTitle: true,
+      appPriceType: true,
+      completedAt: true,
+      customer: { select: { id: true, name: true, email: true } },
+    },
   });
   if (!order?.customer || !order.completedAt) return;
   const content = writeReceipt(

@@ -22,7 +22,11 @@ describe("coming back from paying", () => {
   it("completes the order before any webhook, by order or by intent, and only once", async () => {
     const { viewer, app, orderId, paymentIntent } = await opened();
     await provider.pay(orderId);
-    const answers = await Promise.all([verifyPayment(viewer, { paymentIntent }), verifyPayment(viewer, { orderId }), verifyPayment(viewer, { orderId })]);
+    const answers = await Promise.all([
+      verifyPayment(viewer, { paymentIntent }),
+      verifyPayment(viewer, { orderId }),
+      verifyPayment(viewer, { orderId }),
+    ]);
     expect(answers[0]).toEqual({ orderId, appId: app.id, appTitle: "Ledger", status: "completed", amount: "49.00", refundedAmount: "0.00" });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["completed"]));
     for (const event of provider.eventsOf(paymentIntent)) await deliver(event);

@@ -40,7 +40,8 @@ describe("the sitemap", () => {
     const { id: developerId } = await createUser({ role: "developer" });
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     const apps = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => createApp({ developerId, createdAt: day(number) })));
-    const fileOf = async (name: string) => addresses(await buildSitemapPage(name, SMALL)).map((address) => apps.findIndex(({ id }) => address?.endsWith(id)) + 1);
+    const fileOf = async (name: string) =>
+      addresses(await buildSitemapPage(name, SMALL)).map((address) => apps.findIndex(({ id }) => address?.endsWith(id)) + 1);
     expect([await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([[3, 4], [5, 6]]);
     await db.app.update({ where: { id: apps[0]?.id ?? "" }, data: { status: "rejected" } });
     apps.push(await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 3, 12)) }));

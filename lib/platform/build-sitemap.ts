@@ -11,7 +11,16 @@ import { siteUrl } from "@/lib/site";
 const MAX_ADDRESSES = 50_000;
 /** Of these a file is filled; the rest is for apps that are approved long after they were handed in, and come between older ones. */
 const FILLED = 0.9;
-const PUBLIC_PAGES = [paths.home, paths.browseApps, paths.hireDevelopers, paths.projectRequestsInfo, paths.help, paths.contact, paths.privacy, paths.terms];
+const PUBLIC_PAGES = [
+  paths.home,
+  paths.browseApps,
+  paths.hireDevelopers,
+  paths.projectRequestsInfo,
+  paths.help,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+];
 const pathOf: Record<SitemapKind, (id: string) => string> = { apps: paths.app, developers: paths.developer, requests: paths.project };
 
 const absolute = (path: string) => new URL(path, siteUrl()).href.replaceAll("&", "&amp;");

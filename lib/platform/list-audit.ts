@@ -16,7 +16,13 @@ const newestFirst: ListOrder<AuditRecord> = {
 };
 
 type Row = Omit<AuditRecord, "at" | "actor" | "subject"> & {
-  at: Date; actorId: string | null; actorName: string | null; actorRole: string | null; subjectType: string; subjectId: string; subjectName: string | null;
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  actorRole: string | null;
+  subjectType: string;
+  subjectId: string;
+  subjectName: string | null;
 };
 type Wanted = { action?: string | undefined; search?: string | undefined; from?: string | undefined; to?: string | undefined };
 type Place = { limit: number; cursor?: string | undefined; before?: string | undefined };
@@ -41,7 +47,10 @@ function toRecord({ actorId, actorName, actorRole, subjectType, subjectId, subje
  * The record of changes, newest first (decision 0007). Names are those of today.
  * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
  */
-export async function listAudit(viewer: Viewer | null, { limit, cursor, before, ...wanted }: Wanted & Place): Promise<Page<AuditRecord> & { previousCursor: string | null }> {
+export async function listAudit(
+  viewer: Viewer | null,
+  { limit, cursor, before, ...wanted }: Wanted & Place,
+): Promise<Page<AuditRecord> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
   const condition = matching(wanted);
   const [page, [count]] = await Promise.all([

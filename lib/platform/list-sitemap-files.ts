@@ -31,7 +31,8 @@ async function beginningsOf(kind: SitemapKind, size: number): Promise<Bound[]> {
 }
 
 /**
- * All files of the sitemap, or those of some kinds. Only the last of each kind grows; where it begins to hold more than `size`, another begins, for good.
+ * All files of the sitemap, or those of some kinds. Only the last of each kind grows; where it begins to hold more than `size`, another begins, for
+ * good.
  * @param size addresses of a file when it is full; those approved late come on top
  */
 export async function listSitemapFiles(size: number, kinds: readonly SitemapKind[] = SITEMAP_KINDS): Promise<SitemapFile[]> {

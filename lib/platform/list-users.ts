@@ -31,7 +31,10 @@ function matching(search: string | undefined): Prisma.Sql {
  * Every user, newest first; searched by a part of name, e-mail or role.
  * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
  */
-export async function listUsers(viewer: Viewer | null, { search, limit, cursor, before }: Place): Promise<Page<PlatformUser> & { previousCursor: string | null }> {
+export async function listUsers(
+  viewer: Viewer | null,
+  { search, limit, cursor, before }: Place,
+): Promise<Page<PlatformUser> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
   const condition = matching(search);
   const [page, [count]] = await Promise.all([

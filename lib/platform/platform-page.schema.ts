@@ -9,7 +9,10 @@ export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 const cursor = z.string().max(500).optional().catch(undefined);
 
-/** The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the wrong way round change places. */
+/**
+ * The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the wrong way
+ * round change places.
+ */
 export const platformPageQuery = z
   .object({
     tab: z.enum(PLATFORM_TABS).catch("users"),

@@ -14,7 +14,8 @@ async function inBatches(batch: number, remove: () => Promise<number>): Promise<
 }
 
 /**
- * Job, daily: removes sessions, mailed links, used limits and set-ups of second factors past their end, messages from the contact page that were mailed
+ * Job, daily: removes sessions, mailed links, used limits and set-ups of second factors past their end, messages from the contact page that were
+ * mailed
  * long ago, and payment events too old to be delivered once more (the provider tries for three days).
  * @param batch rows a statement
  */

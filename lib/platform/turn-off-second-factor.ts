@@ -10,7 +10,8 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Turns off the two-step sign-in of a user who has lost app and recovery codes, on record; every browser of theirs is signed out and they are told by mail.
+ * Turns off the two-step sign-in of a user who has lost app and recovery codes, on record; every browser of theirs is signed out and they are told
+ * by mail.
  * @throws AppError forbidden (one's own, or the viewer was demoted meanwhile), not_found, conflict when it is not on
  */
 export async function turnOffSecondFactor(viewer: Viewer | null, userId: string): Promise<void> {

@@ -21,9 +21,16 @@ export async function createPortfolioItem(viewer: Viewer | null, { featured = fa
   return transaction(async (tx) => {
     // One addition of a developer at a time: two at once could both be the last that fits.
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
-    const { _count: count, _min: first } = await tx.portfolioItem.aggregate({ where: { developerId: viewer.id }, _count: true, _min: { position: true } });
+    const { _count: count, _min: first } = await tx.portfolioItem.aggregate({
+      where: { developerId: viewer.id },
+      _count: true,
+      _min: { position: true },
+    });
     if (count >= MAX_PORTFOLIO_ITEMS) throw new AppError("conflict", portfolioMessages.tooMany);
-    const item = await tx.portfolioItem.create({ data: { ...input, featured, developerId: viewer.id, position: (first.position ?? 1) - 1 }, select: portfolioSelect });
+    const item = await tx.portfolioItem.create({
+      data: { ...input, featured, developerId: viewer.id, position: (first.position ?? 1) - 1 },
+      select: portfolioSelect,
+    });
     await announceChange(tx, [tags.developer(viewer.id)]);
     return toPortfolioItem(item);
   });

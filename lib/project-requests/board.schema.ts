@@ -14,9 +14,20 @@ const place = z.string().max(500).optional().catch(undefined);
  * an unknown value is as good as none; the API refuses it instead.
  */
 export const boardQuery = z.object({
-  search: z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch(""),
-  category: z.string().transform((value) => PROJECT_CATEGORIES.find((name) => name === value || projectSlug(name) === value)).optional().catch(undefined),
-  budget: z.string().transform((value) => BUDGET_BANDS.find(({ label, slug }) => value === label || value === slug)?.slug).optional().catch(undefined),
+  search: z
+    .string()
+    .transform((value) => value.trim().slice(0, MAX_SEARCH))
+    .catch(""),
+  category: z
+    .string()
+    .transform((value) => PROJECT_CATEGORIES.find((name) => name === value || projectSlug(name) === value))
+    .optional()
+    .catch(undefined),
+  budget: z
+    .string()
+    .transform((value) => BUDGET_BANDS.find(({ label, slug }) => value === label || value === slug)?.slug)
+    .optional()
+    .catch(undefined),
   sort: z.enum(PROJECT_SORTS).catch("newest"),
   after: place,
   before: place,

@@ -19,6 +19,8 @@ export async function browseRequests(viewer: Viewer | null, query: BoardQuery, l
   const { search, category, budget, sort, after, before } = query;
   const band = BUDGET_BANDS.find(({ slug }) => slug === budget);
   const filters = { category, minCents: band?.min, maxCents: band?.max ?? undefined };
-  const { rows, ...page } = await shownPage({ after, before }, (place) => findRequests({ filters, search, sort, limit, place, descriptionLength: CARD_DESCRIPTION }));
+  const { rows, ...page } = await shownPage({ after, before }, (place) =>
+    findRequests({ filters, search, sort, limit, place, descriptionLength: CARD_DESCRIPTION }),
+  );
   return { items: rows.map((row) => toProjectRequest(row, viewer)), ...page };
 }

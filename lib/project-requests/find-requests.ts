@@ -47,6 +47,8 @@ export async function findRequests(query: FindRequests): Promise<KeysetRows<Requ
   const isSearch = search.trim() !== "";
   const { conditions, total } = isSearch ? await searchRequests(plain, search) : { conditions: plain, total: await countRequests(plain) };
   const fenced = isSearch && total <= FEW_HITS;
-  const page = await keysetPage(requestOrders[sort], limit, place, (slice) => readPublicRows<RequestRow>(requestRowsSql(conditions, fenced, descriptionLength, slice)));
+  const page = await keysetPage(requestOrders[sort], limit, place, (slice) =>
+    readPublicRows<RequestRow>(requestRowsSql(conditions, fenced, descriptionLength, slice)),
+  );
   return { ...page, total };
 }

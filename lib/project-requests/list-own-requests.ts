@@ -14,13 +14,21 @@ type Place = { limit: number; cursor?: string | undefined; before?: string | und
  * The viewer's own requests of every status, newest first (`GET /api/customer/project-requests`).
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listOwnRequests(viewer: Viewer | null, { limit, cursor, before }: Place): Promise<Page<ProjectRequest> & { previousCursor: string | null }> {
+export async function listOwnRequests(
+  viewer: Viewer | null,
+  { limit, cursor, before }: Place,
+): Promise<Page<ProjectRequest> & { previousCursor: string | null }> {
   authorize(viewer, "projects.post");
   const clientId = viewer.id;
   const [page, total] = await Promise.all([
-    keysetPage(requestOrders.newest, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<RequestRow[]>`
+    keysetPage(
+      requestOrders.newest,
+      limit,
+      { after: cursor, before },
+      ({ where, order, take }) => db.$queryRaw<RequestRow[]>`
       SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id
-      WHERE pr.client_id = ${clientId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`),
+      WHERE pr.client_id = ${clientId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    ),
     db.projectRequest.count({ where: { clientId } }),
   ]);
   return { items: page.rows.map((row) => toProjectRequest(row, viewer)), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };

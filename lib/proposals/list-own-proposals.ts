@@ -15,14 +15,19 @@ type Query = { status?: ProposalStatus | undefined; limit: number; cursor?: stri
  * The viewer's own proposals with what they were made for, newest first (`GET /api/developer/proposals`).
  * @throws AppError forbidden for who is no developer, invalid_input for a cursor that is none
  */
-export async function listOwnProposals(viewer: Viewer | null, { status, limit, cursor, before }: Query): Promise<Page<OwnProposal> & { previousCursor: string | null }> {
+export async function listOwnProposals(
+  viewer: Viewer | null,
+  { status, limit, cursor, before }: Query,
+): Promise<Page<OwnProposal> & { previousCursor: string | null }> {
   authorize(viewer, "proposals.write");
   const developerId = viewer.id;
   const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND pp.status = ${status}`;
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
-    keysetPage<OwnProposalRow>(newestProposals, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<OwnProposalRow[]>(
-      Prisma.sql`${selectOwnProposals} WHERE pp.developer_id = ${developerId}::uuid ${inStatus} AND ${where} ORDER BY ${order} LIMIT ${take}`,
-    )),
+    keysetPage<OwnProposalRow>(newestProposals, limit, { after: cursor, before }, ({ where, order, take }) =>
+      db.$queryRaw<OwnProposalRow[]>(
+        Prisma.sql`${selectOwnProposals} WHERE pp.developer_id = ${developerId}::uuid ${inStatus} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      ),
+    ),
     db.projectProposal.count({ where: { developerId, ...(status && { status }) } }),
   ]);
   return { items: rows.map(toOwnProposal), nextCursor, previousCursor, total };

@@ -16,7 +16,11 @@ import { selectProposals, toProposal, type ProposalRow } from "@/lib/proposals/p
  * the own one, which may be none (`GET /api/project-requests/{id}/proposals`).
  * @throws AppError not_found, forbidden for everyone else, invalid_input for a cursor that is none
  */
-export async function listProposals(viewer: Viewer | null, requestId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<Proposal>> {
+export async function listProposals(
+  viewer: Viewer | null,
+  requestId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Proposal>> {
   if (!viewer) throw new AppError("unauthenticated", signInSentence);
   const request = await db.projectRequest.findUnique({ where: { id: requestId }, select: { clientId: true } });
   if (!request) throw new AppError("not_found", projectMessages.notFound);
@@ -24,9 +28,11 @@ export async function listProposals(viewer: Viewer | null, requestId: string, { 
   const readable = isClient ? { projectRequestId: requestId } : { projectRequestId: requestId, developerId: viewer.id };
   const mine = isClient ? Prisma.empty : Prisma.sql`AND pp.developer_id = ${viewer.id}::uuid`;
   const [{ rows, nextCursor }, total] = await Promise.all([
-    keysetPage<ProposalRow>(newestProposals, limit, { after: cursor }, ({ where, order, take }) => db.$queryRaw<ProposalRow[]>(
-      Prisma.sql`${selectProposals} WHERE pp.project_request_id = ${requestId}::uuid ${mine} AND ${where} ORDER BY ${order} LIMIT ${take}`,
-    )),
+    keysetPage<ProposalRow>(newestProposals, limit, { after: cursor }, ({ where, order, take }) =>
+      db.$queryRaw<ProposalRow[]>(
+        Prisma.sql`${selectProposals} WHERE pp.project_request_id = ${requestId}::uuid ${mine} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      ),
+    ),
     db.projectProposal.count({ where: readable }),
   ]);
   if (total === 0 && !isClient && !can(viewer, "proposals.write")) throw new AppError("forbidden", proposalsMessages.readersOnly);

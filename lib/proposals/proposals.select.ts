@@ -43,11 +43,20 @@ export const selectProposals = Prisma.sql`
 
 export function toProposal(row: ProposalRow): Proposal {
   const { name, avatar, title, verified, completedProjects } = row;
-  return { ...toFields(row), developer: { name, avatar, title, verified, completedProjects, successRate: row.successRate.toFixed(2), rating: toRating(row) } };
+  return {
+    ...toFields(row),
+    developer: { name, avatar, title, verified, completedProjects, successRate: row.successRate.toFixed(2), rating: toRating(row) },
+  };
 }
 
 export type OwnProposalRow = Row & {
-  requestTitle: string; requestStatus: string; budget: Prisma.Decimal; budgetType: string; category: string; clientName: string; clientAvatar: string | null;
+  requestTitle: string;
+  requestStatus: string;
+  budget: Prisma.Decimal;
+  budgetType: string;
+  category: string;
+  clientName: string;
+  clientAvatar: string | null;
 };
 
 /** Proposals `pp` with what they were made for; a WHERE follows. */

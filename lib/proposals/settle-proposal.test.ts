@@ -95,7 +95,9 @@ describe("two at once", () => {
       await settleProposal(client, id, { status: "accepted" });
       return { client, requestId };
     }));
-    await Promise.all(jobs.map(({ client, requestId }, index) => (index === 0 ? completeRequest(client, requestId) : cancelRequest(client, requestId))));
+    await Promise.all(
+      jobs.map(({ client, requestId }, index) => (index === 0 ? completeRequest(client, requestId) : cancelRequest(client, requestId))),
+    );
     const { completedProjects, successRate } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     expect([completedProjects, successRate.toFixed(2)]).toEqual([1, "33.33"]);
   });

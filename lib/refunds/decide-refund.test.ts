@@ -56,7 +56,10 @@ describe("a granted refund", () => {
     expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
     await payBack(intent);
     expect(refundsOf(intent).length).toBe(1);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundedAt: expect.any(Date) as Date,
+      failure: null,
+    });
   });
 
   it("is not lost while the provider is away", async () => {
@@ -110,7 +113,10 @@ describe("a granted refund", () => {
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: "refund_failed" });
     await payBack(intent);
     expect([refundsOf(intent).length, (await order(orderId)).status]).toEqual([2, "refunded"]);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundedAt: expect.any(Date) as Date,
+      failure: null,
+    });
   });
 });
 

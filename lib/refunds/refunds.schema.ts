@@ -12,7 +12,10 @@ export const refundRequestInput = z.object({ reason: refundReason });
 export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 
 export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
-/** `PUT /api/refund-requests/{id}`. With `from`, the decision holds only for a request as it was seen: one that was declined meanwhile is not granted unread. */
+/**
+ * `PUT /api/refund-requests/{id}`. With `from`, the decision holds only for a request as it was seen: one that was declined
+ * meanwhile is not granted unread.
+ */
 export const refundDecisionInput = z.object({ decision: z.enum(["granted", "declined"]), from: z.enum(["open", "declined"]).optional(), note: refundNote });
 export type RefundDecisionInput = z.infer<typeof refundDecisionInput>;
 

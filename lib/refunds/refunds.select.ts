@@ -14,9 +14,23 @@ export const refundSql = Prisma.sql`
     LEFT JOIN payment_refunds p ON p.payment_intent_id = o.stripe_payment_intent_id AND p.refunded_at IS NULL`;
 
 export type RefundRow = {
-  id: string; orderId: string; reason: string; status: string; note: string | null; decidedRole: string | null; createdAt: Date; decidedAt: Date | null;
-  amount: string; orderStatus: string; paidAt: Date | null; appId: string | null; appTitle: string;
-  customerName: string | null; developerId: string | null; developerName: string | null; failure: string | null;
+  id: string;
+  orderId: string;
+  reason: string;
+  status: string;
+  note: string | null;
+  decidedRole: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+  amount: string;
+  orderStatus: string;
+  paidAt: Date | null;
+  appId: string | null;
+  appTitle: string;
+  customerName: string | null;
+  developerId: string | null;
+  developerName: string | null;
+  failure: string | null;
 };
 
 /** Row → DTO. */

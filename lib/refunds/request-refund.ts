@@ -28,7 +28,12 @@ function obstacle({ status, amount, completedAt }: Row, now: Date): string | nul
  * @param now within 14 days of the payment, the last moment included
  * @throws AppError not_found when the order is not the viewer's; conflict when it cannot be asked for
  */
-export async function requestRefund(viewer: Viewer | null, orderId: string, { reason }: RefundRequestInput, now = new Date()): Promise<RefundRequest> {
+export async function requestRefund(
+  viewer: Viewer | null,
+  orderId: string,
+  { reason }: RefundRequestInput,
+  now = new Date(),
+): Promise<RefundRequest> {
   authorize(viewer, "refunds.ask");
   return transaction(async (tx) => {
     // Whoever asks or decides about this order at the same time waits here.

@@ -15,7 +15,11 @@ async function reportedTwice(subjectType: ReportSubjectType) {
   return { subjectId, one: await write(one.id), other: await write(other.id) };
 }
 const moderator = async () => viewerOf(await createUser({ role: "admin" }));
-const decide = async (id: string, decision: ReportDecision) => decideReport(await moderator(), id, decision).then(({ status }) => status, (error: { code: string }) => error.code);
+const decide = async (id: string, decision: ReportDecision) =>
+  decideReport(await moderator(), id, decision).then(
+    ({ status }) => status,
+    (error: { code: string }) => error.code,
+  );
 const statusOf = async (id: string) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
 const holds = {
   review: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS held FROM reviews WHERE id = ${id}::uuid FOR UPDATE`,

@@ -23,12 +23,20 @@ export type ReportsPlace = { status: ReportStatus; limit: number; cursor?: strin
  * Reports with what they are about, the longest waiting first (`GET /api/admin/reports`). For admins and super admins.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listReports(viewer: Viewer | null, { status, limit, cursor, before }: ReportsPlace): Promise<Page<ModeratedReport> & { previousCursor: string | null }> {
+export async function listReports(
+  viewer: Viewer | null,
+  { status, limit, cursor, before }: ReportsPlace,
+): Promise<Page<ModeratedReport> & { previousCursor: string | null }> {
   authorize(viewer, "reports.moderate");
   const [page, total] = await Promise.all([
-    keysetPage(oldestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<ReportRow[]>`
+    keysetPage(
+      oldestFirst,
+      limit,
+      { after: cursor, before },
+      ({ where, order, take }) => db.$queryRaw<ReportRow[]>`
       WITH p AS MATERIALIZED (SELECT p.* FROM reports p WHERE p.status = ${status} AND ${where} ORDER BY ${order} LIMIT ${take})
-      SELECT ${reportColumns} FROM p ${reportSubjects} ORDER BY ${order}`),
+      SELECT ${reportColumns} FROM p ${reportSubjects} ORDER BY ${order}`,
+    ),
     db.report.count({ where: { status } }),
   ]);
   return { items: page.rows.map(toModeratedReport), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };

@@ -6,7 +6,14 @@ import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constant
 
 /** `POST /api/{reviews,apps,users}/{id}/reports`: what its writer learns of it. */
 export const report = z
-  .object({ id: identifier, subjectType: z.enum(REPORT_SUBJECTS), subjectId: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), createdAt: moment })
+  .object({
+    id: identifier,
+    subjectType: z.enum(REPORT_SUBJECTS),
+    subjectId: identifier,
+    reason: z.string(),
+    status: z.enum(REPORT_STATUSES),
+    createdAt: moment,
+  })
   .meta({ id: "Report" });
 
 /** The review that a report is about. */

@@ -23,11 +23,26 @@ export const reportSubjects = Prisma.sql`
   LEFT JOIN users su ON p.subject_type = 'user' AND su.id = p.subject_id`;
 
 export type ReportRow = Plain & {
-  decidedAt: Date | null; reporterId: string | null; reporterName: string | null; openReports: number;
-  rating: number | null; comment: string | null; reviewedAt: Date | null;
-  reviewerId: string | null; reviewerName: string | null; appId: string | null; appTitle: string | null;
-  reportedAppId: string | null; reportedAppTitle: string | null; reportedAppStatus: string | null; developerId: string | null; developerName: string | null;
-  reportedUserId: string | null; reportedUserName: string | null; reportedUserAvatar: string | null; reportedUserRole: string | null;
+  decidedAt: Date | null;
+  reporterId: string | null;
+  reporterName: string | null;
+  openReports: number;
+  rating: number | null;
+  comment: string | null;
+  reviewedAt: Date | null;
+  reviewerId: string | null;
+  reviewerName: string | null;
+  appId: string | null;
+  appTitle: string | null;
+  reportedAppId: string | null;
+  reportedAppTitle: string | null;
+  reportedAppStatus: string | null;
+  developerId: string | null;
+  developerName: string | null;
+  reportedUserId: string | null;
+  reportedUserName: string | null;
+  reportedUserAvatar: string | null;
+  reportedUserRole: string | null;
 };
 
 /** Row → what its writer learns. */
@@ -38,15 +53,32 @@ export function toReport({ id, subjectType, subjectId, reason, status, createdAt
 function toReportedReview(row: ReportRow): ReportedReview | null {
   const { rating, comment, reviewedAt, reviewerId, reviewerName, appId, appTitle } = row;
   if (rating === null || !reviewedAt || reviewerId === null || reviewerName === null || appId === null || appTitle === null) return null;
-  return { rating, comment, createdAt: reviewedAt.toISOString(), reviewer: { id: reviewerId, name: reviewerName }, app: { id: appId, title: appTitle } };
+  return {
+    rating,
+    comment,
+    createdAt: reviewedAt.toISOString(),
+    reviewer: { id: reviewerId, name: reviewerName },
+    app: { id: appId, title: appTitle },
+  };
 }
 
-function toReportedApp({ reportedAppId: id, reportedAppTitle: title, reportedAppStatus: status, developerId, developerName }: ReportRow): ReportedApp | null {
+function toReportedApp({
+  reportedAppId: id,
+  reportedAppTitle: title,
+  reportedAppStatus: status,
+  developerId,
+  developerName,
+}: ReportRow): ReportedApp | null {
   if (id === null || title === null || developerId === null || developerName === null) return null;
   return { id, title, status: status as AppStatus, developer: { id: developerId, name: developerName } };
 }
 
-function toReportedUser({ reportedUserId: id, reportedUserName: name, reportedUserAvatar: avatar, reportedUserRole: role }: ReportRow): ReportedUser | null {
+function toReportedUser({
+  reportedUserId: id,
+  reportedUserName: name,
+  reportedUserAvatar: avatar,
+  reportedUserRole: role,
+}: ReportRow): ReportedUser | null {
   return id === null || name === null ? null : { id, name, avatar, role: role as Role };
 }
 

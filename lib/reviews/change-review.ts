@@ -20,7 +20,10 @@ export async function changeReview(viewer: Viewer | null, id: string, { rating, 
   const userId = viewer.id;
   return transaction(async (tx) => {
     const { app, ...before } = await findOwnReview(tx, viewer, id);
-    const changed = changedValues({ rating: before.rating, comment: before.comment }, { rating, comment: comment === undefined ? undefined : comment || null });
+    const changed = changedValues(
+      { rating: before.rating, comment: before.comment },
+      { rating, comment: comment === undefined ? undefined : comment || null },
+    );
     const data = Object.keys(changed).length > 0 ? { ...changed, editedAt: new Date() } : {};
     const [row] = await tx.review.updateManyAndReturn({ where: { id, userId }, data });
     if (!row) throw new AppError("not_found", reviewsMessages.notFound);

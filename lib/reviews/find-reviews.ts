@@ -22,7 +22,14 @@ const orders: Record<ReviewSort, ListOrder<ReviewRow>> = {
   lowest: { name: "lowest", keys: [{ ...rating, descending: false }, ...newest] },
 };
 
-export type FindReviews = { appId: string; stars?: Stars | undefined; /** Only those by buyers. */ verified?: boolean; sort: ReviewSort; limit: number; place: Place };
+export type FindReviews = {
+  appId: string;
+  stars?: Stars | undefined;
+  /** Only those by buyers. */ verified?: boolean;
+  sort: ReviewSort;
+  limit: number;
+  place: Place;
+};
 
 /**
  * One page of an app's reviews and their exact number, which the app's own counters know (those by buyers are counted).

@@ -22,13 +22,21 @@ export type OwnReviewsPlace = { limit: number; cursor?: string | undefined; befo
  * The viewer's own reviews with their apps and the developers' replies, newest first (`GET /api/customer/reviews`).
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listOwnReviews(viewer: Viewer | null, { limit, cursor, before }: OwnReviewsPlace): Promise<Page<OwnReview> & { previousCursor: string | null }> {
+export async function listOwnReviews(
+  viewer: Viewer | null,
+  { limit, cursor, before }: OwnReviewsPlace,
+): Promise<Page<OwnReview> & { previousCursor: string | null }> {
   authorize(viewer, "reviews.write");
   const userId = viewer.id;
   const [page, total] = await Promise.all([
-    keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<OwnReviewRow[]>`
+    keysetPage(
+      newestFirst,
+      limit,
+      { after: cursor, before },
+      ({ where, order, take }) => db.$queryRaw<OwnReviewRow[]>`
       SELECT ${ownReviewColumns} FROM reviews r JOIN users u ON u.id = r.user_id JOIN apps a ON a.id = r.app_id JOIN users d ON d.id = a.developer_id
-      WHERE r.user_id = ${userId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`),
+      WHERE r.user_id = ${userId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    ),
     db.review.count({ where: { userId } }),
   ]);
   return { items: page.rows.map(toOwnReview), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };

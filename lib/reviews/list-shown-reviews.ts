@@ -20,7 +20,9 @@ export type ShownReviewsPage = {
  */
 export async function listShownReviews(viewer: Viewer | null, appId: string, query: ShownReviewsQuery): Promise<ShownReviewsPage> {
   const { stars, verified, sort, after, before } = query;
-  const found = await shownPage({ after, before }, (place) => findReviews(viewer, { appId, stars, verified: verified !== undefined, sort, limit: REVIEW_PAGE_SIZE, place }));
+  const found = await shownPage({ after, before }, (place) =>
+    findReviews(viewer, { appId, stars, verified: verified !== undefined, sort, limit: REVIEW_PAGE_SIZE, place }),
+  );
   const { rows, total, nextCursor, previousCursor } = found;
   return { items: rows.map(toShownReview), total, nextCursor, previousCursor };
 }

@@ -19,7 +19,13 @@ export type ReviewRow = Plain & {
 export const ownReviewColumns = Prisma.sql`
   ${reviewColumns}, a.title, a.screenshots[1] AS screenshot, a.status, d.name AS "developerName", d.verified AS "developerVerified"`;
 
-export type OwnReviewRow = ReviewRow & { title: string; screenshot: string | null; status: string; developerName: string; developerVerified: boolean };
+export type OwnReviewRow = ReviewRow & {
+  title: string;
+  screenshot: string | null;
+  status: string;
+  developerName: string;
+  developerVerified: boolean;
+};
 
 /** Row → the documented answer. */
 export function toReview({ id, userId, rating, comment, createdAt }: Plain): Review {

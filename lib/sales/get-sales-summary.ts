@@ -4,7 +4,16 @@ import { db } from "@/lib/db/client";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
 type OrdersRow = { revenue: string; completed: number; paid: number; openRefunds: number };
-type AppsRow = { total: number; approved: number; pending: number; rejected: number; downloads: number; lastSentAt: Date | null; topTitle: string | null; topDownloads: number | null };
+type AppsRow = {
+  total: number;
+  approved: number;
+  pending: number;
+  rejected: number;
+  downloads: number;
+  lastSentAt: Date | null;
+  topTitle: string | null;
+  topDownloads: number | null;
+};
 
 /** The cards of the viewer's developer dashboard. Completed orders alone count, less what went back of them (decision 0048). */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {

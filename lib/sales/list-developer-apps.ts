@@ -22,7 +22,10 @@ export type DeveloperAppsQuery = {
  * The viewer's own apps of every status or of one, newest first.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listDeveloperApps(viewer: Viewer | null, query: DeveloperAppsQuery): Promise<Page<AppSummary> & { previousCursor: string | null }> {
+export async function listDeveloperApps(
+  viewer: Viewer | null,
+  query: DeveloperAppsQuery,
+): Promise<Page<AppSummary> & { previousCursor: string | null }> {
   authorize(viewer, "sales.read");
   const { status, limit, cursor, before, descriptionLength = null } = query;
   const ofStatus = status ? Prisma.sql`a.status = ${status}` : Prisma.sql`TRUE`;

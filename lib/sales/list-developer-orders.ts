@@ -16,7 +16,10 @@ export type DeveloperOrdersQuery = OrderFilters & { limit: number; cursor?: stri
  * Orders of the viewer's own apps, of every status unless one is named, newest first.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listDeveloperOrders(viewer: Viewer | null, query: DeveloperOrdersQuery): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
+export async function listDeveloperOrders(
+  viewer: Viewer | null,
+  query: DeveloperOrdersQuery,
+): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, query);
   const [page, [count]] = await Promise.all([

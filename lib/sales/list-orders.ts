@@ -8,6 +8,11 @@ import { shownPage } from "@/lib/shown-page";
 const PAGE_SIZE = 25;
 
 /** One page of all orders. A cursor that is none shows the first page. */
-export function listOrders(viewer: Viewer, { after, before, ...filters }: OrdersAddress): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
-  return shownPage({ after, before }, (place) => listDeveloperOrders(viewer, { ...filters, limit: PAGE_SIZE, cursor: place.after, before: place.before }));
+export function listOrders(
+  viewer: Viewer,
+  { after, before, ...filters }: OrdersAddress,
+): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
+  return shownPage({ after, before }, (place) =>
+    listDeveloperOrders(viewer, { ...filters, limit: PAGE_SIZE, cursor: place.after, before: place.before }),
+  );
 }

@@ -10,7 +10,10 @@ import type { myAppsAddress } from "@/lib/sales/sales.schema";
 const PAGE_SIZE = 12;
 
 /** One page of My Apps, descriptions cut to what a card has room for. A cursor that is none shows the first page. */
-export function listOwnApps(viewer: Viewer, { status, after, before }: z.infer<typeof myAppsAddress>): Promise<Page<AppSummary> & { previousCursor: string | null }> {
+export function listOwnApps(
+  viewer: Viewer,
+  { status, after, before }: z.infer<typeof myAppsAddress>,
+): Promise<Page<AppSummary> & { previousCursor: string | null }> {
   return shownPage({ after, before }, (place) =>
     listDeveloperApps(viewer, { status, limit: PAGE_SIZE, descriptionLength: CARD_DESCRIPTION, cursor: place.after, before: place.before }),
   );

@@ -18,7 +18,8 @@ async function peer(...args: Parameters<typeof startClamd>): Promise<Peer> {
   peers.push(started);
   return started;
 }
-const ask = ({ address }: Peer, content: Buffer | Readable, timeout = 20_000) => askClamd(address, content instanceof Readable ? content : Readable.from([content]), timeout);
+const ask = ({ address }: Peer, content: Buffer | Readable, timeout = 20_000) =>
+  askClamd(address, content instanceof Readable ? content : Readable.from([content]), timeout);
 
 /** Counts what is taken from it: bytes without end. */
 function endless() {

@@ -50,7 +50,12 @@ async function encode(file: string, forms: readonly ImageForm[]): Promise<Buffer
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const encoded: Buffer[] = [];
   for (const form of forms) {
-    encoded.push(await sharp(data, { raw }).resize({ ...form, withoutEnlargement: true }).webp({ quality: QUALITY, smartSubsample: true }).toBuffer());
+    encoded.push(
+      await sharp(data, { raw })
+        .resize({ ...form, withoutEnlargement: true })
+        .webp({ quality: QUALITY, smartSubsample: true })
+        .toBuffer(),
+    );
   }
   return encoded;
 }

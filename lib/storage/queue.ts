@@ -1,6 +1,10 @@
 import { AppError } from "@/lib/errors";
 
-type Limits = { /** How many run at once. */ atOnce: number; /** How many may wait for that. */ maxWaiting: number; /** What the others hear. */ busy?: string };
+type Limits = {
+  /** How many run at once. */ atOnce: number;
+  /** How many may wait for that. */ maxWaiting: number;
+  /** What the others hear. */ busy?: string;
+};
 
 const RETRY_SECONDS = 10;
 

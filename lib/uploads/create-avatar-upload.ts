@@ -18,6 +18,12 @@ export async function createAvatarUpload(viewer: Viewer | null, { type, size }: 
   const id = crypto.randomUUID();
   const path = sentPath(id);
   await db.upload.create({ data: { id, ownerId: viewer.id, kind: "avatar", path } });
-  const uploadURL = await storedObjects().createUploadAddress({ path, type, size, maxBytes: MAX_AVATAR_BYTES, expiresAt: new Date(Date.now() + VALID_MS) });
+  const uploadURL = await storedObjects().createUploadAddress({
+    path,
+    type,
+    size,
+    maxBytes: MAX_AVATAR_BYTES,
+    expiresAt: new Date(Date.now() + VALID_MS),
+  });
   return { uploadURL };
 }

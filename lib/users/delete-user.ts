@@ -10,7 +10,8 @@ import { usersMessages } from "@/lib/users/users.messages";
 /**
  * Deletes a user inside the caller's transaction: apps, reviews, portfolio, proposals and requests go by the spec's
  * cascades, sessions end, orders stay, and uploaded files become nobody's until their job removes them, and
- * another deletes the buyer at the payment provider. It is on record and public pages hear of it. The caller has authorized the actor, who may be the user.
+ * another deletes the buyer at the payment provider. It is on record and public pages hear of it. The caller has authorized the actor, who may be
+ * the user.
  * @throws AppError not_found, conflict for the last super admin, also when two delete each other at once
  */
 export async function deleteUser(tx: Pick<Db, "$queryRaw" | "user" | "auditEvent">, actor: Pick<Viewer, "id" | "role">, userId: string): Promise<void> {

@@ -23,13 +23,21 @@ export type WishlistPlace = { limit: number; cursor?: string | undefined; before
  * out, and comes back with its approval.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listWishlist(viewer: Viewer | null, { limit, cursor, before }: WishlistPlace): Promise<Page<WishlistItem> & { previousCursor: string | null }> {
+export async function listWishlist(
+  viewer: Viewer | null,
+  { limit, cursor, before }: WishlistPlace,
+): Promise<Page<WishlistItem> & { previousCursor: string | null }> {
   authorize(viewer, "wishlist.edit");
   const kept = Prisma.sql`wishlist_items w JOIN apps a ON a.id = w.app_id AND a.status = 'approved' WHERE w.user_id = ${viewer.id}::uuid`;
   const [page, counted] = await Promise.all([
-    keysetPage(latestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<WishlistRow[]>`
+    keysetPage(
+      latestFirst,
+      limit,
+      { after: cursor, before },
+      ({ where, order, take }) => db.$queryRaw<WishlistRow[]>`
       WITH w AS MATERIALIZED (SELECT w.* FROM ${kept} AND ${where} ORDER BY ${order} LIMIT ${take})
-      SELECT ${wishlistColumns} FROM w JOIN apps app ON app.id = w.app_id JOIN users u ON u.id = app.developer_id ORDER BY ${order}`),
+      SELECT ${wishlistColumns} FROM w JOIN apps app ON app.id = w.app_id JOIN users u ON u.id = app.developer_id ORDER BY ${order}`,
+    ),
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${kept}`,
   ]);
   return { items: page.rows.map(toWishlistItem), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: counted[0]?.total ?? 0 };

@@ -103,7 +103,9 @@ describe("the demo data", () => {
     expect(developers.length).toBe(520);
     const verified = developers.filter((developer) => developer.verified).length / developers.length;
     expect(Math.abs(verified - 0.4)).toBeLessThan(0.05);
-    expect(developers.filter(({ title, location, bio, hourly_rate, response_time }) => !(title && location && bio && hourly_rate && response_time))).toEqual([]);
+    expect(
+      developers.filter(({ title, location, bio, hourly_rate, response_time }) => !(title && location && bio && hourly_rate && response_time)),
+    ).toEqual([]);
     expect(new Set(data.users.map(({ email }) => email)).size).toBe(data.users.length);
   });
 
@@ -140,7 +142,9 @@ describe("the demo data", () => {
     const apps = data.apps.filter((app) => app.developer_id === developer);
     expect(apps.map(({ title }) => title).sort()).toEqual(["Bilge", "Breakwater", "Drydock", "Mockwell", "Portsmith"]);
     expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected"]));
-    const newest = data.orders.filter((order) => order.developer_id === developer).toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    const newest = data.orders
+      .filter((order) => order.developer_id === developer)
+      .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
     expect(new Set(newest.slice(0, 5).map(({ status }) => status)).size).toBe(3);
     for (const email of [demoEmails.admin, demoEmails.superAdmin]) expect(idOf(email)).not.toBe("");
   });

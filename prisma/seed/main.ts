@@ -19,7 +19,15 @@ const say = (line: string) => console.log(line);
 function storeImages(): Promise<number> {
   const { S3_BUCKET, S3_REGION = "us-east-1", S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   if (!S3_BUCKET) return copyImages(STORAGE_DIR);
-  return uploadImages(s3Store({ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT || undefined, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }));
+  return uploadImages(
+    s3Store({
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      endpoint: S3_ENDPOINT || undefined,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    }),
+  );
 }
 
 if (!DATABASE_URL) {

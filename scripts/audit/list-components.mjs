@@ -20,6 +20,8 @@ export async function listComponents() {
   const whole = JSON.parse(stdout);
   const components = whole.components.filter((each) => !forDevelopment(each));
   const kept = new Set([whole.metadata.component["bom-ref"], ...components.map((each) => each["bom-ref"])]);
-  const dependencies = whole.dependencies.filter(({ ref }) => kept.has(ref)).map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) }));
+  const dependencies = whole.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) }));
   return { ...whole, components, dependencies };
 }

@@ -15,7 +15,8 @@ const nothing = () => {};
 /**
  * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
  * Everything is checked before anything is written, and the database gets all rows or none.
- * @param {{ url: string, servedBy?: string, from: string, storageDir?: string, step?: (name: string, work: (say: (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
+ * @param {{ url: string, servedBy?: string, from: string, storageDir?: string, step?: (name: string, work: (say: (progress: string) => void) =>
+ *   Promise<unknown>) => Promise<unknown> }} options
  * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
  * @returns {Promise<{ rows: number, files: number }>}
  */

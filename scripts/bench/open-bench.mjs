@@ -50,12 +50,21 @@ export async function openServer(cluster, url, preferredPort) {
   const origin = `http://localhost:${port}`;
   const plain = await serverEnvironment(process.env, { port, appUrl: origin, dev: false, standIns: true });
   const env = {
-    ...plain, DATABASE_URL: url, STORAGE_DIR: join(largeHome, "objects"), MAIL_DIR: join(largeHome, "mail"), ...SANDBOX_KEYS,
+    ...plain,
+    DATABASE_URL: url,
+    STORAGE_DIR: join(largeHome, "objects"),
+    MAIL_DIR: join(largeHome, "mail"),
+    ...SANDBOX_KEYS,
     // One client asks for everything here; its limits are not what is measured.
     RATE_LIMIT_SCALE: "1000000",
-    STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`, STRIPE_JS_URL: `http://localhost:${sandboxPort}/v3/stripe.js`,
-    SANDBOX_STRIPE_PORT: String(sandboxPort), SANDBOX_STRIPE_DIR: join(largeHome, "stripe"), SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
-    SANDBOX_STRIPE_KEY: SANDBOX_KEYS.STRIPE_SECRET_KEY, SANDBOX_STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY, SANDBOX_STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
+    STRIPE_JS_URL: `http://localhost:${sandboxPort}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(sandboxPort),
+    SANDBOX_STRIPE_DIR: join(largeHome, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    SANDBOX_STRIPE_KEY: SANDBOX_KEYS.STRIPE_SECRET_KEY,
+    SANDBOX_STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY,
+    SANDBOX_STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET,
   };
   const sandbox = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], { cwd: root, env, stdio: "ignore" });
   const server = startPinned(["--import", "tsx", "server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });

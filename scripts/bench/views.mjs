@@ -19,7 +19,9 @@ export async function countViews(origin, pages) {
       const asked = [];
       page.on("requestfinished", (request) => asked.push(request));
       await page.goto(origin + path, { waitUntil: "networkidle" });
-      const sizes = await Promise.all(asked.map(async (request) => ({ type: request.resourceType(), bytes: (await request.sizes()).responseBodySize })));
+      const sizes = await Promise.all(
+        asked.map(async (request) => ({ type: request.resourceType(), bytes: (await request.sizes()).responseBodySize })),
+      );
       const kB = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
       views.push({ name, requests: asked.length, scripts: kB(sizes.filter(({ type }) => type === "script")), bytes: kB(sizes) });
       await context.close();

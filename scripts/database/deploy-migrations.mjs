@@ -6,7 +6,8 @@ const TRIES = 10;
 const PAUSE = 2_000;
 
 /**
- * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most (`adapterFactory`), since whoever comes after it waits behind it; a migration that gave up is rolled back
+ * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most (`adapterFactory`), since whoever comes after
+ * it waits behind it; a migration that gave up is rolled back
  * as a whole and tried again.
  * @param {import("pg").Client} client
  * @param {string} url

@@ -26,7 +26,12 @@ export async function runGuards({ features, step }) {
   const guards = all.filter(({ name, file }) => !(name in accepted) && isOf(features, file));
   const hashes = rememberHashes(all);
 
-  const reached = () => new Map(lines().filter(({ guard, file, hash }) => guard === undefined && hash === hashes.reach(file)).map((line) => [line.file, line]));
+  const reached = () =>
+    new Map(
+      lines()
+        .filter(({ guard, file, hash }) => guard === undefined && hash === hashes.reach(file))
+        .map((line) => [line.file, line]),
+    );
   const weigh = () => weighJournal(guards, lines(), hashes);
   await step("every guard on", async (say) => {
     const tests = listTests();

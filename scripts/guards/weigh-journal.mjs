@@ -16,8 +16,13 @@ export function weighJournal(guards, lines, hashes) {
     const ran = (byGuard.get(guard.name) ?? []).filter(({ file, hash }) => hash === hashes.both(guard.file, file));
     const noticed = ran.find(({ failed, reached }) => failed !== undefined && reached);
     const covering = reach.filter(({ reached }) => guard.name in reached).sort((one, other) => cost(one, guard) - cost(other, guard));
-    const done = (test) => ran.some(({ file, failed }) => file === test && failed === undefined) || ran.filter(({ file }) => file === test).length >= CHANCES;
-    const left = noticed ? [] : covering.filter(({ file }) => !done(file)).map(({ file, reached: { [guard.name]: only } }) => ({ file, hash: hashes.both(guard.file, file), only: only ?? undefined }));
+    const done = (test) =>
+      ran.some(({ file, failed }) => file === test && failed === undefined) || ran.filter(({ file }) => file === test).length >= CHANCES;
+    const left = noticed
+      ? []
+      : covering
+          .filter(({ file }) => !done(file))
+          .map(({ file, reached: { [guard.name]: only } }) => ({ file, hash: hashes.both(guard.file, file), only: only ?? undefined }));
     return { guard, by: noticed && `${noticed.file}: ${noticed.failed}`, reached: covering.length > 0, left };
   });
 }

@@ -3,7 +3,14 @@ import { weighJournal } from "./weigh-journal.mjs";
 const hashes = { reach: (test) => `all ${test}`, both: (guarded, test) => `${guarded} ${test}` };
 const guard = { name: "lib/orders/pay.ts: !row", file: "lib/orders/pay.ts" };
 const on = (file, ms, reached = { [guard.name]: ["refuses"] }, failed = undefined) => ({ file, hash: hashes.reach(file), reached, failed, ms });
-const off = (file, failed, { reached = true, hash = hashes.both(guard.file, file) } = {}) => ({ guard: guard.name, file, hash, failed, reached, ms: 1 });
+const off = (file, failed, { reached = true, hash = hashes.both(guard.file, file) } = {}) => ({
+  guard: guard.name,
+  file,
+  hash,
+  failed,
+  reached,
+  ms: 1,
+});
 const weigh = (...lines) => weighJournal([guard], lines, hashes)[0];
 const left = (...lines) => weigh(...lines).left.map(({ file }) => file);
 

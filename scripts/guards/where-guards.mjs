@@ -10,7 +10,13 @@ export function whereGuards(object) {
   const where = whereOf(object);
   if (!where) return [];
   const alone = where === object && object.properties.length === 1 && BY_KEY.test(callOf(object));
-  const named = alone ? [] : object.properties.filter((property) => (ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)) && (OWNER.test(property.name.getText()) || STATE.test(property.name.getText())));
+  const named = alone
+    ? []
+    : object.properties.filter(
+        (property) =>
+          (ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)) &&
+          (OWNER.test(property.name.getText()) || STATE.test(property.name.getText())),
+      );
   return named.map((property) => ({ kind: "where", from: property.getStart(), to: property.getEnd() }));
 }
 

@@ -92,7 +92,9 @@ try {
     await infectedIsRefused(base, visitors[name], image);
     say(`by its ${name}: EICAR is refused in documents, screenshots and profile pictures, and lies nowhere`);
   }
-  const many = await Promise.all(Array.from({ length: 24 }, (_, n) => uploadFile(bases.port, visitors.port, document(n % 2 ? Buffer.from(EICAR) : randomBytes(5 * MEGABYTE)))));
+  const many = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => uploadFile(bases.port, visitors.port, document(n % 2 ? Buffer.from(EICAR) : randomBytes(5 * MEGABYTE)))),
+  );
   hold(many.every(({ status }, n) => status === (n % 2 ? 400 : 201)), `of 24 at once each second one is refused (${many.map(({ status }) => status).join(" ")})`);
   say(`24 at once, every second one infected: each answered rightly, the last after ${Math.max(...many.map(({ ms }) => ms))} ms`);
   clamd.kill("SIGKILL");

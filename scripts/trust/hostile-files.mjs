@@ -8,7 +8,15 @@ const svg = (number) => `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('
 const html = (number) => `<!doctype html><html><body onload="alert(1)">${script(number)}</body></html>`;
 const js = (number) => `/*${mark(number)}*/alert(document.cookie)//`;
 
-const drawn = (random) => sharp({ create: { width: Math.floor(random.between(2, 90)), height: Math.floor(random.between(2, 90)), channels: 3, background: { r: Math.floor(random.between(0, 255)), g: 90, b: 120 } } });
+const drawn = (random) =>
+  sharp({
+    create: {
+      width: Math.floor(random.between(2, 90)),
+      height: Math.floor(random.between(2, 90)),
+      channels: 3,
+      background: { r: Math.floor(random.between(0, 255)), g: 90, b: 120 },
+    },
+  });
 const bytes = (...parts) => Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
 
 function chunk(type, data) {

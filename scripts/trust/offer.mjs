@@ -48,5 +48,16 @@ const quantile = (list, share) => [...list].sort((one, other) => one - other)[Ma
 const times = good.map(({ took }) => took);
 // What is answered in the time of the offer, from its second second on.
 const counted = good.filter(({ at }) => at - began > 1_000 && at - began <= offered).length;
-console.log(JSON.stringify({ offered: total / (offered / 1000), goodput: counted / Math.max(0.001, offered / 1000 - 1), statuses, withoutRetryAfter, p50: quantile(times, 0.5), p99: quantile(times, 0.99), refusedP99: quantile(refused, 0.99), whole: performance.now() - began }));
+console.log(
+  JSON.stringify({
+    offered: total / (offered / 1000),
+    goodput: counted / Math.max(0.001, offered / 1000 - 1),
+    statuses,
+    withoutRetryAfter,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    refusedP99: quantile(refused, 0.99),
+    whole: performance.now() - began,
+  }),
+);
 process.exit(0);

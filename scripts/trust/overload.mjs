@@ -39,7 +39,10 @@ async function findPeak(base, paths, seconds, say) {
   return peak;
 }
 
-/** Three times the load that can be served, for a minute: nine tenths of the peak are still served, the rest is told when to come back, nothing hangs. */
+/**
+ * Three times the load that can be served, for a minute: nine tenths of the peak are still served, the rest is told when to come
+ * back, nothing hangs.
+ */
 export async function run({ folder, quick, say }) {
   const stage = await setStage(folder);
   try {

@@ -9,7 +9,8 @@ function upperTail(z) {
  * Mann and Whitney's test of two samples, with the normal approximation, ties taken into account.
  * @param {number[]} one
  * @param {number[]} other
- * @returns {{ p: number, share: number }} `p` of both sides; `share` of pairs in which the value of `one` is the larger: 0.5 when nothing tells them apart
+ * @returns {{ p: number, share: number }} `p` of both sides; `share` of pairs in which the value of `one` is the larger: 0.5 when nothing tells
+ *   them apart
  */
 export function compareRanks(one, other) {
   const all = [...one.map((value) => ({ value, mine: true })), ...other.map((value) => ({ value, mine: false }))].sort((a, b) => a.value - b.value);

@@ -3,7 +3,10 @@ import { generateClient } from "../build/generate-client.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { makeRunFolder, removeRunFolder } from "../test/run-folder.mjs";
 
-/** Each line of the table in docs/security.md by its name, in this order. The soak, which takes as long as it is told, and the guards are left out unless they are named. */
+/**
+ * Each line of the table in docs/security.md by its name, in this order. The soak, which takes as long as it is told, and the
+ * guards are left out unless they are named.
+ */
 const LINES = ["webhooks", "one-buyer", "uploads", "sign-in", "database-away", "overload", "migrations"];
 const NAMED_ALONE = ["soak", "guards"];
 const say = (text) => process.stdout.write(`${text}\n`);

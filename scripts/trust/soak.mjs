@@ -20,7 +20,11 @@ async function read(stage, path) {
 }
 
 async function upload(stage, cookie, random) {
-  const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: { r: Math.floor(random.between(0, 255)), g: 100, b: 90 } } }).png().toBuffer();
+  const picture = await sharp({
+    create: { width: 800, height: 500, channels: 3, background: { r: Math.floor(random.between(0, 255)), g: 100, b: 90 } },
+  })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.set("file", new Blob([picture], { type: "image/png" }), "picture.png");
   const response = await fetch(`${stage.url}/api/upload`, { method: "POST", headers: { cookie }, body: form });

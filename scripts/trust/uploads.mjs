@@ -35,7 +35,13 @@ async function sendAvatar(base, cookie, file) {
   const raw = Buffer.from(await served.arrayBuffer());
   const made = await post(base, "/api/profile/avatar", { avatarURL: address }, cookie, "PUT");
   const leak = served.status === 200 && raw.length > 0 ? "what was sent is served as it is" : null;
-  return { status: Math.max(put.status, made.status), headers: made.headers, url: made.status === 200 ? made.body.user.avatar : null, text: JSON.stringify(made.body), leak };
+  return {
+    status: Math.max(put.status, made.status),
+    headers: made.headers,
+    url: made.status === 200 ? made.body.user.avatar : null,
+    text: JSON.stringify(made.body),
+    leak,
+  };
 }
 
 /** What is wrong with how a stored file is served; nothing where no browser would run any of it. */

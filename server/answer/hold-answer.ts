@@ -4,10 +4,16 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "no
 export type Finish = (body: Buffer) => Promise<void>;
 
 type Chunk = string | Uint8Array;
-type HeadArguments = [status: number, reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[], headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]];
+type HeadArguments = [
+  status: number,
+  reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+  headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+];
 
 function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | OutgoingHttpHeader[]): void {
-  const pairs = Array.isArray(headers) ? headers.flatMap((name, at) => (at % 2 ? [] : [[String(name), headers[at + 1]] as const])) : Object.entries(headers);
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, at) => (at % 2 ? [] : [[String(name), headers[at + 1]] as const]))
+    : Object.entries(headers);
   for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value);
 }
 

@@ -13,7 +13,14 @@ const COPIED = ["Content-Type", "Cache-Control", "Content-Security-Policy", "ETa
  * @param readTags finds the tags; null from it when the page must not be kept
  * @returns the body to send instead; null when it is not kept
  */
-export async function keepPage(request: IncomingMessage, response: ServerResponse, body: Buffer, readTags: () => string[] | null, { keeping }: Exchange, { pages }: FrontSettings): Promise<KeptBody | null> {
+export async function keepPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  readTags: () => string[] | null,
+  { keeping }: Exchange,
+  { pages }: FrontSettings,
+): Promise<KeptBody | null> {
   const tags = keeping && response.statusCode === 200 && !response.hasHeader("Set-Cookie") ? readTags() : null;
   if (!keeping || !pages || !tags) {
     keeping?.done(null);

@@ -58,7 +58,10 @@ export class KeptPages {
    */
   keep(key: string, page: KeptPage, began: number): boolean {
     const now = this.now();
-    const overtaken = !this.#listening || now - began > MEMORY || this.#drops.some(({ at, tags }) => at >= began && (tags.has(EVERYTHING) || page.tags.some((tag) => tags.has(tag))));
+    const overtaken =
+      !this.#listening ||
+      now - began > MEMORY ||
+      this.#drops.some(({ at, tags }) => at >= began && (tags.has(EVERYTHING) || page.tags.some((tag) => tags.has(tag))));
     if (overtaken || page.body.weight > this.#maxBytes / 16) return false;
     const held = this.#pages.get(key);
     if (held) this.#remove(key, held);

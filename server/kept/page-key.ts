@@ -5,7 +5,10 @@ import { isPublicPage } from "@/server/page/public-page";
 const KNOWN = new Set(["search", "category", "price", "builtWith", "sort", "view", "tab", "stars", "verified", "skill", "specialization", "budget", "page", "after", "before"]);
 /** Longer ones are too rare to be asked for twice. */
 const MAX_LENGTH = 300;
-/** By which Next's client says what part of a page's data it lacks. Where it comes from (`next-url`) changes nothing: no page of ours intercepts another. */
+/**
+ * By which Next's client says what part of a page's data it lacks. Where it comes from (`next-url`) changes nothing: no page of
+ * ours intercepts another.
+ */
 const PARTS = ["next-router-segment-prefetch", "next-router-prefetch", "next-router-state-tree"];
 /** Characters of what says the part. The longest of our own pages is half of it. */
 const MAX_PART_LENGTH = 1_500;

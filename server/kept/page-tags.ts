@@ -1,4 +1,7 @@
-/** The names in a list, each with letters of its own: V8 lets a slice hold all of what it was cut from, here a whole page for as long as it is kept. */
+/**
+ * The names in a list, each with letters of its own: V8 lets a slice hold all of what it was cut from, here a whole page for as
+ * long as it is kept.
+ */
 const names = (list: string) => Buffer.from(list).toString().split(" ").filter(Boolean);
 
 const TAG = /<meta name="forgehall-tags" content="([^"]*)"\s*\/?>/;

@@ -10,7 +10,14 @@ import type { Exchange, FrontSettings } from "@/server/settings";
  * @param render what to do when that one turns out to be nothing to keep
  * @returns false when the caller has to render; the exchange then says under which key it may be kept
  */
-export function sendFromMemory(request: IncomingMessage, response: ServerResponse, exchange: Exchange, { pages }: FrontSettings, once: RenderOnce, render: () => void): boolean {
+export function sendFromMemory(
+  request: IncomingMessage,
+  response: ServerResponse,
+  exchange: Exchange,
+  { pages }: FrontSettings,
+  once: RenderOnce,
+  render: () => void,
+): boolean {
   const key = pages && pageKey(request, exchange.pathname);
   if (!pages || !key) return false;
   const send = ({ headers, body }: KeptPage) => {

@@ -15,7 +15,11 @@ function render(digest: string): Promise<string> {
     const sink = new PassThrough();
     const chunks: Buffer[] = [];
     sink.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks).toString()));
-    const stream = renderToPipeableStream(page, { onAllReady: () => stream.pipe(sink), onShellError: reject, onError: (error) => (error as { digest?: string }).digest });
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => (error as { digest?: string }).digest,
+    });
   });
 }
 

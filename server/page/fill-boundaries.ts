@@ -24,7 +24,12 @@ const PLACEHOLDER = /<template id="([^"]*)"><\/template>/g;
  * Writes the document with every placeholder filled, each stretch of it read once.
  * @throws Error when something that was sent has no place, so that nothing is lost without a word
  */
-export function fill(document: string, segments: ReadonlyMap<string, string>, { places, boundaries }: Plan, onError: (digest: string) => string): string {
+export function fill(
+  document: string,
+  segments: ReadonlyMap<string, string>,
+  { places, boundaries }: Plan,
+  onError: (digest: string) => string,
+): string {
   const out: string[] = [];
   let filled = 0;
 

@@ -32,7 +32,13 @@ function sendRedirect(response: ServerResponse, { status, location }: Outcome): 
 }
 
 /** Finishes one HTML page that was held back whole. */
-export async function finishPage(request: IncomingMessage, response: ServerResponse, rendered: Buffer, exchange: Exchange, settings: FrontSettings): Promise<void> {
+export async function finishPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rendered: Buffer,
+  exchange: Exchange,
+  settings: FrontSettings,
+): Promise<void> {
   const prerendered = response.getHeader("x-nextjs-prerender") !== undefined;
   // Preload hints gain nothing once the page is whole, and browsers complain of those a page does not use.
   for (const name of ["Link", "Content-Length", "x-nextjs-cache", "x-nextjs-prerender"]) response.removeHeader(name);

@@ -1,4 +1,7 @@
-/** A file of scripts as React writes it into a page, or a hint for one. The one for browsers without modules is written otherwise, and stays where it is. */
+/**
+ * A file of scripts as React writes it into a page, or a hint for one. The one for browsers without modules is written otherwise,
+ * and stays where it is.
+ */
 const FILE_OR_HINT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /** Who fills in a form should not wait for what checks and sends it. */

@@ -12,7 +12,11 @@ function render(tree: Tree, when: "onShellReady" | "onAllReady"): Promise<string
     const sink = new PassThrough();
     const chunks: Buffer[] = [];
     sink.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks).toString()));
-    const stream = renderToPipeableStream(tree(), { [when]: () => stream.pipe(sink), onShellError: reject, onError: (error) => (error as { digest?: string }).digest });
+    const stream = renderToPipeableStream(tree(), {
+      [when]: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => (error as { digest?: string }).digest,
+    });
   });
 }
 

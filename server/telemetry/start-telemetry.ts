@@ -31,10 +31,23 @@ export function startTelemetry(): Telemetry {
   const resource = defaultResource().merge(resourceFromAttributes({ "service.name": "forgehall" })).merge(detectResources({ detectors: [envDetector] }));
   const tracing = new NodeTracerProvider({ resource, spanProcessors: [new CleanSpans(new BatchSpanProcessor(new OTLPTraceExporter()))] });
   tracing.register();
-  const metering = new MeterProvider({ resource, readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), exportIntervalMillis: env.OTEL_METRIC_EXPORT_INTERVAL, exportTimeoutMillis: Math.min(env.OTEL_METRIC_EXPORT_INTERVAL, 10_000) })] });
+  const metering = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(),
+        exportIntervalMillis: env.OTEL_METRIC_EXPORT_INTERVAL,
+        exportTimeoutMillis: Math.min(env.OTEL_METRIC_EXPORT_INTERVAL, 10_000),
+      }),
+    ],
+  });
   metrics.setGlobalMeterProvider(metering);
   // Only below a request: what runs by the clock would be a trace of its own each time.
-  registerInstrumentations({ instrumentations: [new PgInstrumentation({ requireParentSpan: true })], tracerProvider: tracing, meterProvider: metering });
+  registerInstrumentations({
+    instrumentations: [new PgInstrumentation({ requireParentSpan: true })],
+    tracerProvider: tracing,
+    meterProvider: metering,
+  });
   // Watched as it is required; whoever imports it later gets this very copy.
   createRequire(import.meta.url)("pg");
   return {

@@ -29,7 +29,11 @@ async function startCollector() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const all = <T>(list: string, scopes: string, items: string) =>
-    bodies.flatMap((body) => ((JSON.parse(body) as Record<string, Record<string, Record<string, T[]>[]>[]>)[list] ?? []).flatMap((resource) => (resource[scopes] ?? []).flatMap((scope) => scope[items] ?? [])));
+    bodies.flatMap((body) =>
+      ((JSON.parse(body) as Record<string, Record<string, Record<string, T[]>[]>[]>)[list] ?? []).flatMap((resource) =>
+        (resource[scopes] ?? []).flatMap((scope) => scope[items] ?? []),
+      ),
+    );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join("\n"),
@@ -43,7 +47,11 @@ const attribute = ({ attributes = [] }: { attributes?: Attribute[] }, key: strin
   const value = attributes.find((each) => each.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
-const lastPoint = (metrics: Metric[], name: string) => metrics.filter((metric) => metric.name === name).flatMap(({ gauge, sum }) => (gauge ?? sum)?.dataPoints ?? []).at(-1);
+const lastPoint = (metrics: Metric[], name: string) =>
+  metrics
+    .filter((metric) => metric.name === name)
+    .flatMap(({ gauge, sum }) => (gauge ?? sum)?.dataPoints ?? [])
+    .at(-1);
 
 it("sends each request's trace with what the database did, and how the server is, without a word of a person", async () => {
   const collector = await startCollector();

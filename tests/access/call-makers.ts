@@ -128,7 +128,9 @@ export const proposalToOwner = (body?: unknown): Maker => async ({ user }) => {
 };
 
 /** A proposal of the owner's. */
-export const proposalByOwner = (body: unknown): Maker => async ({ user }) => ({ params: { id: (await createProposal({ developerId: user.id })).id }, body });
+export const proposalByOwner =
+  (body: unknown): Maker =>
+  async ({ user }) => ({ params: { id: (await createProposal({ developerId: user.id })).id }, body });
 
 /** A free order of the owner's, of today. */
 export const order = (body: unknown): Maker => async ({ user }) => ({ params: { id: (await createOrder({ customerId: user.id, amount: "49.00" })).id }, body });

@@ -71,6 +71,7 @@ describe("the picture of a shared link", () => {
     ["nothing but emoji", "🚀👩‍👩‍👧🇫🇷"], ["nothing", ""], ["a NUL and half a character", "a\u0000b\ud800"],
   ])("is drawn for %s", async (_what, words) => {
     const card = { title: words, text: words, figure: words, terms: words, picture: null, face: null };
-    for (const face of [null, words]) expect(await sharp(await drawCard({ ...card, face }, null)).metadata()).toMatchObject({ width: 1200, height: 630 });
+    for (const face of [null, words])
+      expect(await sharp(await drawCard({ ...card, face }, null)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 });

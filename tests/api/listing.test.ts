@@ -219,7 +219,11 @@ describe("DELETE /api/apps/{id}", () => {
     const order = await createOrder({ appId: app.id, appDownloadUrl: "https://downloads.example.com/old.zip" });
     const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: new Date(Date.now() + 3_600_000) });
     expect(await said(await remove(session, app.id))).toEqual([204, ""]);
-    expect([(await get(session, app.id)).status, (await remove(session, app.id)).status, await db.review.count({ where: { appId: app.id } })]).toEqual([404, 404, 0]);
+    expect([
+      (await get(session, app.id)).status,
+      (await remove(session, app.id)).status,
+      await db.review.count({ where: { appId: app.id } }),
+    ]).toEqual([404, 404, 0]);
     const [bought] = (await (await call(customerOrders, "/api/customer/orders", as(await sessionFor(order.customerId ?? "")))).json()) as object[];
     // The download is the one that the buyer had until the app went.
     expect(bought).toMatchObject({ status: "completed", appId: null, app: { id: null, title: app.title, screenshots: [], downloadUrl: app.downloadUrl } });

@@ -38,7 +38,9 @@ describe("a super admin turns a lost second factor off", () => {
     expect([(await signIn()).status, await listed(), await isOn(other.user.id)]).toEqual([200, [false], true]);
     const kept = (userId: string) => Promise.all([db.secondFactor.count({ where: { userId } }), db.recoveryCode.count({ where: { userId } })]);
     expect([await kept(lost.user.id), await kept(other.user.id)]).toEqual([[0, 0], [1, 2]]);
-    expect(await db.auditEvent.findMany({ where: { subjectId: lost.user.id }, select: { actorId: true, action: true, from: true, to: true } })).toEqual([
+    expect(
+      await db.auditEvent.findMany({ where: { subjectId: lost.user.id }, select: { actorId: true, action: true, from: true, to: true } }),
+    ).toEqual([
       { actorId: boss.user.id, action: "user.second_factor", from: { secondFactor: "on", sessions: 1 }, to: { secondFactor: "off", sessions: 0 } },
     ]);
     await runJobs();
@@ -60,7 +62,12 @@ describe("a super admin turns a lost second factor off", () => {
     const without = await signedIn();
     expect(await told(await off(without.user.id, boss.session))).toEqual([409, "This user has no two-step sign-in."]);
     for (const id of [crypto.randomUUID(), "x"]) expect((await off(id, boss.session)).status).toBe(404);
-    expect([await isOn(lost.user.id), await isOn(boss.user.id), await alive(without.session), await alive(lost.session)]).toEqual([true, true, true, true]);
+    expect([await isOn(lost.user.id), await isOn(boss.user.id), await alive(without.session), await alive(lost.session)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it("is refused to who was demoted meanwhile", async () => {
@@ -84,7 +91,10 @@ describe("a super admin turns a lost second factor off", () => {
 
   it("finds nothing to turn off when its owner has just done so", async () => {
     const [boss, lost] = await Promise.all([signedIn("super_admin"), locked()]);
-    const [answer] = await whileHeld((tx) => tx.user.update({ where: { id: lost.user.id }, data: { secondFactorAt: null }, select: { id: true } }), () => [off(lost.user.id, boss.session)]);
+    const [answer] = await whileHeld(
+      (tx) => tx.user.update({ where: { id: lost.user.id }, data: { secondFactorAt: null }, select: { id: true } }),
+      () => [off(lost.user.id, boss.session)],
+    );
     expect(answer?.status).toBe(409);
     expect([await alive(lost.session), await db.auditEvent.count({ where: { subjectId: lost.user.id } })]).toEqual([true, 0]);
   });

@@ -12,7 +12,8 @@ import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
 
 const read = async (session?: string) => call(getPreferences, "/api/account/mail-preferences", session ? { session } : {});
 const put = (session: string | undefined, body: unknown) => call(setPreference, "/api/account/mail-preferences", { method: "PUT", body, ...(session && { session }) });
-const off = async (session: string) => ((await (await read(session)).json()) as MailPreferences).kinds.filter(({ on }) => !on).map(({ kind }) => kind);
+const off = async (session: string) =>
+  ((await (await read(session)).json()) as MailPreferences).kinds.filter(({ on }) => !on).map(({ kind }) => kind);
 const content = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
 
 /** What was sent to this user of this kind; empty when nothing. */
@@ -63,7 +64,15 @@ describe("a kind that is switched off", () => {
   it("is not sent; others are, and what is about money or safety cannot be silenced even in the database", async () => {
     const user = await createUser({ role: "developer", mutedMails: ["app_decision", "receipt", "refund", "security"] });
     const sent = await Promise.all(MAIL_KINDS.map(async ({ value }) => [value, (await mailed(user, value)) !== ""]));
-    expect(Object.fromEntries(sent)).toEqual({ receipt: true, refund: true, security: true, app_decision: false, proposal_received: true, proposal_decided: true, project_ended: true });
+    expect(Object.fromEntries(sent)).toEqual({
+      receipt: true,
+      refund: true,
+      security: true,
+      app_decision: false,
+      proposal_received: true,
+      proposal_decided: true,
+      project_ended: true,
+    });
   });
 });
 

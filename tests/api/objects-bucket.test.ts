@@ -14,7 +14,12 @@ beforeAll(async () => {
   const bucket = await startBucket();
   stop = bucket.stop;
   // The settings are read on first use, so this file runs with a bucket.
-  Object.assign(process.env, { S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey });
+  Object.assign(process.env, {
+    S3_BUCKET: bucket.bucket,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  });
   front = await startFront((_request, response) => void response.end("behind"));
 });
 afterAll(async () => {

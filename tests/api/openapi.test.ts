@@ -9,7 +9,11 @@ import type { Operation } from "@/lib/openapi/describe-operation";
 import { call } from "@/tests/fixtures/call";
 import { documentedCalls } from "@/tests/fixtures/documented-calls";
 
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, { properties?: object; additionalProperties?: unknown }> } };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: object; additionalProperties?: unknown }> };
+};
 
 const app = join(__dirname, "../../app");
 const routesBelow = (folder: string) =>

@@ -50,7 +50,9 @@ describe("POST /api/project-requests/{id}/proposals", () => {
   it("takes one of each of several developers", async () => {
     const { request } = await scene();
     const { session } = await signedIn("developer");
-    expect([(await propose(session, request.id)).status, (await propose(session, request.id)).status, await countOf(request.id)]).toEqual([201, 409, 2]);
+    expect([(await propose(session, request.id)).status, (await propose(session, request.id)).status, await countOf(request.id)]).toEqual([
+      201, 409, 2,
+    ]);
   });
 
   it.each(["customer", "admin", "super_admin"] as const)("refuses a %s", async (role) => {
@@ -118,7 +120,9 @@ describe("PATCH /api/project-proposals/{id}", () => {
     const { developer, proposal } = await scene();
     const response = await edit(developer.session, proposal.id, { estimatedCost: "399.5" });
     expect([response.status, await response.json()]).toMatchObject([200, { estimatedCost: "399.50", proposal: "I have built three of these.", status: "pending" }]);
-    expect((await db.projectProposal.findUniqueOrThrow({ where: { id: proposal.id } })).updatedAt.getTime()).toBeGreaterThan(proposal.updatedAt.getTime());
+    expect((await db.projectProposal.findUniqueOrThrow({ where: { id: proposal.id } })).updatedAt.getTime()).toBeGreaterThan(
+      proposal.updatedAt.getTime(),
+    );
   });
 
   it("is as it was when it says nothing new, so that a client who has read it may accept it", async () => {
@@ -238,7 +242,9 @@ describe("a deleted account", () => {
     expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "open", proposalCount: 0 });
     const other = await createProposal({ projectRequestId: request.id });
     await db.user.delete({ where: { id: client.user.id } });
-    expect([await db.projectRequest.count({ where: { id: request.id } }), await db.projectProposal.count({ where: { id: other.id } })]).toEqual([0, 0]);
+    expect([await db.projectRequest.count({ where: { id: request.id } }), await db.projectProposal.count({ where: { id: other.id } })]).toEqual([
+      0, 0,
+    ]);
     expect(await db.user.count({ where: { id: other.developerId } })).toBe(1);
   });
 

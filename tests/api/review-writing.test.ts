@@ -198,7 +198,10 @@ it.each<[string, (review: string, of: { author: string; developer: string }) => 
   const [author, developer] = [await signedIn(), await signedIn("developer")];
   const app = await createApp({ developerId: developer.user.id });
   const { id } = await createReview({ appId: app.id, userId: author.user.id, reply: "Thank you", repliedAt: new Date() });
-  const [answer] = await whileHeld((tx) => tx.review.delete({ where: { id } }), () => [act(id, { author: author.session, developer: developer.session })]);
+  const [answer] = await whileHeld(
+    (tx) => tx.review.delete({ where: { id } }),
+    () => [act(id, { author: author.session, developer: developer.session })],
+  );
   expect(answer?.status).toBe(404);
 });
 
@@ -236,7 +239,10 @@ describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
     for (let count = 0; count < 5; count += 1) await createReview({ userId: user.id, appId: (await createApp({ status: count === 2 ? "rejected" : "approved" })).id });
     const first = await call(getOwnReviews, "/api/customer/reviews?limit=3", { session });
     const next = first.headers.get("link")?.match(/<(.*)>/)?.[1] ?? "";
-    const items = [...((await first.json()) as { id: string }[]), ...((await (await call(getOwnReviews, next, { session })).json()) as { id: string }[])];
+    const items = [
+      ...((await first.json()) as { id: string }[]),
+      ...((await (await call(getOwnReviews, next, { session })).json()) as { id: string }[]),
+    ];
     expect([first.headers.get("x-total-count"), new Set(items.map(({ id }) => id)).size]).toEqual(["5", 5]);
   });
 });

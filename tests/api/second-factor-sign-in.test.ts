@@ -89,7 +89,9 @@ describe("signing in to an account with a second factor", () => {
 
   it("with the last recovery code, says that it was the last", async () => {
     const { user, recoveryCodes } = await protectedPerson();
-    await db.recoveryCode.deleteMany({ where: { userId: user.id, codeHash: { not: (await db.recoveryCode.findFirstOrThrow({ where: { userId: user.id } })).codeHash } } });
+    await db.recoveryCode.deleteMany({
+      where: { userId: user.id, codeHash: { not: (await db.recoveryCode.findFirstOrThrow({ where: { userId: user.id } })).codeHash } },
+    });
     const answers = [];
     for (const code of recoveryCodes) answers.push((await enter(user.email, { code })).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
@@ -150,7 +152,9 @@ describe("guessing codes", () => {
     for (let time = 1; time <= 4; time += 1) expect((await enter(user.email, { code: wrongCode(secret) }, address)).status).toBe(401);
     expect((await enter(user.email, { code: codeOf(secret) }, address)).status).toBe(429);
     const other = somewhere();
-    await expect(signIn({ email: user.email, password: PASSWORD, code: codeOf(secret) }, { address: other, userAgent: null })).resolves.toMatchObject({ user: { id: user.id } });
+    await expect(signIn({ email: user.email, password: PASSWORD, code: codeOf(secret) }, { address: other, userAgent: null })).resolves.toMatchObject(
+      { user: { id: user.id } },
+    );
   });
 });
 

@@ -31,10 +31,12 @@ async function protectedPerson() {
   return { user, session, ...(await withSecondFactor(user.id)) };
 }
 
-const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) => call(handler, PATH, { method, body, ...(session && { session }) });
+const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) =>
+  call(handler, PATH, { method, body, ...(session && { session }) });
 const told = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
-const stateOf = async (session: string) => (await call(state, PATH, { session })).json() as Promise<{ since: string | null; recoveryCodesLeft: number; required: boolean }>;
+const stateOf = async (session: string) =>
+  (await call(state, PATH, { session })).json() as Promise<{ since: string | null; recoveryCodesLeft: number; required: boolean }>;
 const subjects = async (email: string) => (await mailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
 
 describe("switching a second factor on", () => {
@@ -55,7 +57,10 @@ describe("switching a second factor on", () => {
     await runJobs();
     expect(await subjects(user.email)).toEqual(["Two-step sign-in is on"]);
     // Neither the secret nor a code can be read in the database.
-    const rows = JSON.stringify([await db.secondFactor.findMany({ where: { userId: user.id } }), await db.recoveryCode.findMany({ where: { userId: user.id } })]);
+    const rows = JSON.stringify([
+      await db.secondFactor.findMany({ where: { userId: user.id } }),
+      await db.recoveryCode.findMany({ where: { userId: user.id } }),
+    ]);
     for (const kept of [secret, ...recoveryCodes]) expect(rows).not.toContain(kept);
   });
 
@@ -168,6 +173,8 @@ describe("a second factor that is on", () => {
     for (const kept of [secret, row.secret, ...recoveryCodes]) expect(text).not.toContain(kept);
     await forgetStep(user.id);
     expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD } })).status).toBe(204);
-    expect([await db.secondFactor.count({ where: { userId: user.id } }), await db.recoveryCode.count({ where: { userId: user.id } })]).toEqual([0, 0]);
+    expect([await db.secondFactor.count({ where: { userId: user.id } }), await db.recoveryCode.count({ where: { userId: user.id } })]).toEqual([
+      0, 0,
+    ]);
   });
 });

@@ -41,7 +41,12 @@ const pending = async (session: string) => {
 
 /** What each role is answered to acts of moderators, of moderators and sellers, and of super admins, and when it asks for an app in review. */
 async function answersOf(session: string) {
-  return { approve: await told(approve(session)), refund: await told(refund(session)), people: await told(people(session)), pending: (await pending(session)).status };
+  return {
+    approve: await told(approve(session)),
+    refund: await told(refund(session)),
+    people: await told(people(session)),
+    pending: (await pending(session)).status,
+  };
 }
 
 describe("staff who must have a second factor", () => {

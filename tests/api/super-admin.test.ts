@@ -58,8 +58,21 @@ describe("GET /api/super-admin/stats", () => {
     await db.projectRequest.createMany({ data: [project, { ...project, status: "in_progress" }, { ...project, status: "cancelled" }] });
 
     const after = await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
-    const grown = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, Number((Number(value) - Number(before[name as keyof PlatformStats])).toFixed(2))]));
-    expect(grown).toEqual({ totalUsers: 5, totalApps: 2, totalProjects: 3, revenue: 89.15, totalDevelopers: 1, totalCustomers: 4, totalOrders: 3, activeUsers: 0, publishedApps: 1, activeProjects: 2 });
+    const grown = Object.fromEntries(
+      Object.entries(after).map(([name, value]) => [name, Number((Number(value) - Number(before[name as keyof PlatformStats])).toFixed(2))]),
+    );
+    expect(grown).toEqual({
+      totalUsers: 5,
+      totalApps: 2,
+      totalProjects: 3,
+      revenue: 89.15,
+      totalDevelopers: 1,
+      totalCustomers: 4,
+      totalOrders: 3,
+      activeUsers: 0,
+      publishedApps: 1,
+      activeProjects: 2,
+    });
     expect(after.revenue).toMatch(/^\d+\.\d\d$/);
   });
 

@@ -7,7 +7,8 @@ const MOST_SCRIPTS = 160;
 
 type Budget = { name: string; path: string; as?: string; scripts: number; gzip: number; brotli: number; queries: number };
 
-// A little over what each page takes today: kB of scripts, kB of HTML in gzip and in brotli, statements. Whoever needs more raises the figure on purpose.
+// A little over what each page takes today: kB of scripts, kB of HTML in gzip and in brotli, statements. Whoever needs more raises the figure on
+// purpose.
 const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 150.2, gzip: 15.9, brotli: 12.7, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 151.5, gzip: 19.7, brotli: 15.1, queries: 3 },

@@ -41,7 +41,10 @@ test("a visitor filters the directory, by lists that send themselves", async ({ 
   await expect(page).toHaveURL("/hire-developers");
   await expectFits(page);
   const names = page.getByRole("article").getByRole("heading");
-  const cut = () => names.evaluateAll((each) => each.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2).map((name) => name.textContent));
+  const cut = () =>
+    names.evaluateAll((each) =>
+      each.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2).map((name) => name.textContent),
+    );
   for (const width of [320, 640, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(cut, `names cut off at ${width} px`).toEqual([]);

@@ -16,7 +16,8 @@ const NAMED: Record<string, readonly string[]> = {
   avatarURL: ["@sent"],
 };
 
-const maybe = <T>(weight: number, likely: fc.Arbitrary<T>, other: fc.Arbitrary<T>) => fc.oneof({ weight, arbitrary: likely }, { weight: 1, arbitrary: other });
+const maybe = <T>(weight: number, likely: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight, arbitrary: likely }, { weight: 1, arbitrary: other });
 
 function textOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();

@@ -52,7 +52,11 @@ const cursor = fc.oneof(fc.constantFrom("@cursor", "@cursor", "@bent", "@bent", 
 
 function queryOf(operation: Operation): fc.Arbitrary<[string, string][]> {
   const known = operation.parameters.filter((parameter) => parameter.in === "query");
-  if (known.length === 0) return fc.oneof({ weight: 9, arbitrary: fc.constant<[string, string][]>([]) }, { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 3 }) });
+  if (known.length === 0)
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constant<[string, string][]>([]) },
+      { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 3 }) },
+    );
   const one = fc.constantFrom(...known).chain(({ name, schema }) => {
     const fitting = name === "cursor" ? cursor : name === "developerId" ? fc.constant("@user") : arbitraryOf(isText(schema), name).map(String);
     return fc.tuple(fc.constant(name), fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: hostileText }));
@@ -90,7 +94,11 @@ const fileForm = fc.record<FileForm>({
 
 function bodyOf(operation: Operation): fc.Arbitrary<Sent["body"]> {
   const content = operation.requestBody?.content ?? {};
-  const odd = fc.oneof(hostileBody.map((text) => ({ text })), hostileBytes.map((bytes) => ({ bytes: [...bytes] })), hostileValue.map((json) => ({ json })));
+  const odd = fc.oneof(
+    hostileBody.map((text) => ({ text })),
+    hostileBytes.map((bytes) => ({ bytes: [...bytes] })),
+    hostileValue.map((json) => ({ json })),
+  );
   if (content["multipart/form-data"]) return fc.oneof({ weight: 5, arbitrary: fileForm.map((form) => ({ form })) }, { weight: 2, arbitrary: odd });
   const schema = content["application/json"]?.schema;
   if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd });

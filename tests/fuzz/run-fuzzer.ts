@@ -20,10 +20,23 @@ export type Report = { inputs: number; byStatus: Record<number, number>; calls: 
  * everyone, and judges each answer. The same seed gives the same inputs.
  * @param say told of each fault of a new kind, and of the progress
  */
-export async function runFuzzer({ runs, seed, say = () => undefined }: { runs: number; seed: number; say?: (line: string) => void }): Promise<Report> {
+export async function runFuzzer({
+  runs,
+  seed,
+  say = () => undefined,
+}: {
+  runs: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<Report> {
   const calls = await allCalls();
   const book = new SchemaBook();
-  const operations = calls.map(({ name, method, path, handler }) => ({ name, path, declaration: handler.declaration, operation: describeOperation(method, path, handler.declaration, book) }));
+  const operations = calls.map(({ name, method, path, handler }) => ({
+    name,
+    path,
+    declaration: handler.declaration,
+    operation: describeOperation(method, path, handler.declaration, book),
+  }));
   const inputs = requestsOf(operations);
   const report: Report = { inputs: 0, byStatus: {}, calls: calls.length, faults: [], kinds: {} };
   const cursors: Cursors = new Map();

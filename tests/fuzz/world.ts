@@ -14,7 +14,10 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 type Things = Record<string, string[]>;
 
 /** People with things of their own, so that generated calls get beyond "not found". */
-export type World = { people: Record<Role, Person>; /** What each placeholder ("@app") may stand for, by whose it is. */ things: Record<Role, Things> };
+export type World = {
+  people: Record<Role, Person>;
+  /** What each placeholder ("@app") may stand for, by whose it is. */ things: Record<Role, Things>;
+};
 
 async function thingsOf({ user }: Person): Promise<Things> {
   const [app, pending, request] = await Promise.all([
@@ -22,7 +25,10 @@ async function thingsOf({ user }: Person): Promise<Things> {
   ]);
   const sale = await createOrder({ appId: app.id });
   const [review, received, proposal, order, work, session, refund, upload, token] = await Promise.all([
-    createReview({ userId: user.id }), createReview({ appId: app.id }), createProposal({ projectRequestId: request.id }), createOrder({ customerId: user.id }),
+    createReview({ userId: user.id }),
+    createReview({ appId: app.id }),
+    createProposal({ projectRequestId: request.id }),
+    createOrder({ customerId: user.id }),
     db.portfolioItem.create({ data: { developerId: user.id, title: "A portal", description: "For a translation studio." } }),
     db.session.create({ data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } }),
     db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } }),

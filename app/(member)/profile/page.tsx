@@ -23,7 +23,12 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.profile));
   const token = await getSessionToken();
-  const [user, secondFactor, mail, sessions] = await Promise.all([getCurrentUser(viewer), getSecondFactor(viewer), getMailPreferences(viewer), listShownSessions(viewer, token, after)]);
+  const [user, secondFactor, mail, sessions] = await Promise.all([
+    getCurrentUser(viewer),
+    getSecondFactor(viewer),
+    getMailPreferences(viewer),
+    listShownSessions(viewer, token, after),
+  ]);
   return (
     <div className="page-wrap pt-6 pb-16">
       <BackLink href={paths.home}>Back to Home</BackLink>

@@ -40,14 +40,31 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         <PostProjectLink />
       </div>
       <BoardForm state={query} />
-      <p role="status" className="nums mt-5 mb-4 font-semibold">{countOf(page.total, "open project")}</p>
+      <p role="status" className="nums mt-5 mb-4 font-semibold">
+        {countOf(page.total, "open project")}
+      </p>
       {page.items.length === 0 ? (
-        <EmptyState title={projectMessages.noneFound} action={isNarrowed(query) ? <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link> : undefined}>
-          {isNarrowed(query) ? "Try fewer words, another budget, or every category." : "Nobody is looking for help at the moment. Post a project to be the first."}
+        <EmptyState
+          title={projectMessages.noneFound}
+          action={
+            isNarrowed(query) ? (
+              <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>
+                Clear Filters
+              </Link>
+            ) : undefined
+          }
+        >
+          {isNarrowed(query)
+            ? "Try fewer words, another budget, or every category."
+            : "Nobody is looking for help at the moment. Post a project to be the first."}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {page.items.map((project) => <li key={project.id}><ProjectCard project={projectCard(project)} action={actionFor(project.id, project.clientId)} /></li>)}
+          {page.items.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={projectCard(project)} action={actionFor(project.id, project.clientId)} />
+            </li>
+          ))}
         </ul>
       )}
       <Pagination

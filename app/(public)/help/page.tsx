@@ -6,7 +6,11 @@ import { paths } from "@/lib/paths";
 import { pageMetadata, supportAddress } from "@/lib/site";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Help Center", description: "Answers on finding, buying and downloading apps on Forgehall, on payments and on your account.", path: paths.help });
+  pageMetadata({
+    title: "Help Center",
+    description: "Answers on finding, buying and downloading apps on Forgehall, on payments and on your account.",
+    path: paths.help,
+  });
 
 const sections = (): readonly ArticleSection[] => [
   {
@@ -15,14 +19,22 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <Question ask="How do I search?">
-          Type into the search box on top of any page. It looks at names, descriptions, technologies, categories, tools and developers, and forgives a typo. On{" "}
+          Type into the search box on top of any page. It looks at names, descriptions, technologies, categories, tools and developers, and forgives a
+          typo. On{" "}
           <Link href={paths.browseApps} className="link">
             Browse Apps
           </Link>{" "}
-          you can narrow it down by category, price and the tool an app was built with. The address in your browser holds your filters, so you can share it.
+          you can narrow it down by category, price and the tool an app was built with. The address in your browser holds your filters, so you can
+          share it.
         </Question>
-        <Question ask="Who checks the apps?">Every app is looked at by a person before it goes on sale, and again when its listing changes. A seal beside a developer&rsquo;s name means that we have verified who it is.</Question>
-        <Question ask="What does the rating mean?">The stars are the average of all reviews, one per person. Open an app to see how they spread. Reviews marked Verified purchase come from people who bought it.</Question>
+        <Question ask="Who checks the apps?">
+          Every app is looked at by a person before it goes on sale, and again when its listing changes. A seal beside a developer&rsquo;s name means
+          that we have verified who it is.
+        </Question>
+        <Question ask="What does the rating mean?">
+          The stars are the average of all reviews, one per person. Open an app to see how they spread. Reviews marked Verified purchase come from
+          people who bought it.
+        </Question>
       </div>
     ),
   },
@@ -31,9 +43,16 @@ const sections = (): readonly ArticleSection[] => [
     title: "Paying",
     body: (
       <div className="mt-4">
-        <Question ask="What does an app cost in the end?">The price on its page, in US dollars. We add no processing fee. A monthly or yearly price pays for the first period; nothing is charged again without you.</Question>
-        <Question ask="Is my card safe?">The card fields belong to our payment provider, and your card number goes straight there. Your bank may ask you to confirm the payment.</Question>
-        <Question ask="My payment did not go through. Was I charged?">No. A declined payment charges nothing. The checkout page says what the bank answered; try again there or use another card.</Question>
+        <Question ask="What does an app cost in the end?">
+          The price on its page, in US dollars. We add no processing fee. A monthly or yearly price pays for the first period; nothing is charged
+          again without you.
+        </Question>
+        <Question ask="Is my card safe?">
+          The card fields belong to our payment provider, and your card number goes straight there. Your bank may ask you to confirm the payment.
+        </Question>
+        <Question ask="My payment did not go through. Was I charged?">
+          No. A declined payment charges nothing. The checkout page says what the bank answered; try again there or use another card.
+        </Question>
         <Question ask="I paid and closed the window too early. What now?">
           Nothing is lost. The order completes by itself as soon as the payment is confirmed. Look at{" "}
           <a href={paths.customerDashboard} className="link">
@@ -49,14 +68,21 @@ const sections = (): readonly ArticleSection[] => [
     title: "Downloads and refunds",
     body: (
       <div className="mt-4">
-        <Question ask="Where is my download?">In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if the app is later taken off the marketplace.</Question>
-        <Question ask="How do I get a free app?">Open it, press Buy Now and confirm. You need an account, so that the download can wait for you, but no card.</Question>
+        <Question ask="Where is my download?">
+          In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if the app is later taken off the
+          marketplace.
+        </Question>
+        <Question ask="How do I get a free app?">
+          Open it, press Buy Now and confirm. You need an account, so that the download can wait for you, but no card.
+        </Question>
         <Question ask="The app is not what its page says. How do I get my money back?">
           Press Request a refund beside the order in{" "}
           <a href={paths.customerDashboard} className="link">
             My Purchases
           </a>{" "}
-          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear of the decision by mail. When it is granted, the money goes back to the card you paid with, which banks usually show within 5 to 10 days, and the download ends. If it is declined and you think that this is not right, write to <SupportLink address={supportAddress()} /> with the order number.
+          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear of the decision by mail. When
+          it is granted, the money goes back to the card you paid with, which banks usually show within 5 to 10 days, and the download ends. If it is
+          declined and you think that this is not right, write to <SupportLink address={supportAddress()} /> with the order number.
         </Question>
       </div>
     ),
@@ -82,8 +108,8 @@ const sections = (): readonly ArticleSection[] => [
           and keep the recovery codes that you get somewhere safe.
         </Question>
         <Question ask="I lost the phone with my authenticator app.">
-          Sign in with one of your recovery codes, then turn two-step sign-in off in your settings and set it up anew. If you have no code left, write to{" "}
-          <SupportLink address={supportAddress()} /> from the address of your account. We ask who you are before we turn it off.
+          Sign in with one of your recovery codes, then turn two-step sign-in off in your settings and set it up anew. If you have no code left, write
+          to <SupportLink address={supportAddress()} /> from the address of your account. We ask who you are before we turn it off.
         </Question>
         <Question ask="How do I delete my account?">
           Under &ldquo;Delete account&rdquo; in your{" "}

@@ -4,7 +4,11 @@ import { paths } from "@/lib/paths";
 import { pageMetadata, supportAddress } from "@/lib/site";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Privacy Policy", description: "What Forgehall keeps about you, why, for how long, and how to have it changed or deleted.", path: paths.privacy });
+  pageMetadata({
+    title: "Privacy Policy",
+    description: "What Forgehall keeps about you, why, for how long, and how to have it changed or deleted.",
+    path: paths.privacy,
+  });
 
 const sections = (): readonly ArticleSection[] => [
   {
@@ -24,7 +28,10 @@ const sections = (): readonly ArticleSection[] => [
     title: "What we keep",
     body: (
       <ul>
-        <li>Account: name, email address, role, and a hash of your password from which the password cannot be read back. With two-step sign-in also the secret that your authenticator app shares with us, encrypted, and hashes of your recovery codes.</li>
+        <li>
+          Account: name, email address, role, and a hash of your password from which the password cannot be read back. With two-step sign-in also the
+          secret that your authenticator app shares with us, encrypted, and hashes of your recovery codes.
+        </li>
         <li>Profile: whatever you add to it, such as a picture, a bio, a location or links. All of it but your email address is public.</li>
         <li>Orders: which app, when, how much, and the payment provider&rsquo;s number for the payment.</li>
         <li>Reviews and listings: what you wrote, with your name.</li>
@@ -42,7 +49,8 @@ const sections = (): readonly ArticleSection[] => [
         <p>Only what the site needs to work; therefore you are not asked for consent.</p>
         <ul>
           <li>
-            <code className="font-mono text-sm">forgehall-session</code>: a cookie that keeps you signed in. It ends when you sign out, after 30 days without a visit, and 90 days after you signed in.
+            <code className="font-mono text-sm">forgehall-session</code>: a cookie that keeps you signed in. It ends when you sign out, after 30 days
+            without a visit, and 90 days after you signed in.
           </li>
           <li>
             <code className="font-mono text-sm">forgehall-hint</code>: a cookie that says only that a session exists.
@@ -69,19 +77,33 @@ const sections = (): readonly ArticleSection[] => [
   {
     id: "time",
     title: "For how long",
-    body: <p>Your account and what belongs to it stay until you have them deleted. Orders are kept beyond that, without your profile, because tax law asks for it and because buyers keep what they bought.</p>,
+    body: (
+      <p>
+        Your account and what belongs to it stay until you have them deleted. Orders are kept beyond that, without your profile, because tax law asks
+        for it and because buyers keep what they bought.
+      </p>
+    ),
   },
   {
     id: "rights",
     title: "Your rights",
     body: (
       <p>
-        You can see, correct, take with you or delete what we keep about you, and object to how it is used. Write to <SupportLink address={supportAddress()} /> from the address of your account. If you are not satisfied with the answer, your data protection authority can help.
+        You can see, correct, take with you or delete what we keep about you, and object to how it is used. Write to{" "}
+        <SupportLink address={supportAddress()} /> from the address of your account. If you are not satisfied with the answer, your data protection
+        authority can help.
       </p>
     ),
   },
 ];
 
 export default function PrivacyPage() {
-  return <Article title="Privacy Policy" lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it." updated="22 November 2026" sections={sections()} />;
+  return (
+    <Article
+      title="Privacy Policy"
+      lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it."
+      updated="22 November 2026"
+      sections={sections()}
+    />
+  );
 }

@@ -42,9 +42,22 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
   const { search, action, from, to } = query;
   if (query.tab === "analytics") return <AnalyticsTab stats={stats} />;
   if (query.tab === "audit") {
-    return <AuditTab query={query} records={await shownPage(query, ({ after, before }) => listAudit(viewer, { search, action, from, to, limit: PAGE_SIZE, cursor: after, before }))} />;
+    return (
+      <AuditTab
+        query={query}
+        records={await shownPage(query, ({ after, before }) =>
+          listAudit(viewer, { search, action, from, to, limit: PAGE_SIZE, cursor: after, before }),
+        )}
+      />
+    );
   }
-  return <PeopleTab query={query} people={await shownPage(query, ({ after, before }) => listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }))} ownId={viewer.id} />;
+  return (
+    <PeopleTab
+      query={query}
+      people={await shownPage(query, ({ after, before }) => listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }))}
+      ownId={viewer.id}
+    />
+  );
 }
 
 /** Platform Administration (spec section 2, "Super admin dashboard"): tab, search and page are in the address. */

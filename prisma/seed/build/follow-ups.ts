@@ -40,6 +40,8 @@ const kept: [who: "noor" | "jonas", title: string, age: number, dearer: number][
 export function buildWishlists(base: Date, people: People, listings: readonly Listing[]): WishlistRow[] {
   return kept.flatMap(([who, title, age, dearer]) => {
     const row = listings.find((listing) => listing.row.title === title && listing.row.status === "approved")?.row;
-    return row ? { user_id: people.named[who].id, app_id: row.id, added_at: daysBefore(base, age), price: (Number(row.price) + dearer).toFixed(2) } : [];
+    return row
+      ? { user_id: people.named[who].id, app_id: row.id, added_at: daysBefore(base, age), price: (Number(row.price) + dearer).toFixed(2) }
+      : [];
   });
 }

@@ -42,7 +42,13 @@ export function buildRefundRequests(base: Date, people: People, orders: readonly
     ...random.sample(recent.filter((order) => !mine(order)), OTHERS_OPEN),
   ];
   const old = paid.filter((order) => age(order) > WINDOW && age(order) < 3 * WINDOW);
-  const declined = [...old.filter((order) => order.developer_id === jonas).slice(0, 1), ...random.sample(old.filter((order) => !mine(order)), OTHERS_DECLINED)];
+  const declined = [
+    ...old.filter((order) => order.developer_id === jonas).slice(0, 1),
+    ...random.sample(
+      old.filter((order) => !mine(order)),
+      OTHERS_DECLINED,
+    ),
+  ];
   const refunded = orders.filter((order) => order.status === "refunded" && (order.developer_id === jonas || random.chance(REFUNDED_SHARE)));
   return [...open.map((order) => row(order, "open")), ...declined.map((order) => row(order, "declined")), ...refunded.map((order) => row(order, "refunded"))];
 }

@@ -27,7 +27,16 @@ export function reviewListing(base: Date, people: People, crowd: Crowd, listing:
   const add = (author: Member, age: number, rating: number, comment: string | null) => {
     const id = seededId(`review ${row.title} ${author.row.email}`, age);
     const reply = (comment && writtenReplies[comment]) || null;
-    rows.push({ id, app_id: row.id, user_id: author.id, rating, comment, created_at: daysBefore(base, age), reply, replied_at: reply && daysBefore(base, age * 0.7) });
+    rows.push({
+      id,
+      app_id: row.id,
+      user_id: author.id,
+      rating,
+      comment,
+      created_at: daysBefore(base, age),
+      reply,
+      replied_at: reply && daysBefore(base, age * 0.7),
+    });
   };
   const takeBuyer = (reviewed: number) => {
     const index = free.findIndex((buyer) => (buyers.get(buyer) ?? 0) > reviewed + 0.5);

@@ -133,7 +133,15 @@ export type AuditRow = {
   reason: string | null;
 };
 
-export type SessionRow = { id: string; token_hash: string; user_id: string; expires_at: string; created_at: string; last_used_at: string; user_agent: string };
+export type SessionRow = {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  expires_at: string;
+  created_at: string;
+  last_used_at: string;
+  user_agent: string;
+};
 
 export type RefundRequestRow = {
   id: string;

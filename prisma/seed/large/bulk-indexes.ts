@@ -19,7 +19,11 @@ export async function dropIndexes(client: ClientBase, tables: readonly string[])
   return rows;
 }
 
-export async function makeIndexes(client: ClientBase, indexes: readonly Index[], step: (name: string, work: () => Promise<unknown>) => Promise<void>): Promise<void> {
+export async function makeIndexes(
+  client: ClientBase,
+  indexes: readonly Index[],
+  step: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   for (const [table, own] of groupBy(indexes, ({ target }) => target)) {
     await step(`${own.length} indexes of ${table}`, async () => {
       for (const { definition } of own) await client.query(definition);

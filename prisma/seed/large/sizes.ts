@@ -10,10 +10,25 @@ export type LargeSizes = {
 };
 
 /** A tenth as many developers as apps, twice as many customers as developers, as many reviews as apps. */
-export function largeSizes({ apps, developers, reviews }: { apps: number; developers?: number | undefined; reviews?: number | undefined }): LargeSizes {
+export function largeSizes({
+  apps,
+  developers,
+  reviews,
+}: {
+  apps: number;
+  developers?: number | undefined;
+  reviews?: number | undefined;
+}): LargeSizes {
   const makers = developers ?? Math.max(10, Math.round(apps / 10));
   const stars = reviews ?? apps;
-  return { apps, developers: makers, customers: makers * 2, reviews: stars, orders: Math.round(stars / 5), requests: Math.max(50, Math.round(apps / 50)) };
+  return {
+    apps,
+    developers: makers,
+    customers: makers * 2,
+    reviews: stars,
+    orders: Math.round(stars / 5),
+    requests: Math.max(50, Math.round(apps / 50)),
+  };
 }
 
 /** Those of the command line: `--apps 1000000 [--developers n] [--reviews n]`; null without `--apps`. Throws on anything but a whole number. */

@@ -15,7 +15,8 @@ const topics = () => Object.values(topicsByCategory).flat();
 export const titleWords = () => byFrequency(topics().flatMap(({ apps }) => apps.map(({ title }) => title)));
 
 /** Words that descriptions are made of. */
-export const textWords = () => byFrequency(topics().flatMap(({ apps, points, notes }) => [...apps.map(({ summary }) => summary), ...points, ...notes]));
+export const textWords = () =>
+  byFrequency(topics().flatMap(({ apps, points, notes }) => [...apps.map(({ summary }) => summary), ...points, ...notes]));
 
 /**
  * The halves of brand names: any two make one ("harbour" and "desk"). Some 270,000 names with the usual long tail, so that there are

@@ -16,7 +16,15 @@ export const tools = builtWithOptions.flatMap(([name, weight]) => Array.from({ l
 const ranked = (words: readonly string[]) => words.map((word, index) => ({ k: index + 1, word }));
 
 /** How many there are of each, for drawing among them. */
-export type Molds = { apps: number; developers: number; comments: number; requests: number; titleWords: number; textWords: number; brandHalves: number };
+export type Molds = {
+  apps: number;
+  developers: number;
+  comments: number;
+  requests: number;
+  titleWords: number;
+  textWords: number;
+  brandHalves: number;
+};
 
 /** Puts what the rows are made of into tables of this transaction; each app text with the search vector of its description. */
 export async function writeMolds(client: ClientBase): Promise<Molds> {

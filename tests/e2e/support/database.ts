@@ -4,7 +4,11 @@ import pg from "pg";
 const TELL = "SELECT pg_notify('forgehall_cache', '*')";
 
 /** Changes the product's database under its feet, the way another person or the provider would. */
-export async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = [], database = process.env.FORGEHALL_E2E_DATABASE_URL): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+  database = process.env.FORGEHALL_E2E_DATABASE_URL,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
