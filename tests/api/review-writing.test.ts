@@ -208,14 +208,17 @@ it.each<[string, (review: string, of: { author: string; developer: string }) => 
 describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
   it("answer one's own and nobody else's", async () => {
     const { session, user } = await signedIn();
-    const { appId, id: orderId } = await createOrder({ customerId: user.id });
-    if (!appId) throw new Error("the order has an app");
+    const { id: appId } = await createApp();
     await createReview({ appId });
+    await createOrder({ appId });
+    const { id: orderId } = await createOrder({ appId, customerId: user.id });
     await createOrder({ appId });
     const mine = () => call(getMine, `/api/apps/${appId}/reviews/mine`, { params: { id: appId }, session });
     expect(await (await mine()).json()).toEqual({ review: null, orderId });
     const { id } = await createReview({ appId, userId: user.id, rating: 3 });
     expect(await (await mine()).json()).toMatchObject({ review: { id, rating: 3 }, orderId });
+    const { session: other } = await signedIn();
+    expect(await (await call(getMine, "/", { params: { id: appId }, session: other })).json()).toEqual({ review: null, orderId: null });
     expect((await call(getMine, "/", { params: { id: appId } })).status).toBe(401);
     expect((await call(getMine, "/", { params: { id: NOBODY }, session })).status).toBe(404);
 
