@@ -3,15 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { watchLinks } from "@/components/layout/watch-links";
+import { watchReturn } from "@/components/layout/watch-return";
 import { watchSheets } from "@/components/layout/watch-sheets";
 import { watchTooltips } from "@/components/layout/watch-tooltips";
 
-/** Listens once for the whole page: for links, for drawers, and for tooltips, whose one bubble is drawn here. */
+/** Listens once for the whole page: for links, for drawers, for a page that is come back to, and for tooltips, whose one bubble is drawn here. */
 export function PageListener() {
   const router = useRouter();
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => watchLinks(router), [router]);
   useEffect(watchSheets, []);
+  useEffect(watchReturn, []);
   useEffect(() => (bubble.current ? watchTooltips(bubble.current) : undefined), []);
   return (
     <div

@@ -22,15 +22,27 @@ export function setUser(user: CurrentUser | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Without it nobody is signed in here, and a visitor's console stays free of 401s. */
+const isHinted = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
+
 async function load(): Promise<void> {
-  // Without the hint nobody is signed in here, and a visitor's console stays free of 401s.
-  if (!document.cookie.split("; ").includes(`${HINT_COOKIE}=1`)) return setUser(null);
+  if (!isHinted()) return setUser(null);
   try {
     setUser(await apiRequest<CurrentUser>("GET", "/api/user"));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
     setUser(null);
   }
+}
+
+/**
+ * Asks once more, on a page that was left and is shown again. What was made for somebody else is made anew; while the connection is
+ * away, it stays.
+ */
+export async function askAgain(): Promise<void> {
+  const before = session.user?.id;
+  await load();
+  if (before && before !== session.user?.id && (session.user || !isHinted())) window.location.reload();
 }
 
 /** Listens for changes; the first listener asks who is signed in. */

@@ -44,7 +44,8 @@ export function AppVisitor({ appId, developerId, children }: AppVisitorProps) {
     return () => {
       current = false;
     };
-  }, [appId, developerId, userId]);
+    // Another object of the same user means that this page was left and come back to: the app may be theirs by now.
+  }, [appId, developerId, userId, user]);
 
   const known = mine?.of === userId ? mine : null;
   const kind = status === "none" ? "visitor" : userId === developerId ? "developer" : known ? "reviewer" : "unknown";
