@@ -10,7 +10,7 @@ import { FormOnDemand } from "@/components/layout/form-on-demand";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { showToast } from "@/components/layout/toast";
 import { Link } from "@/components/ui/link";
-import { ApiError } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { paths } from "@/lib/paths";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -32,7 +32,7 @@ export function SignInForm({ next }: { next: string }) {
     if (!asked) return;
     const step = await import("@/components/auth/code-step").catch(() => null);
     if (step) setSecond({ Step: step.CodeStep, credentials });
-    else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: usersMessages.connectionBroke });
+    else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: CONNECTION_BROKE });
   }
   function goBack() {
     flushSync(() => setSecond(undefined));

@@ -1,13 +1,13 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Info } from "@/components/ui/icons";
-import { useEffect, type CSSProperties } from "react";
+import { useEffect, useRef, type CSSProperties } from "react";
 import { Toaster, toast as sonner } from "sonner";
 import { buttonVariants } from "@/components/ui/button";
-import { onToast, takeToast, type Toast } from "@/components/layout/toast";
+import { onToast, takeToast, toastHost, type Toast } from "@/components/layout/toast";
+import { TOAST_MS } from "@/components/layout/toast.constants";
 
 /** Spec section 9. */
-const AUTO_CLOSE_MS = 5000;
 const MAX_WIDTH = "min(420px, calc(100vw - 2rem))";
 
 const icons = {
@@ -23,37 +23,53 @@ function present({ title, description, variant = "default", action }: Toast) {
 
 /** One notification at a time, bottom right; swipe right closes it, F8 moves the focus to it. */
 export function ToastRegion() {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const home = box.current?.parentElement;
+    const settle = (closing?: EventTarget | null) => {
+      const host = toastHost(closing) ?? home;
+      if (box.current && box.current.parentElement !== host) host?.append(box.current);
+    };
     const next = () => {
       const toast = takeToast();
-      if (toast) present(toast);
+      if (!toast) return;
+      settle();
+      present(toast);
     };
+    const leave = ({ target }: Event) => settle(target);
     next();
-    return onToast(next);
+    document.addEventListener("close", leave, true);
+    const stop = onToast(next);
+    return () => {
+      document.removeEventListener("close", leave, true);
+      stop();
+    };
   }, []);
   return (
-    <Toaster
-      position="bottom-right"
-      visibleToasts={1}
-      duration={AUTO_CLOSE_MS}
-      swipeDirections={["right"]}
-      hotkey={["F8"]}
-      closeButton
-      offset={16}
-      mobileOffset={16}
-      style={{ "--width": MAX_WIDTH, fontFamily: "inherit" } as CSSProperties}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: "group flex w-full items-start gap-3 rounded-lg border border-border bg-popover py-3.5 pr-10 pl-4 text-sm text-popover-foreground shadow-float",
-          icon: "mt-px flex shrink-0",
-          content: "grid flex-1 gap-0.5",
-          title: "text-base leading-snug font-semibold",
-          description: "leading-normal text-muted-foreground wrap-anywhere",
-          actionButton: buttonVariants({ variant: "outline", size: "sm", className: "self-center" }),
-          closeButton: "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4",
-        },
-      }}
-    />
+    <div ref={box} className="contents">
+      <Toaster
+        position="bottom-right"
+        visibleToasts={1}
+        duration={TOAST_MS}
+        swipeDirections={["right"]}
+        hotkey={["F8"]}
+        closeButton
+        offset={16}
+        mobileOffset={16}
+        style={{ "--width": MAX_WIDTH, fontFamily: "inherit" } as CSSProperties}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: "group flex w-full items-start gap-3 rounded-lg border border-border bg-popover py-3.5 pr-10 pl-4 text-sm text-popover-foreground shadow-float",
+            icon: "mt-px flex shrink-0",
+            content: "grid flex-1 gap-0.5",
+            title: "text-base leading-snug font-semibold",
+            description: "leading-normal text-muted-foreground wrap-anywhere",
+            actionButton: buttonVariants({ variant: "outline", size: "sm", className: "self-center" }),
+            closeButton: "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4",
+          },
+        }}
+      />
+    </div>
   );
 }

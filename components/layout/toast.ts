@@ -33,6 +33,12 @@ export function takeToast(): Toast | undefined {
 /** Whether something waits to be shown. */
 export const hasToast = () => waiting !== undefined || sessionStorage.getItem(KEY) !== null;
 
+/**
+ * Where a notification is seen, heard and reached: in the dialog that is open, since that makes all around it inert.
+ * @param closing one that is about to be gone
+ */
+export const toastHost = (closing?: EventTarget | null) => [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
+
 /** Listens for notifications. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "@/components/ui/icons";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
@@ -32,6 +32,11 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Taken away while it is open, it says so as well: a notification that is shown in it moves out.
+    return () => void (element?.open && element.dispatchEvent(new Event("close")));
+  }, []);
 
   return (
     <dialog

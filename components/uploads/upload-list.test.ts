@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
 import { isBusy, urlsOf } from "@/components/uploads/upload-item";
 import { UploadList, type Send } from "@/components/uploads/upload-list";
 
@@ -41,7 +41,7 @@ describe("the files of a field", () => {
   it("tell a failure by its sentence and may be tried again where that makes sense", async () => {
     const { list, calls, told, files } = startList();
     list.add(files("broken", "judged"));
-    calls[0]?.reject(new TypeError("The connection broke."));
+    calls[0]?.reject(new TypeError(CONNECTION_BROKE));
     calls[1]?.reject(new ApiError(400, "This picture is damaged."));
     await settle();
     expect(list.items()).toMatchObject([

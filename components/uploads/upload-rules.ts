@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
 import { ATTACHMENT_TYPES, IMAGE_TYPES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 import * as texts from "@/lib/uploads/uploads.messages";
 
@@ -42,7 +42,7 @@ export function refuseFile(file: File, rules: UploadRules): string | undefined {
 
 /** What a failed upload says, and whether trying again makes sense. */
 export function explainFailure(error: unknown): { reason: string; again: boolean } {
-  if (!(error instanceof ApiError)) return { reason: error instanceof TypeError ? texts.connectionBroke : texts.uploadBroke, again: true };
+  if (!(error instanceof ApiError)) return { reason: error instanceof TypeError ? CONNECTION_BROKE : texts.uploadBroke, again: true };
   const judged = [400, 413, 415].includes(error.status);
   return { reason: error.status >= 500 && error.status !== 503 ? texts.uploadBroke : error.detail, again: !judged };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api-client/api-error";
+import { ask } from "@/lib/api-client/ask";
 
 /** One page of a list call: its items, how many there are in all, and the address of the next page. */
 export type ApiList<T> = { items: T[]; total: number; next: string | null };
@@ -8,8 +9,7 @@ export type ApiList<T> = { items: T[]; total: number; next: string | null };
  * @throws ApiError "<status>: <body text, or the status text when the body is empty>"
  */
 export async function apiList<T>(url: string, signal?: AbortSignal): Promise<ApiList<T>> {
-  const response = await fetch(url, { credentials: "include", signal: signal ?? null });
-  const text = await response.text();
+  const { response, text } = await ask(url, { signal: signal ?? null });
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return {
     items: JSON.parse(text) as T[],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ApiError } from "@/lib/api-client/api-error";
+import { apiList } from "@/lib/api-client/api-list";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { issueAbout } from "@/lib/api-client/issue-about";
 
@@ -57,6 +58,18 @@ test("a refusal that names fields says what it says of each, and its sentence as
   if (!(failure instanceof ApiError)) throw new Error("it was no refusal");
   expect([failure.status, failure.message]).toEqual([400, "400: Too high. Too long."]);
   expect(["price", "techStack", "title"].map((field) => issueAbout(failure, field))).toEqual(["Too high.", "Too long.", undefined]);
+});
+
+test("a page in place of a refusal, as proxies send it, is not shown to people", async () => {
+  answer = { status: 502, reason: "Bad Gateway", type: "text/html; charset=utf-8", body: "<html><h1>502 Bad Gateway</h1></html>" };
+  await expect(apiRequest("POST", address, {})).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
+  await expect(apiList(address)).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
+});
+
+test("a connection that breaks is told in a sentence", async () => {
+  const nobody = "http://127.0.0.1:1/api/things";
+  await expect(apiRequest("POST", nobody, {})).rejects.toThrow("The connection broke. Please try again.");
+  await expect(apiList(nobody)).rejects.toThrow("The connection broke. Please try again.");
 });
 
 test("a refusal without a body throws its status text", async () => {

@@ -1,4 +1,5 @@
 import { ApiError, type FieldIssue } from "@/lib/api-client/api-error";
+import { ask } from "@/lib/api-client/ask";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const PROBLEM = "application/problem+json";
@@ -11,15 +12,13 @@ const PROBLEM = "application/problem+json";
  * @throws ApiError "<status>: <sentence, or the status text when the body is empty>"
  */
 export async function apiRequest<T = unknown>(method: Method, url: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(url, {
+  const { response, text } = await ask(url, {
     method,
-    credentials: "include",
     signal: signal ?? null,
     headers: { Accept: PROBLEM, ...(body !== undefined && { "Content-Type": "application/json" }) },
     body: JSON.stringify(body),
   });
   const { ok, status } = response;
-  const text = await response.text();
   if (ok) return (text ? JSON.parse(text) : undefined) as T;
   if (!response.headers.get("Content-Type")?.startsWith(PROBLEM)) throw new ApiError(status, text || response.statusText);
   const problem = JSON.parse(text) as { detail: string; errors?: FieldIssue[] };

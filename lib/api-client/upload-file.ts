@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
 
 type Sending = {
   /** How much of the file has left, from 0 to 1. `fetch` cannot tell. */
@@ -22,7 +22,7 @@ export function uploadFile(url: string, file: File, { onProgress, signal }: Send
       if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
       resolve((JSON.parse(responseText) as { url: string }).url);
     };
-    request.onerror = () => reject(new TypeError("The connection broke."));
+    request.onerror = () => reject(new TypeError(CONNECTION_BROKE));
     request.onabort = () => reject(new DOMException("Called off.", "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", url);

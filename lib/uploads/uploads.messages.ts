@@ -16,7 +16,6 @@ export const filesUploaded = (count: number) => `${count} file(s) uploaded succe
 export const filesNotUploaded = "Failed to upload files. Please try again.";
 export const attachmentHint = "PNG, JPG, GIF or PDF up to 10MB each";
 
-export const connectionBroke = "The connection broke. Please try again.";
 export const uploadBroke = "The upload did not go through. Please try again.";
 export const fileTooLarge = (name: string) => `${name} is larger than 10 MB.`;
 export const fileIsNoImage = (name: string) => `${name} is not a PNG, JPG, GIF or WebP image.`;

@@ -5,7 +5,6 @@ export const usersMessages = {
   passwordsDiffer: "Passwords don't match",
   loginFailed: "Login failed",
   registrationFailed: "Registration failed",
-  connectionBroke: "The connection broke. Please try again.",
   logoutFailed: "Logout failed",
   passwordTooShort: "Password must be at least 8 characters",
   passwordTooEasy: "This password is too easy to guess: it is a common one, or little more than a name.",

@@ -10,16 +10,16 @@ type Budget = { name: string; path: string; as?: string; scripts: number; gzip: 
 // A little over what each page takes today: kB of scripts, kB of HTML in gzip and in brotli, statements. Whoever needs more raises the figure on
 // purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 150.2, gzip: 15.9, brotli: 12.7, queries: 4 },
-  { name: "browse", path: "/browse-apps", scripts: 151.5, gzip: 19.7, brotli: 15.1, queries: 3 },
-  { name: "a search", path: "/browse-apps?search=invoice", scripts: 151.5, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 152.2, gzip: 19.6, brotli: 15.6, queries: 4 },
-  { name: "developers", path: "/hire-developers", scripts: 148, gzip: 18.3, brotli: 13.8, queries: 2 },
+  { name: "home", path: "/", scripts: 150.6, gzip: 15.9, brotli: 12.7, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "app", path: "app", scripts: 152.7, gzip: 19.6, brotli: 15.6, queries: 4 },
+  { name: "developers", path: "/hire-developers", scripts: 148.2, gzip: 18.3, brotli: 13.8, queries: 2 },
   { name: "developer", path: "developer", scripts: 150, gzip: 12, brotli: 10.8, queries: 5 },
-  { name: "project requests, signed in", path: "/project-requests", as: "developer@forgehall.test", scripts: 148.5, gzip: 16.1, brotli: 12, queries: 5 },
+  { name: "project requests, signed in", path: "/project-requests", as: "developer@forgehall.test", scripts: 148.7, gzip: 16.1, brotli: 12, queries: 5 },
   { name: "sign in", path: "/auth", scripts: 148, gzip: 6.3, brotli: 5.8, queries: 0 },
   { name: "create account", path: "/auth?tab=register", scripts: 148, gzip: 6.7, brotli: 6.2, queries: 0 },
-  { name: "contact", path: "/contact", scripts: 159.6, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "contact", path: "/contact", scripts: 160, gzip: 7.4, brotli: 6.9, queries: 0 },
 ];
 
 /** The demo's own, so that what other stories make is not weighed. */
