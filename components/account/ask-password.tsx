@@ -14,7 +14,7 @@ export function AskPassword({ onDone, onCancel }: { onDone: (setup: SecondFactor
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { submit, errors, pending } = useProof(["password"], async ({ password }) => onDone(await apiRequest<SecondFactorSetup>("POST", "/api/account/second-factor", { password })));
+  const { submit, errors, pending } = useProof(["password"], async ({ password }) => onDone(await apiRequest<SecondFactorSetup>("POST", "/api/account/second-factor", { password })), onCancel);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:max-w-[calc(50%-0.625rem)]">
       <Field htmlFor={id} label="Password" hint="The one that you sign in with." error={errors.password}>

@@ -12,7 +12,10 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/second-factor/second-factor.dto";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
-const QrCode = dynamic(() => import("@/components/account/qr-code").then((module) => module.QrCode), { loading: () => <Skeleton className="size-48" /> });
+/** The key beside it can be typed in. */
+const NoPicture = () => <p className="grid size-48 place-items-center rounded-md border border-dashed border-border p-4 text-center text-sm text-muted-foreground">The picture could not be loaded. Type the key in instead.</p>;
+
+const QrCode = dynamic<{ text: string }>(() => import("@/components/account/qr-code").then((module) => module.QrCode, () => NoPicture), { loading: () => <Skeleton className="size-48" /> });
 
 type ConfirmAppProps = { setup: SecondFactorSetup; onDone: (codes: readonly string[]) => void; onCancel: () => void };
 
@@ -24,7 +27,7 @@ export function ConfirmApp({ setup, onDone, onCancel }: ConfirmAppProps) {
     const { recoveryCodes } = await apiRequest<RecoveryCodes>("PUT", "/api/account/second-factor", { code });
     showToast({ variant: "success", title: secondFactorMessages.turnedOn, description: secondFactorMessages.turnedOnText });
     onDone(recoveryCodes);
-  });
+  }, onCancel);
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={setup.address} />

@@ -36,7 +36,7 @@ export function ProofDialog({ label, variant = "outline", title, description, co
 /** Made anew whenever the dialog opens, so that nothing typed is left in it. */
 function ProofForm({ confirm, onCancel, onProof }: Pick<ProofDialogProps, "confirm" | "onProof"> & { onCancel: () => void }) {
   const id = useId();
-  const { submit, errors, pending } = useProof(["password", "code"], onProof);
+  const { submit, errors, pending } = useProof(["password", "code"], onProof, onCancel);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field htmlFor={id} label="Password" error={errors.password}>

@@ -26,8 +26,10 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   useEffect(() => {
     const { at, on: wasOn } = before.current;
     before.current = { at: step.at, on };
-    // What had the focus is gone.
-    if (step.at === "rest" && (at !== "rest" || wasOn !== on)) box.current?.querySelector("button")?.focus();
+    // What had the focus is gone with what is shown no longer; whoever is busy elsewhere on the page stays there.
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost && step.at === "rest" && (at !== "rest" || wasOn !== on)) box.current?.querySelector("button")?.focus();
   }, [step.at, on]);
   const rest = () => setStep({ at: "rest" });
   return (

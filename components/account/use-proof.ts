@@ -1,7 +1,9 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState, type FormEvent } from "react";
 import { tellFailure } from "@/components/layout/tell-failure";
+import { ApiError } from "@/lib/api-client/api-error";
 import { issueAbout } from "@/lib/api-client/issue-about";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -15,8 +17,10 @@ const missing: Proof = { password: usersMessages.passwordRequired, code: codesMe
  * A form that proves who somebody is before it does something: nothing is sent twice, and what is wrong is said beside its
  * field, which gets the focus.
  * @param parts the fields that it has
+ * @param close closes the form, when things stand otherwise by now (in another tab, say) and it can do nothing any more
  */
-export function useProof(parts: readonly Part[], act: (proof: Proof) => Promise<void>) {
+export function useProof(parts: readonly Part[], act: (proof: Proof) => Promise<void>, close: () => void) {
+  const router = useRouter();
   const [errors, setErrors] = useState<Partial<Proof>>({});
   const [pending, setPending] = useState(false);
 
@@ -37,6 +41,10 @@ export function useProof(parts: readonly Part[], act: (proof: Proof) => Promise<
       const wrong = parts.find((part) => issueAbout(error, part));
       if (wrong) refuse(wrong, issueAbout(error, wrong) ?? "");
       else tellFailure(error);
+      if (error instanceof ApiError && [403, 409].includes(error.status)) {
+        close();
+        router.refresh();
+      }
     }
     setPending(false);
   }

@@ -14,7 +14,7 @@ import { codeOf, forgetStep, withSecondFactor, wrongCode } from "@/tests/fixture
 
 const PASSWORD = "correct horse";
 const NEEDED = "Enter the code from your authenticator app.";
-const WRONG = "This code is not right, or has been used. Wait for the next one.";
+const WRONG = "This code is not right, or has been used. Check it, or take the next one.";
 let hashed: Promise<string> | undefined;
 let addresses = 0;
 /** An address that nobody has tried anything from. */

@@ -17,7 +17,7 @@ import { sessionFor } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
 const PATH = "/api/account/second-factor";
-const WRONG = "This code is not right, or has been used. Wait for the next one.";
+const WRONG = "This code is not right, or has been used. Check it, or take the next one.";
 let hashed: Promise<string> | undefined;
 
 async function person() {

@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from "./support/accessibility";
 import { query } from "./support/database";
 import { keepBack } from "./support/late-answer";
 import { newestMail } from "./support/mail";
-import { codeOf } from "./support/second-factor";
+import { codeOf, turnOnSecondFactor } from "./support/second-factor";
 
 /** Lets the newest code be used again, as if half a minute had passed. */
 const forgetStep = (email: string) => query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
@@ -37,7 +37,7 @@ test("someone turns two-step sign-in on, signs in with a code and with a recover
   const secret = (await card.locator("code").innerText()).replaceAll(" ", "");
   await card.getByLabel("Enter the code from your authenticator app").fill("12345");
   await card.getByRole("button", { name: "Turn on" }).click();
-  await expect(card.getByText("This code is not right, or has been used. Wait for the next one.")).toBeVisible();
+  await expect(card.getByText("This code is not right, or has been used. Check it, or take the next one.")).toBeVisible();
   await card.getByLabel("Enter the code from your authenticator app").fill(codeOf(secret));
   await page.keyboard.press("Enter");
 
@@ -99,6 +99,53 @@ test("someone turns two-step sign-in on, signs in with a code and with a recover
   await expect(page).toHaveURL("/profile");
 });
 
+test("what changes in another tab is seen here as soon as it matters, and takes no focus away", async ({ page, context, baseURL, signUp, allow }) => {
+  allow(/status of 409/);
+  const { email, password } = await signUp();
+  await page.goto("/profile");
+  const card = page.getByRole("region", { name: "Two-step sign-in" });
+  await card.getByRole("button", { name: "Set up" }).click();
+  await card.getByLabel("Password").fill(password);
+  const other = { headers: { origin: baseURL ?? "" } };
+  const secret = await turnOnSecondFactor(context, baseURL ?? "", password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("409: Two-step sign-in is on already.")).toBeVisible();
+  await expect(card.getByText("10 recovery codes left")).toBeVisible();
+  await expect(card.getByRole("button", { name: "New recovery codes" })).toBeFocused();
+
+  await forgetStep(email);
+  await card.getByRole("button", { name: "Turn off" }).click();
+  const dialog = page.getByRole("dialog", { name: "Turn two-step sign-in off" });
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByLabel("Code from your authenticator app").fill("123456");
+  expect((await context.request.delete("/api/account/second-factor", { ...other, data: { password, code: codeOf(secret) } })).status()).toBe(204);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("409: Two-step sign-in is not on.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole("button", { name: "Set up" })).toBeFocused();
+
+  await turnOnSecondFactor(context, baseURL ?? "", password);
+  await page.getByLabel("Full Name").fill("Ada King");
+  await page.keyboard.press("Enter");
+  await expect(card.getByText("10 recovery codes left")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+});
+
+test("where the picture of the key cannot be had, the key alone sets two-step sign-in up", async ({ page, signUp, allow }) => {
+  allow(/chunk|ERR_FAILED/i);
+  const { password } = await signUp();
+  await page.goto("/profile", { waitUntil: "networkidle" });
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  const card = page.getByRole("region", { name: "Two-step sign-in" });
+  await card.getByRole("button", { name: "Set up" }).click();
+  await card.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(card.getByText("The picture could not be loaded. Type the key in instead.")).toBeVisible();
+  await card.getByLabel("Enter the code from your authenticator app").fill(codeOf((await card.locator("code").innerText()).replaceAll(" ", "")));
+  await page.keyboard.press("Enter");
+  await expect(card.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+});
+
 test("the code step sends once, however often it is pressed", async ({ page, context, signUp, allow }) => {
   allow(/status of 401/);
   const { email, password } = await signUp();
@@ -124,7 +171,7 @@ test("the code step sends once, however often it is pressed", async ({ page, con
   await kept;
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   await deliver();
-  await expect(page.getByText("This code is not right, or has been used. Wait for the next one.")).toBeVisible();
+  await expect(page.getByText("This code is not right, or has been used. Check it, or take the next one.")).toBeVisible();
   await expect(page.getByLabel("Enter the code from your authenticator app")).toBeFocused();
   expect(sent).toBe(1);
 });
