@@ -36,7 +36,7 @@ export const paths = {
   developerOrdersFile: "/api/developer/orders/export",
   customerDashboard: "/customer-dashboard",
   /** Where an order stands in My Purchases, with its download. */
-  purchase: (orderId: string) => `/customer-dashboard#${id(orderId)}`,
+  purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,
   adminDashboard: "/admin-dashboard",
   /** All of one listing, for the moderator. */
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,

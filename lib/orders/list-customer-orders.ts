@@ -15,8 +15,8 @@ const newestFirst: ListOrder<CustomerOrder> = {
   ],
 };
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
-export type OrdersPlace = { limit: number; cursor?: string | undefined; before?: string | undefined };
+/** `cursor` goes on after a page, `before` goes back in front of one; `from` begins with that order instead of the newest. */
+export type OrdersPlace = { limit: number; cursor?: string | undefined; before?: string | undefined; from?: string | undefined };
 
 /**
  * The viewer's orders of every status, newest first.
@@ -24,20 +24,22 @@ export type OrdersPlace = { limit: number; cursor?: string | undefined; before?:
  */
 export async function listCustomerOrders(
   viewer: Viewer | null,
-  { limit, cursor, before }: OrdersPlace,
+  { limit, cursor, before, from }: OrdersPlace,
 ): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
   authorize(viewer, "purchases.read");
   const customerId = viewer.id;
   const [page, total] = await Promise.all([
-    keysetPage(newestFirst, limit, { after: cursor, before }, (slice) => readOrders(customerId, slice)),
+    keysetPage(newestFirst, limit, { after: cursor, before }, (slice) => readOrders(customerId, slice, from)),
     db.order.count({ where: { customerId } }),
   ]);
   return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
 }
 
-async function readOrders(customerId: string, { where, order, take }: Slice): Promise<CustomerOrder[]> {
+async function readOrders(customerId: string, { where, order, take }: Slice, from: string | undefined): Promise<CustomerOrder[]> {
+  const first = Prisma.sql`SELECT o.created_at, o.id FROM orders o WHERE o.id = ${from}::uuid AND o.customer_id = ${customerId}::uuid`;
+  const start = from ? Prisma.sql`(created_at, id) <= (${first})` : Prisma.sql`TRUE`;
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`;
+    SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} AND ${start} ORDER BY ${order} LIMIT ${take}`;
   const rows = await db.order.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: customerOrderSelect });
   const now = new Date();
   const byId = new Map(rows.map((row) => [row.id, row]));

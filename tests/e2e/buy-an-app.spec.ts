@@ -192,6 +192,26 @@ test("where Buy Now stood, a buyer finds the way to the download and the develop
   await expect(page).toHaveURL(`/edit-listing/${id}`);
 });
 
+test("a buyer of many apps is led to the download of an early one, too", async ({ page, signUp }) => {
+  const { email } = await signUp();
+  // As many as fill a page and a half, each bought a day before the other; nobody's sales, which other stories count.
+  const [oldest] = await query<{ appId: string; title: string }>(
+    `WITH bought AS (
+       INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, created_at, completed_at, app_title, app_category, app_download_url)
+       SELECT gen_random_uuid(), a.id, u.id, NULL, a.price, 'pi_' || gen_random_uuid(), 'completed', now() - row_number() OVER (ORDER BY a.id) * interval '1 day', now(), a.title, a.category, a.download_url
+       FROM users u, (SELECT * FROM apps WHERE status = 'approved' AND download_url IS NOT NULL ORDER BY id LIMIT 30) a WHERE u.email = $1
+       RETURNING app_id, app_title, created_at)
+     SELECT app_id AS "appId", app_title AS title FROM bought ORDER BY created_at LIMIT 1`,
+    [email],
+  );
+  await page.goto(`/app/${oldest?.appId}`);
+  await page.getByRole("complementary", { name: "Price and developer" }).getByRole("link", { name: "Your download" }).click();
+  await expect(page).toHaveURL(/customer-dashboard/);
+  await expect(purchase(page, oldest?.title ?? "").getByRole("link", { name: "Download" })).toBeInViewport();
+  await page.getByRole("link", { name: "Newest" }).click();
+  await expect(page).toHaveURL("/customer-dashboard");
+});
+
 test("a developer cannot buy an own app and is led back to it", async ({ page, signIn }) => {
   const { id } = await listApp("10.00", "developer@forgehall.test");
   await signIn("developer@forgehall.test");

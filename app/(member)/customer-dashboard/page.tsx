@@ -39,9 +39,9 @@ const beforeHref = (tab: CustomerTab, before: string | null) => before && custom
 
 // Only the tab that is looked at is fetched.
 const contents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<ReactNode>> = {
-  async purchases(viewer, { after }) {
-    const orders = await listPurchases(viewer, after);
-    return <PurchasesTab orders={orders} newestHref={after ? customerTabHref("purchases") : null} olderHref={afterHref("purchases", orders.nextCursor)} />;
+  async purchases(viewer, query) {
+    const orders = await listPurchases(viewer, query);
+    return <PurchasesTab orders={orders} newestHref={orders.newest ? null : customerTabHref("purchases")} olderHref={afterHref("purchases", orders.nextCursor)} />;
   },
   async wishlist(viewer, query) {
     const wishlist = await listShownWishlist(viewer, query);
