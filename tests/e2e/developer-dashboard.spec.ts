@@ -20,6 +20,9 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await page.goto("/developer-dashboard?tab=profile");
   const late = await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" }).boundingBox();
   expect(late ? late.x + late.width : Infinity, "a late tab is in sight on a phone").toBeLessThanOrEqual(390);
+  const figures = page.locator("dl > div:has(dt:text-matches('Downloads|Live Apps|Review')) dd span.wide");
+  const tops = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size], "three figures, level on a phone").toEqual([3, 1]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto("/developer-dashboard?tab=orders");
