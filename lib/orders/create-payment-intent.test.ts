@@ -126,6 +126,15 @@ describe("a double click, two tabs", () => {
     expect(await createPaymentIntent(viewer, app.id)).toEqual(first);
   });
 
+  it("write nothing while it is still to be paid, so that many at several servers do not hold each other up", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const first = await createPaymentIntent(viewer, app.id);
+    const before = await ordersOf(app.id);
+    const again = await Promise.all(Array.from({ length: 5 }, () => createPaymentIntent(viewer, app.id)));
+    expect(new Set(again.map(({ clientSecret }) => clientSecret))).toEqual(new Set([first.clientSecret]));
+    expect(await ordersOf(app.id)).toEqual(before);
+  });
+
   it("do not sell twice what was paid a moment ago and not yet reported", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const { orderId } = await createPaymentIntent(viewer, app.id);

@@ -20,7 +20,7 @@ export type Synced = {
 };
 
 /**
- * Asks the provider how a payment stands and brings its order to that. The order's revision is read
+ * Asks the provider how a payment stands and brings its order to that; one that is still to be paid leaves it as it is. The order's revision is read
  * before the provider is asked and checked when the answer is written: of two that asked at different
  * times, the older answer never overwrites the newer one, and no lock is held over the call.
  * @param event recorded with its effect; one that had its effect does nothing
@@ -34,7 +34,7 @@ async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Sync
   let orderId: string | null = null;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const where = orderId ? { id: orderId } : { stripePaymentIntentId: paymentIntentId };
-    const order = await db.order.findUnique({ where, select: { id: true, revision: true } });
+    const order = await db.order.findUnique({ where, select: { id: true, revision: true, stripePaymentIntentId: true } });
     const payment = await retrievePayment(paymentIntentId);
     if (!payment) return { orderId: order?.id ?? null, payment };
     if (!order) {
@@ -44,6 +44,8 @@ async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Sync
       orderId = payment.orderId;
       continue;
     }
+    // What nobody has paid changes nothing, and to write that down would only hold up who has something to write.
+    if (!event && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment };
     const settlement = await transaction((tx) => settlePayment(tx, order, payment, event));
     if (settlement !== "moved") return { orderId: order.id, payment };
   }
