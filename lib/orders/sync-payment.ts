@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -11,6 +12,8 @@ import { retrievePayment } from "@/lib/payments/retrieve-payment";
 
 /** Writers of other processes that may be faster before this one gives up and the caller comes again. */
 const MAX_TRIES = 8;
+/** Milliseconds before the second try at most, and as many more before each one after it, so that not the same one is overtaken again. */
+const PAUSE = 50;
 
 export type Synced = {
   /** Null when the payment belongs to no order of ours. */
@@ -48,6 +51,7 @@ async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Sync
     if (!event && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment };
     const settlement = await transaction((tx) => settlePayment(tx, order, payment, event));
     if (settlement !== "moved") return { orderId: order.id, payment };
+    await wait(PAUSE * (tries + 1) * (1 + Math.random()) / 2);
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }
