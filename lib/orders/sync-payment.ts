@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -51,7 +52,7 @@ async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Sync
     if (!event && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment };
     const settlement = await transaction((tx) => settlePayment(tx, order, payment, event));
     if (settlement !== "moved") return { orderId: order.id, payment };
-    await wait(PAUSE * (tries + 1) * (1 + Math.random()) / 2);
+    await wait(randomInt(PAUSE / 2, PAUSE) * (tries + 1));
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }
