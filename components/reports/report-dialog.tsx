@@ -10,6 +10,7 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { issueAbout } from "@/lib/api-client/issue-about";
 import { REPORT_REASONS, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { reportInput } from "@/lib/reports/reports.schema";
@@ -50,9 +51,9 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
       showToast({ variant: "success", title: reportsMessages.reported[subject], description: reportsMessages.reportedText });
       onClose();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      refuse(message);
-      showToast({ variant: "destructive", title: reportsMessages.error, description: message });
+      const about = issueAbout(error, "reason");
+      if (about) refuse(about);
+      else showToast({ variant: "destructive", title: reportsMessages.error, description: error instanceof Error ? error.message : String(error) });
       setBusy(false);
     }
   }

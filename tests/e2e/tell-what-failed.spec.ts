@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { listApp } from "./support/database";
 import { turnOnSecondFactor } from "./support/second-factor";
 
 test("where the connection is away, signing in says so", async ({ page, context, allow }) => {
@@ -54,4 +55,28 @@ test("what fails in a dialog is told in the dialog, where it can be heard and cl
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
+});
+
+test("a report that cannot be sent says so once, beside its field only what is about the field", async ({ page, signUp, allow }) => {
+  allow(/503|status of 400/);
+  const { id } = await listApp("9.00");
+  await signUp();
+  await page.goto(`/app/${id}`);
+  await page.getByRole("button", { name: "Report this app" }).click();
+  const dialog = page.getByRole("dialog");
+  const words = dialog.getByLabel("In your words");
+  await words.fill("Mine, with another name.");
+  const refuse = (status: number, answer: { contentType: string; body: string }) =>
+    page.route("**/api/apps/*/reports", (route) => route.fulfill({ status, ...answer }), { times: 1 });
+  await refuse(503, { contentType: "text/plain", body: "The service is away." });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
+  await expect(words).toHaveAccessibleDescription("");
+  await expect(words).toHaveValue("Mine, with another name.");
+
+  const problem = { status: 400, title: "Invalid input", detail: "Too short.", errors: [{ path: "reason", message: "Too short." }] };
+  await refuse(400, { contentType: "application/problem+json", body: JSON.stringify(problem) });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(words).toHaveAccessibleDescription("Too short.");
+  await expect(words).toBeFocused();
 });
