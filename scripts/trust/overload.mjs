@@ -27,16 +27,16 @@ async function offer(job) {
 const tell = ({ offered, goodput, statuses, p50, p99, refusedP99 }) =>
   `offered ${offered.toFixed(0)}/s: ${goodput.toFixed(1)} good/s, ${JSON.stringify(statuses)}, good p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, refused p99 ${refusedP99.toFixed(0)} ms`;
 
-/** Raises the rate until goodput follows no more. */
-async function findPeak(base, paths, seconds, say) {
-  let peak = 0;
+/** Raises the rate until goodput follows no more. @returns the rate a second at which most came through */
+async function findPeakRate(base, paths, seconds, say) {
+  let [peak, peakRate] = [0, 0];
   for (let rate = 10; rate <= 2_000; rate = Math.ceil(rate * 1.25)) {
     const found = await offer({ base, paths, rate, seconds });
     say(tell(found));
-    peak = Math.max(peak, found.goodput);
+    if (found.goodput > peak) [peak, peakRate] = [found.goodput, rate];
     if (found.goodput < rate * 0.85) break;
   }
-  return peak;
+  return peakRate;
 }
 
 /**
@@ -54,9 +54,14 @@ export async function run({ folder, quick, say }) {
     const base = stage.url.replace("localhost", "127.0.0.1");
     await offer({ base, paths, rate: 15, seconds: quick ? 5 : 30 });
     const before = await offer({ base, paths, rate: 5, seconds: 5 });
-    const peak = await findPeak(base, paths, quick ? 4 : 10, say);
-    const over = await offer({ base, paths, rate: 3 * peak, seconds: quick ? 15 : 60 });
-    say(tell(over));
+    const rate = await findPeakRate(base, paths, quick ? 4 : 10, say);
+    // The machine is now faster, now slower: the peak is what comes through right before and right after, not the best that was ever seen.
+    const atPeak = () => offer({ base, paths, rate, seconds: quick ? 8 : 30 });
+    const first = await atPeak();
+    const over = await offer({ base, paths, rate: 3 * first.goodput, seconds: quick ? 15 : 60 });
+    const second = await atPeak();
+    for (const found of [first, over, second]) say(tell(found));
+    const peak = (first.goodput + second.goodput) / 2;
     const after = await offer({ base, paths, rate: 5, seconds: 5 });
     const share = over.goodput / peak;
     const wrong = [];
@@ -66,7 +71,7 @@ export async function run({ folder, quick, say }) {
     if (over.withoutRetryAfter > 0) wrong.push(`${over.withoutRetryAfter} refusals without Retry-After.`);
     if (after.p50 > before.p50 * 1.5 + 20 || after.statuses[200] !== Object.values(after.statuses).reduce((sum, count) => sum + count, 0)) wrong.push(`Afterwards: ${tell(after)}`);
     for (const sentence of wrong) say(sentence);
-    return { ok: wrong.length === 0, figure: `peak ${peak.toFixed(1)} pages/s; ${tell(over)}: ${(share * 100).toFixed(0)} % of the peak; p50 at rest ${before.p50.toFixed(0)} ms before, ${after.p50.toFixed(0)} after` };
+    return { ok: wrong.length === 0, figure: `peak ${peak.toFixed(1)} pages/s (${first.goodput.toFixed(1)} before, ${second.goodput.toFixed(1)} after); ${tell(over)}: ${(share * 100).toFixed(0)} % of the peak; p50 at rest ${before.p50.toFixed(0)} ms before, ${after.p50.toFixed(0)} after` };
   } finally {
     await stage.end();
   }
