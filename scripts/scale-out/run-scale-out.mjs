@@ -1,12 +1,13 @@
 // `npm run check:scale-out`: the configuration of docs/scale-out.md, run and checked on one machine: two servers behind
-// nginx, PgBouncer, PostgreSQL 15 with a streaming replica that is read, Redis, one bucket. Needs Debian's nginx, pgbouncer,
-// postgresql-15 and redis-server, root, and a finished build (npm run build).
+// nginx, PgBouncer, PostgreSQL 15 with a streaming replica that is read, Redis, one bucket. Needs root, a finished build
+// (npm run build), and Debian's nginx, pgbouncer, postgresql-15 and redis-server, which it installs.
 import { mkdirSync, mkdtempSync, chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeBackup } from "../backup/write-backup.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { answers } from "../processes/start-service.mjs";
+import { needPrograms } from "../processes/need-programs.mjs";
 import { environment } from "../settings/stage-environment.mjs";
 import { ask } from "../database/ask.mjs";
 import * as checks from "./checks.mjs";
@@ -53,7 +54,12 @@ async function startAll() {
   return { servers, replica, redis };
 }
 
+const programs = {
+  "/usr/sbin/nginx": "nginx-light", "/usr/sbin/pgbouncer": "pgbouncer", "/usr/bin/redis-server": "redis-server", "/usr/lib/postgresql/15/bin/postgres": "postgresql-15",
+};
+
 try {
+  await needPrograms(programs);
   const { servers, replica, redis } = await startAll();
   say("two servers behind nginx, over PgBouncer");
   const ada = await checks.sessionIsEverywhere(bases);

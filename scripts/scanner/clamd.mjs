@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure.mjs";
-import { runProgram } from "../processes/run-program.mjs";
+import { needPrograms } from "../processes/need-programs.mjs";
 import { start } from "../scale-out/programs.mjs";
 
 const CLAMD = "/usr/sbin/clamd";
@@ -12,15 +12,7 @@ const CLAMD = "/usr/sbin/clamd";
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** Makes sure that clamd is there: Debian's package, without the signatures that it would download. */
-export async function installClamd() {
-  if (existsSync(CLAMD)) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    await runProgram("/usr/bin/apt-get", ["update"], { env });
-    await runProgram("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "clamav-daemon"], { env });
-  }
-  if (!existsSync(CLAMD)) throw new Failure("This check needs clamd: install Debian's clamav-daemon.");
-}
+export const installClamd = () => needPrograms({ [CLAMD]: "clamav-daemon" });
 
 /**
  * Starts clamd with one signature of our own, EICAR's, at a socket and at a port.
