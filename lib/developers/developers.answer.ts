@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rating } from "@/lib/apps/apps.answer";
-import { AVAILABILITIES } from "@/lib/developers/developers.constants";
+import { AVAILABILITIES, PROFILE_FIELDS } from "@/lib/developers/developers.constants";
 import { count } from "@/lib/fields.answer";
 import { personFields } from "@/lib/person.answer";
 
@@ -15,17 +15,4 @@ export const developer = z
   .meta({ id: "Developer" });
 
 /** What a developer edits of the own profile (`PATCH /api/developer/profile`). */
-export const developerProfile = developer
-  .pick({
-    id: true,
-    title: true,
-    hourlyRate: true,
-    availability: true,
-    responseTime: true,
-    website: true,
-    github: true,
-    linkedin: true,
-    skills: true,
-    specializations: true,
-  })
-  .meta({ id: "DeveloperProfile" });
+export const developerProfile = developer.pick(PROFILE_FIELDS).meta({ id: "DeveloperProfile" });

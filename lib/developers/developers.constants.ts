@@ -27,3 +27,17 @@ export const MAX_HOURLY_RATE = 9_999;
 /** Tabs of a developer's page, the first is the default (spec section 2). */
 export const PROFILE_TABS = ["portfolio", "apps"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** What a developer edits of the own profile, and its id: one list for what is read and what is answered. */
+export const PROFILE_FIELDS = {
+  id: true,
+  title: true,
+  hourlyRate: true,
+  availability: true,
+  responseTime: true,
+  website: true,
+  github: true,
+  linkedin: true,
+  skills: true,
+  specializations: true,
+} as const;

@@ -1,6 +1,6 @@
 import { toRating } from "@/lib/apps/apps.select";
 import { Prisma } from "@/lib/db/generated/client";
-import type { Availability } from "@/lib/developers/developers.constants";
+import { PROFILE_FIELDS, type Availability } from "@/lib/developers/developers.constants";
 import type { Developer, DeveloperProfile } from "@/lib/developers/developers.dto";
 
 /** What SQL reads of a user `u` and the directory's entry `d`; never the e-mail. */
@@ -36,18 +36,7 @@ export function toDeveloper(row: DeveloperRow): Developer {
 }
 
 /** What the form of the own profile reads. */
-export const developerProfileSelect = {
-  id: true,
-  title: true,
-  hourlyRate: true,
-  availability: true,
-  responseTime: true,
-  website: true,
-  github: true,
-  linkedin: true,
-  skills: true,
-  specializations: true,
-} satisfies Prisma.UserSelect;
+export const developerProfileSelect = PROFILE_FIELDS satisfies Prisma.UserSelect;
 
 /** Own row → DTO. */
 export function toDeveloperProfile(row: Prisma.UserGetPayload<{ select: typeof developerProfileSelect }>): DeveloperProfile {

@@ -52,7 +52,7 @@ async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Sync
     if (!event && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment };
     const settlement = await transaction((tx) => settlePayment(tx, order, payment, event));
     if (settlement !== "moved") return { orderId: order.id, payment };
-    await wait(randomInt(PAUSE / 2, PAUSE) * (tries + 1));
+    if (tries < MAX_TRIES - 1) await wait(randomInt(PAUSE / 2, PAUSE) * (tries + 1));
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }

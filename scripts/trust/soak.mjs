@@ -70,7 +70,7 @@ function readSamples(folder, pid) {
   return lines.map(({ at, rss, used }) => ({ at: at - lines[0].at, rss: rss / MEGABYTE, used: used / MEGABYTE }));
 }
 
-/** Mixed traffic for so many minutes: what the server's memory holds after a quarter and at the end, and how it rises. */
+/** Mixed traffic for so many minutes: what the server's memory holds half-way and at the end, and how it rises. */
 export async function run({ folder, minutes, say }) {
   const stage = await setStage(folder, { NODE_OPTIONS: `--expose-gc --import ${new URL("watch-memory.mjs", import.meta.url)}`, MEMORY_FOLDER: folder });
   try {
