@@ -4,7 +4,7 @@ import { root } from "../root.mjs";
 import { judgeMigration } from "./judge-migration.mjs";
 
 /** The first releases had no rows and no readers to hurt. */
-const FIRST_RELEASES = "20261123300200";
+const FIRST_RELEASES = "20261123013200";
 const folder = join(root, "prisma/migrations");
 const later = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name > FIRST_RELEASES);
 

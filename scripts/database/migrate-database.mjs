@@ -6,6 +6,7 @@ import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { deployMigrations } from "./deploy-migrations.mjs";
 import { grantRows, promiseRows } from "./grant-serving.mjs";
 import { isMigrated } from "./is-migrated.mjs";
+import { renameMigrations } from "./rename-migrations.mjs";
 
 // Any number of our own: whoever holds it in a database migrates that database.
 const LOCK = 70_827_001;
@@ -27,6 +28,7 @@ export async function migrateDatabase(url, { servedBy = url, createsRole = false
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     if (createsRole) await createRole(client, { name: server, password });
     if (server !== owner) await promiseRows(client, server);
+    await renameMigrations(client);
     if (!(await isMigrated(client))) await deployMigrations(client, url);
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
     try {
