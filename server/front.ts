@@ -22,6 +22,7 @@ import { Admission, BUSY } from "@/server/request/admission";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
 import { cleanHeaders } from "@/server/request/clean-headers";
 import { requestIdOf } from "@/server/request/request-id";
+import { onRendered } from "@/server/response/on-rendered";
 import type { Exchange, FrontSettings, Handler } from "@/server/settings";
 
 /** Whoever watches over the server asks here, and needs an answer most when it is busy. */
@@ -70,9 +71,13 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     // Before whoever made a change hears that it is made.
     settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
-    if (response.hasHeader("Content-Disposition")) admission.release(response);
-    const isKept = exchange.keeping && asksForData(request) && String(response.getHeader("Content-Type")).startsWith("text/x-component");
-    if (!isKept) return null;
+    const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
+    if (!exchange.keeping || !isData || !asksForData(request)) {
+      exchange.keeping?.done(null);
+      // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the reader.
+      if (!isData) admission.release(response);
+      return null;
+    }
     held.add(response);
     return (body) => finishData(request, response, body, exchange, settings);
   }
@@ -100,8 +105,14 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       holdAnswer(response, () => chooseFinish(request, response, exchange), fail);
       Promise.resolve(handler(request, response)).catch(fail);
     };
-    const render = () =>
-      isHealthCheck(pathname) ? work() : admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId));
+    const render = () => {
+      onRendered(response, () => {
+        admission.release(response);
+        exchange.keeping?.done(null);
+      });
+      if (isHealthCheck(pathname)) work();
+      else admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId));
+    };
     if (!sendFromMemory(request, response, exchange, settings, once, render)) render();
   };
 }

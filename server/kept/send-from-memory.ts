@@ -31,7 +31,7 @@ export function sendFromMemory(
   }
   const waiting = once.waitFor(key);
   if (!waiting) {
-    exchange.keeping = { key, began: pages.now(), done: once.begin(key, response) };
+    exchange.keeping = { key, began: pages.now(), done: once.begin(key) };
     return false;
   }
   void waiting.then((page) => (response.destroyed ? undefined : page ? send(page) : render()));
