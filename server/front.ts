@@ -13,7 +13,6 @@ import { setSecurityHeaders } from "@/server/answer/security-headers";
 import { asksForObject, sendObject } from "@/server/answer/send-object";
 import { MIN_COMPRESSED_BYTES } from "@/server/answer/send-body";
 import { finishData } from "@/server/kept/finish-data";
-import { asksForData } from "@/server/kept/page-key";
 import { RenderOnce } from "@/server/kept/render-once";
 import { sendFromMemory } from "@/server/kept/send-from-memory";
 import { INERT_POLICY } from "@/server/page/content-security-policy";
@@ -21,6 +20,7 @@ import { finishPage } from "@/server/page/finish-page";
 import { Admission, BUSY } from "@/server/request/admission";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
 import { cleanHeaders } from "@/server/request/clean-headers";
+import { asksForData, normalizeDataHeaders } from "@/server/request/data-headers";
 import { requestIdOf } from "@/server/request/request-id";
 import { onRendered } from "@/server/response/on-rendered";
 import type { Exchange, FrontSettings, Handler } from "@/server/settings";
@@ -72,7 +72,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
     const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
-    if (!exchange.keeping || !isData || !asksForData(request)) {
+    if (!exchange.keeping || !isData || !asksForData(request.headers)) {
       exchange.keeping?.done(null);
       // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the reader.
       if (!isData) admission.release(response);
@@ -90,6 +90,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);
     if (refusal) return refuse(request, response, refusal, requestId);
+    normalizeDataHeaders(request.headers);
     if (assets.send(request, response, pathname)) return;
 
     const fail = (error: unknown) => {

@@ -60,8 +60,7 @@ describe("a reader who stops reading", () => {
   it.each(["/file.png", "/sitemap.xml", "/file", "/data", "/page"])("keeps nobody else from %s", async (path) => {
     const { port, ask } = await front();
     await stalledReader(port, path);
-    const headers = path === "/data" ? { rsc: "1" } : {};
-    expect((await ask(path, { headers })).bytes).toHaveLength(LARGE.length);
+    expect((await ask(path, path === "/data" ? { headers: { rsc: "1" } } : {})).bytes).toHaveLength(LARGE.length);
   }, 15_000);
 
   it.each(["/file.png?x=1", "/data?x=1", "/page?x=1", "/call?x=1"])("keeps nobody out with many requests for %s on one connection", async (path) => {
@@ -99,7 +98,8 @@ describe("a connection that accepts no bytes", () => {
       send(response);
     });
     const socket = await stalledReader(port, "/");
-    let [read, began] = [0, performance.now()];
+    const began = performance.now();
+    let read = 0;
     for await (const piece of socket as AsyncIterable<Buffer>) {
       read += piece.length;
       // Four times as long for all of it as a stalled one is given.

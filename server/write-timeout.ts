@@ -14,8 +14,8 @@ export const WRITE_TIMEOUT = 60_000;
 export function closeStalledConnections(server: Server, timeout: number): void {
   // Node's own timer of a socket: it begins anew with every byte that is read or written.
   server.prependListener("request", (_request, response) => {
-    response.setTimeout(timeout, (socket) => {
-      if (socket.writableLength > 0) socket.destroy();
+    response.setTimeout(timeout, () => {
+      if (response.socket && response.socket.writableLength > 0) response.socket.destroy();
     });
   });
 }
