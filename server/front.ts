@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
-import { takeAnnounced } from "@/lib/cache/announced";
 import { replica } from "@/lib/db/replica";
 import { logError } from "@/lib/log";
 import { REVALIDATE, protectCookies } from "@/server/answer/cache-control";
@@ -68,8 +67,6 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     const isAsset = !settings.dev && assets.wants(response, pathname);
     if (isAsset) held.add(response);
     if (isAsset) return (body) => assets.keep(request, response, pathname, body);
-    // Before whoever made a change hears that it is made.
-    settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
     const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
     if (!exchange.keeping || !isData || !asksForData(request.headers)) {
