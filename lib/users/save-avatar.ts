@@ -1,10 +1,9 @@
 import { authorize, signInSentence } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { keepAvatar } from "@/lib/uploads/keep-avatar";
-import { collectPageTags } from "@/lib/users/collect-page-tags";
+import { announceUserChange } from "@/lib/users/announce-user-change";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
@@ -17,9 +16,10 @@ export async function saveAvatar(viewer: Viewer | null, { avatarURL }: { avatarU
   authorize(viewer, "profile.edit");
   const { url } = await keepAvatar(viewer, avatarURL);
   return transaction(async (tx) => {
-    const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { avatar: url } });
-    if (changed.count === 0) throw new AppError("unauthenticated", signInSentence);
-    await announceChange(tx, await collectPageTags(tx, viewer.id));
-    return { user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })) };
+    const [before] = await tx.$queryRaw<{ avatar: string | null }[]>`SELECT avatar FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    if (!before) throw new AppError("unauthenticated", signInSentence);
+    const user = toCurrentUser(await tx.user.update({ where: { id: viewer.id }, data: { avatar: url }, select: currentUserSelect }));
+    await announceUserChange(tx, { ...user, ...before }, user);
+    return { user };
   });
 }
