@@ -1,5 +1,6 @@
 import { PATCH as saveDeveloperProfile } from "@/app/api/developer/profile/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
+import { DELETE as removeUser } from "@/app/api/super-admin/users/[userId]/route";
 import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
 import { POST as becomeDeveloper } from "@/app/api/user/become-developer/route";
 import { call } from "@/tests/fixtures/call";
@@ -24,8 +25,8 @@ async function shownEverywhere() {
   await put({});
   await patch(offer);
   const names: Record<string, string> = { [`developer:${user.id}`]: "profile", developers: "directory", [`app:${own.id}`]: "own app", [`app:${reviewed.id}`]: "reviewed app", catalogue: "catalogue", "project-requests": "requests" };
-  const pages = async (work: () => Promise<Response>) => {
-    const heard = await heardTags(async () => expect((await work()).status).toBe(200));
+  const pages = async (work: () => Promise<Response>, status = 200) => {
+    const heard = await heardTags(async () => expect((await work()).status).toBe(status));
     return heard.map((tag) => names[tag] ?? tag).sort();
   };
   return { user, put, patch, pages };
@@ -100,5 +101,12 @@ describe("the public pages that hear of a change of who someone is", () => {
     const app = await createApp({ developerId: user.id });
     const heard = await heardTags(() => call(becomeDeveloper, "/api/user/become-developer", { method: "POST", session }));
     expect(heard.sort()).toEqual([`app:${app.id}`, `developer:${user.id}`, "developers"].sort());
+  });
+
+  it("are all that showed someone who is deleted, and none of a customer whom none showed", async () => {
+    const [shown, hidden, { session }] = [await shownEverywhere(), await signedIn("customer"), await signedIn("super_admin")];
+    const remove = (userId: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", session, params: { userId } });
+    expect(await shown.pages(() => remove(shown.user.id), 204)).toEqual(everywhere);
+    expect(await shown.pages(() => remove(hidden.user.id), 204)).toEqual([]);
   });
 });
