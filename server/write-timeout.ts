@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 
 /**
- * Milliseconds for which a connection may accept no byte of what is written to it. As long as nginx waits (`send_timeout`): the system
- * buffers for a slow client, and what it takes from there is seen in steps of up to a megabyte.
+ * Milliseconds for which a connection may accept no byte of what is written to it; twice as many where it took a part of the last write
+ * before. As long as nginx waits (`send_timeout`): the system buffers for a slow client, and what it takes from there is seen in steps of
+ * up to a megabyte.
  */
 export const WRITE_TIMEOUT = 60_000;
 
