@@ -1,9 +1,10 @@
 import { authorize, signInSentence } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { announceChange } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { keepAvatar } from "@/lib/uploads/keep-avatar";
-import { announceUserChange } from "@/lib/users/announce-user-change";
+import { collectPageTags } from "@/lib/users/collect-page-tags";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
@@ -16,10 +17,10 @@ export async function saveAvatar(viewer: Viewer | null, { avatarURL }: { avatarU
   authorize(viewer, "profile.edit");
   const { url } = await keepAvatar(viewer, avatarURL);
   return transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<{ avatar: string | null }[]>`SELECT avatar FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
-    if (!before) throw new AppError("unauthenticated", signInSentence);
-    const user = toCurrentUser(await tx.user.update({ where: { id: viewer.id }, data: { avatar: url }, select: currentUserSelect }));
-    await announceUserChange(tx, { ...user, ...before }, user);
-    return { user };
+    const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { avatar: url } });
+    if (changed.count === 0) throw new AppError("unauthenticated", signInSentence);
+    // A kept picture always has an address of its own, so there is nothing to compare.
+    await announceChange(tx, await collectPageTags(tx, viewer.id, ["avatar"]));
+    return { user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })) };
   });
 }

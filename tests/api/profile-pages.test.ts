@@ -6,6 +6,7 @@ import { POST as becomeDeveloper } from "@/app/api/user/become-developer/route";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { heardTags } from "@/tests/fixtures/heard-tags";
+import { untilWaiting, whileHeld } from "@/tests/fixtures/held-row";
 import { createRequest } from "@/tests/fixtures/projects";
 import { signedIn } from "@/tests/fixtures/sessions";
 
@@ -67,6 +68,21 @@ describe("the public pages that hear of a change of the profile", () => {
     const { patch, pages } = await shownEverywhere();
     expect(await pages(() => patch(change))).toEqual(expected);
     expect(await pages(() => patch(change))).toEqual([]);
+  });
+
+  it("hear of each of two changes at once, though the second one undoes the first", async () => {
+    const { user, patch, put, pages } = await shownEverywhere();
+    for (const [save, first, second] of [[patch, { title: "Miller" }, { title: offer.title }], [put, { skills: ["Go"] }, { skills: profile.skills }]] as const) {
+      const heard = await pages(async () => {
+        const [response] = await whileHeld((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, async () => {
+          const one = save(first);
+          await untilWaiting();
+          return [one, save(second)];
+        });
+        return response ?? Response.error();
+      });
+      expect(heard.filter((page) => page === "profile")).toHaveLength(2);
+    }
   });
 
   it("are none of the lists in which somebody does not stand", async () => {
