@@ -1,6 +1,6 @@
 import coreWebVitals from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
-import { product, restrictions, tests, textSql } from "./scripts/lint/restrictions.mjs";
+import { plainTransaction, product, restrictions, tests, textSql } from "./scripts/lint/restrictions.mjs";
 
 const code = ["**/*.{ts,tsx,mjs}"];
 const typed = ["**/*.{ts,tsx}"];
@@ -70,6 +70,7 @@ export default [
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...restrictions, ...product] },
   },
   { files: handsOnSql, rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== textSql)] } },
+  { files: ["lib/db/transaction.ts"], rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== plainTransaction)] } },
   { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },
   {
     files: ["**/*.test.{ts,mjs}", "tests/**"],

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
-import { takeAnnounced } from "@/lib/cache/announced";
 import { replica } from "@/lib/db/replica";
 import { logError } from "@/lib/log";
 import { REVALIDATE, protectCookies } from "@/server/answer/cache-control";
@@ -13,7 +12,6 @@ import { setSecurityHeaders } from "@/server/answer/security-headers";
 import { asksForObject, sendObject } from "@/server/answer/send-object";
 import { MIN_COMPRESSED_BYTES } from "@/server/answer/send-body";
 import { finishData } from "@/server/kept/finish-data";
-import { asksForData } from "@/server/kept/page-key";
 import { RenderOnce } from "@/server/kept/render-once";
 import { sendFromMemory } from "@/server/kept/send-from-memory";
 import { INERT_POLICY } from "@/server/page/content-security-policy";
@@ -21,7 +19,9 @@ import { finishPage } from "@/server/page/finish-page";
 import { Admission, BUSY } from "@/server/request/admission";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
 import { cleanHeaders } from "@/server/request/clean-headers";
+import { asksForData, normalizeDataHeaders } from "@/server/request/data-headers";
 import { requestIdOf } from "@/server/request/request-id";
+import { onRendered } from "@/server/response/on-rendered";
 import type { Exchange, FrontSettings, Handler } from "@/server/settings";
 
 /** Whoever watches over the server asks here, and needs an answer most when it is busy. */
@@ -67,12 +67,14 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     const isAsset = !settings.dev && assets.wants(response, pathname);
     if (isAsset) held.add(response);
     if (isAsset) return (body) => assets.keep(request, response, pathname, body);
-    // Before whoever made a change hears that it is made.
-    settings.pages?.drop(takeAnnounced());
     completeHead(response, pathname);
-    if (response.hasHeader("Content-Disposition")) admission.release(response);
-    const isKept = exchange.keeping && asksForData(request) && String(response.getHeader("Content-Type")).startsWith("text/x-component");
-    if (!isKept) return null;
+    const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
+    if (!exchange.keeping || !isData || !asksForData(request.headers)) {
+      exchange.keeping?.done(null);
+      // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the reader.
+      if (!isData) admission.release(response);
+      return null;
+    }
     held.add(response);
     return (body) => finishData(request, response, body, exchange, settings);
   }
@@ -85,6 +87,7 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);
     if (refusal) return refuse(request, response, refusal, requestId);
+    normalizeDataHeaders(request.headers);
     if (assets.send(request, response, pathname)) return;
 
     const fail = (error: unknown) => {
@@ -100,8 +103,14 @@ export function createFront(handler: Handler, settings: FrontSettings): RequestL
       holdAnswer(response, () => chooseFinish(request, response, exchange), fail);
       Promise.resolve(handler(request, response)).catch(fail);
     };
-    const render = () =>
-      isHealthCheck(pathname) ? work() : admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId));
+    const render = () => {
+      onRendered(response, () => {
+        admission.release(response);
+        exchange.keeping?.done(null);
+      });
+      if (isHealthCheck(pathname)) work();
+      else admission.enter(request, response, work, () => refuse(request, response, BUSY, requestId));
+    };
     if (!sendFromMemory(request, response, exchange, settings, once, render)) render();
   };
 }

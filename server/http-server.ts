@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { WRITE_TIMEOUT, closeStalledConnections } from "@/server/write-timeout";
 
 /** Milliseconds: for the head of a request, for all of it (a slow upload), and between two requests. */
 const HEADERS_TIMEOUT = 15_000;
@@ -6,14 +7,18 @@ const REQUEST_TIMEOUT = 120_000;
 // Longer than the usual 60 s of proxies, so that theirs ends first and no request meets a closing socket.
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
-/** A server with sane time-outs; Node itself answers what is not HTTP with a bare 400. */
-export function createHttpServer(listener: RequestListener): Server {
+/**
+ * A server with sane time-outs; Node itself answers what is not HTTP with a bare 400.
+ * @param options.writeTimeout milliseconds after which a connection that accepts no byte is closed
+ */
+export function createHttpServer(listener: RequestListener, { writeTimeout = WRITE_TIMEOUT } = {}): Server {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
     listener,
   );
   // Methods that tunnel have no business here.
   server.on("connect", (_request, socket) => socket.destroy());
+  closeStalledConnections(server, writeTimeout);
   return server;
 }
 

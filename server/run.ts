@@ -11,6 +11,7 @@ import { closeLimits } from "@/lib/rate-limits/limiter";
 import { createFront } from "@/server/front";
 import { createHttpServer, listen } from "@/server/http-server";
 import { startJobs } from "@/server/jobs";
+import { invalidateOnCommit } from "@/server/kept/invalidate-on-commit";
 import { KeptPages } from "@/server/kept/kept-pages";
 import { learnOwnScripts } from "@/server/page/script-trust";
 import { readSettings } from "@/server/read-settings";
@@ -44,6 +45,7 @@ export async function run(telemetry: Telemetry | null): Promise<void> {
   await listen(server, env.PORT);
   const stopJobs = startJobs({ connectionString: directUrl(), tasks, schedule: parsedSchedule() });
   const gate = replica()?.gate;
+  const stopInvalidating = pages && invalidateOnCommit(pages, gate);
   const stopListening = pages && listenTo({
     connectionString: directUrl(),
     channel: CACHE_CHANNEL,
@@ -66,6 +68,7 @@ export async function run(telemetry: Telemetry | null): Promise<void> {
   async function stop(): Promise<void> {
     await Promise.allSettled([stopRequests(), stopJobs()]);
     await Promise.allSettled([app.close(), telemetry?.stop()]);
+    stopInvalidating?.();
     await Promise.allSettled([closeDb(), closeReplica(), closeLimits(), stopListening?.()]);
     process.exit(0);
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptPage, KeptPages } from "@/server/kept/kept-pages";
+import type { PageKey } from "@/server/kept/page-key";
 import type { Admission } from "@/server/request/admission";
 
 /** What answers behind the front: Next. */
@@ -34,6 +35,6 @@ export type Exchange = {
   pathname: string;
   /** A secret of this request that Next writes on the scripts it emits itself. */
   marker: string;
-  /** Of a page that may be kept: under which key, since when it is being rendered, and who waits for it. */
-  keeping?: { key: string; began: number; done: (page: KeptPage | null) => void };
+  /** Of a page that may be cached: under which key and with which type, since when it is being rendered, and who waits for it. */
+  keeping?: PageKey & { began: number; done: (page: KeptPage | null) => void };
 };

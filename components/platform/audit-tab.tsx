@@ -10,7 +10,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
-import { countOf } from "@/lib/format/count";
+import { atLeastOf } from "@/lib/format/count";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
 
@@ -43,7 +43,7 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
     <section aria-labelledby="audit">
       <h2 id="audit" className="sr-only">Audit</h2>
       <Filters query={query} />
-      <p className="nums my-4 text-sm text-muted-foreground" role="status">{countOf(total, "entry", "entries")}. Days and times are in UTC.</p>
+      <p className="nums my-4 text-sm text-muted-foreground" role="status">{atLeastOf(records, "entry", "entries")}. Days and times are in UTC.</p>
       {total === 0 ? (
         <EmptyState as="h3" title="Nothing on record" action={<Link href={everything} className={buttonVariants({ variant: "outline" })}>Show everything</Link>}>
           Moderation, changes of listings, refunds and changes of roles are recorded here as they happen.

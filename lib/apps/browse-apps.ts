@@ -37,7 +37,6 @@ export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWS
       order: sort === "featured" && search ? undefined : sort,
       limit,
       place,
-      capped: true,
       descriptionLength: CARD_DESCRIPTION,
     }));
   const { rows, ...page } = found;

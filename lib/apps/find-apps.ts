@@ -9,6 +9,7 @@ import { countApps, readAppRows, walkAppRows } from "@/lib/apps/read-app-rows";
 import { readSearchWords, searchable } from "@/lib/apps/read-search-words";
 import { FEW_HITS, searchCondition, searchRank } from "@/lib/apps/search-conditions";
 import { cursorName } from "@/lib/cursor";
+import { toCounted } from "@/lib/db/count-matches";
 import { keysetPage, type KeysetRows, type Place, type Slice } from "@/lib/db/keyset-page";
 
 export type FindApps = {
@@ -21,15 +22,13 @@ export type FindApps = {
   crowdOrder?: AppOrder | undefined;
   limit: number;
   place: Place;
-  /** Pages count a search to `FEW_HITS` and say that there are more; the API counts all (decision 0069). */
-  capped?: boolean;
   /** Characters of each description; null takes all of it. */
   descriptionLength: number | null;
 };
 
 export type FoundApps = KeysetRows<AppRow> & {
   total: number;
-  /** There are more than `total`: a search was counted no further. */
+  /** There are more than `total`: a search is counted to `FEW_HITS` (decision 0128). */
   more: boolean;
   /** No app has all the words of the search; these have some. */
   partial: boolean;
@@ -44,7 +43,7 @@ function walksStraight({ category, builtWith, minCents, maxCents }: AppFilters, 
   return category === undefined ? !priced || order === "price-low" || order === "price-high" : !priced && order === "featured";
 }
 
-/** Apps that meet the filters and the search, in order, with their exact number (of a search, if not capped). */
+/** Apps that meet the filters and the search, in order, with their number: exact, but of a search with many hits. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
   const { filters, order = "featured", limit, place, descriptionLength } = query;
   const text = searchable(query.search ?? "");
@@ -87,9 +86,6 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
     const rows = await walkAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms.full), descriptionLength, read }, slice);
     return rows.length < slice.take ? sorted(slice) : rows;
   };
-  const [page, total] = await Promise.all([
-    keysetPage(appOrders[order], limit, place, few || isNarrow({ matching: expected, all, limit }) ? sorted : walked),
-    few ? hits : query.capped ? FEW_HITS : countApps(conditions, read),
-  ]);
-  return { ...page, total, more: !few && query.capped === true, partial };
+  const page = await keysetPage(appOrders[order], limit, place, few || isNarrow({ matching: expected, all, limit }) ? sorted : walked);
+  return { ...page, ...toCounted(hits), partial };
 }

@@ -22,7 +22,7 @@ export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
   const { featured, sortBy, order, minPrice, maxPrice, search, category, builtWith, developerId, limit, cursor } = query;
   // A malformed id is as absent as an unknown one.
   if (developerId !== undefined && !z.uuid().safeParse(developerId).success) return { items: [], nextCursor: null, total: 0 };
-  const { rows, nextCursor, total } = await findApps({
+  const { rows, nextCursor, total, more } = await findApps({
     filters: { featured, minCents: minPrice, maxCents: maxPrice, category, builtWith, developerId },
     search,
     order: sortBy && ORDERS[sortBy][order],
@@ -30,5 +30,5 @@ export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
     place: { after: cursor },
     descriptionLength: null,
   });
-  return { items: rows.map(toAppSummary), nextCursor, total };
+  return { items: rows.map(toAppSummary), nextCursor, total, more };
 }

@@ -1,9 +1,10 @@
 import type { SearchTerms } from "@/lib/apps/build-search-query";
+import { MAX_COUNTED } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ReadRows } from "@/lib/db/read-rows";
 
 /** Up to so many hits are ranked; beyond, popularity decides, and pages say "1,000+". */
-export const FEW_HITS = 1_000;
+export const FEW_HITS = MAX_COUNTED;
 
 /** A search that is expected to find one app in so many meets `FEW_HITS` of them soon in the table itself. */
 const DENSE = 5;

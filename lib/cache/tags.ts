@@ -1,4 +1,4 @@
-import { noteAnnounced } from "@/lib/cache/announced";
+import { addTags } from "@/lib/cache/invalidation";
 import type { Db } from "@/lib/db/client";
 
 /** The channel on which every server hears which public pages changed. */
@@ -18,11 +18,10 @@ export const tags = {
 } as const;
 
 /**
- * Says that what these tags show has changed. Runs inside the transaction of the change, so that
- * PostgreSQL announces it when, and only when, the change is committed.
+ * Says that what these tags show has changed. Runs inside the transaction of the change: when, and only when, that is
+ * committed, this server's pages go at once and PostgreSQL tells every server.
  */
 export async function announceChange(tx: Pick<Db, "$queryRaw">, changed: readonly string[]): Promise<void> {
-  // Who made the change must not see the old page, even before PostgreSQL's word of it is here.
-  noteAnnounced(changed);
+  addTags(tx, changed);
   await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { ContactReceipt } from "@/lib/contact/contact.dto";
 import type { ContactInput } from "@/lib/contact/contact.schema";
-import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
 import { addressKey } from "@/lib/rate-limits/address-key";
 import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
@@ -15,7 +15,7 @@ import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 export async function submitMessage(viewer: Viewer | null, { homepage, ...written }: ContactInput, address: string): Promise<ContactReceipt> {
   await takeFromLimit("contact", addressKey(address));
   if (homepage) return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
-  const { id, createdAt } = await db.$transaction(async (tx) => {
+  const { id, createdAt } = await transaction(async (tx) => {
     const kept = await tx.contactMessage.create({ data: { ...written, userId: viewer?.id ?? null }, select: { id: true, createdAt: true } });
     await addJob(tx, "send_contact_message", { messageId: kept.id }, { jobKey: `contact-${kept.id}` });
     return kept;

@@ -1,3 +1,4 @@
+import { collectTags } from "@/lib/cache/invalidation";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 
@@ -12,13 +13,24 @@ export function isDeadlock(error: unknown): boolean {
   return isDeadlock(cause) || isDeadlock(inner);
 }
 
-/** Runs work in one transaction, and again when it was the victim of a deadlock. So the work does nothing but speak to the database. */
+/**
+ * Runs work in one transaction, and again when it was the victim of a deadlock. So the work does nothing but speak to the database.
+ * The cache tags that it names are invalidated in this process before this returns; those of a try that was rolled back are not.
+ */
 export async function transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
+    let invalidate = () => {};
+    let result: T;
     try {
-      return await db.$transaction(work);
+      result = await db.$transaction((tx) => {
+        invalidate = collectTags(tx);
+        return work(tx);
+      });
     } catch (error) {
       if (tries >= MAX_TRIES || !isDeadlock(error)) throw error;
+      continue;
     }
+    invalidate();
+    return result;
   }
 }

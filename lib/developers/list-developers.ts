@@ -9,12 +9,12 @@ import type { Page } from "@/lib/page";
  * @throws AppError invalid_input when the cursor is not one of this list
  */
 export async function listDevelopers({ search, skill, specialization, sortBy, limit, cursor }: DevelopersQuery): Promise<Page<Developer>> {
-  const { rows, nextCursor, total } = await findDevelopers({
+  const { rows, nextCursor, total, more } = await findDevelopers({
     filters: { skill, specialization },
     search,
     sort: sortBy,
     limit,
     place: { after: cursor },
   });
-  return { items: rows.map(toDeveloper), nextCursor, total };
+  return { items: rows.map(toDeveloper), nextCursor, total, more };
 }

@@ -1,3 +1,4 @@
+import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
 import { readPublicRows } from "@/lib/db/read-rows";
@@ -45,25 +46,13 @@ export function readDeveloperRows(query: DeveloperRowsQuery, slice: Slice): Prom
   return readPublicRows<DeveloperRow>(developerRowsSql(query, slice));
 }
 
-/** Pages count to so many and say that there are more; up to so many hits of a search are put in order of how well they fit. */
-export const FEW_DEVELOPERS = 1_000;
+const entries = (conditions: Prisma.Sql) => Prisma.sql`directory_entries d WHERE ${conditions}`;
 
 /** How many developers meet the conditions, exactly. */
-export async function countDevelopers(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await readPublicRows<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM directory_entries d WHERE ${conditions}`);
-  return row?.total ?? 0;
-}
+export const countDevelopers = (conditions: Prisma.Sql) => countAll(entries(conditions), readPublicRows);
 
 /**
- * Counts to just above `FEW_DEVELOPERS`.
- * @param fenced whether the conditions have an index of their own, which is asked rather than the table walked in their search
+ * How many developers meet the conditions; above `MAX_COUNTED` it only tells that they are more.
+ * @param fenced whether the conditions have an index of their own
  */
-export const cappedCountSql = (conditions: Prisma.Sql, fenced: boolean) => Prisma.sql`
-  WITH hits AS ${Prisma.raw(fenced ? "MATERIALIZED" : "NOT MATERIALIZED")} (SELECT 1 FROM directory_entries d WHERE ${conditions})
-  SELECT count(*)::int AS total FROM (SELECT 1 FROM hits LIMIT ${FEW_DEVELOPERS + 1}) probe`;
-
-/** How many developers meet the conditions; above `FEW_DEVELOPERS` it only tells that they are more. */
-export async function probeDevelopers(conditions: Prisma.Sql, fenced: boolean): Promise<number> {
-  const [row] = await readPublicRows<{ total: number }>(cappedCountSql(conditions, fenced));
-  return row?.total ?? 0;
-}
+export const countDevelopersToCap = (conditions: Prisma.Sql, fenced: boolean) => countMatches(entries(conditions), readPublicRows, fenced);

@@ -1,11 +1,11 @@
 import { authorize, signInSentence } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import type { DeveloperProfileInput } from "@/lib/developers/developer-profile.schema";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/developers.select";
+import { announceUserChange } from "@/lib/users/announce-user-change";
 
 /**
  * Changes what the viewer offers as a developer (`PATCH /api/developer/profile`).
@@ -14,10 +14,11 @@ import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/dev
 export async function updateDeveloperProfile(viewer: Viewer | null, input: DeveloperProfileInput): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");
   return transaction(async (tx) => {
-    const [row] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, role: "developer" }, data: input, select: developerProfileSelect });
-    if (!row) throw new AppError("unauthenticated", signInSentence);
-    const apps = await tx.app.findMany({ where: { developerId: viewer.id, status: "approved" }, select: { id: true } });
-    await announceChange(tx, [tags.developer(viewer.id), tags.developers, ...apps.map(({ id }) => tags.app(id))]);
-    return toDeveloperProfile(row);
+    await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    const before = await tx.user.findFirst({ where: { id: viewer.id, role: "developer" }, select: developerProfileSelect });
+    if (!before) throw new AppError("unauthenticated", signInSentence);
+    const after = toDeveloperProfile(await tx.user.update({ where: { id: viewer.id }, data: input, select: developerProfileSelect }));
+    await announceUserChange(tx, toDeveloperProfile(before), after);
+    return after;
   });
 }

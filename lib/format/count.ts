@@ -10,7 +10,14 @@ export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
 
+type Counted = { total: number; more?: boolean };
+
 /** A count that may have been stopped ("318", "1,000+"). */
-export function formatAtLeast({ total, more }: { total: number; more: boolean }): string {
+export function formatAtLeast({ total, more }: Counted): string {
   return `${formatCount(total)}${more ? "+" : ""}`;
+}
+
+/** The same with its noun ("1 user", "1,000+ users"). */
+export function atLeastOf(counted: Counted, one: string, many = `${one}s`): string {
+  return `${formatAtLeast(counted)} ${counted.total === 1 ? one : many}`;
 }

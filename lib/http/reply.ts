@@ -18,9 +18,10 @@ export function jsonResponse(body: unknown, status: number, headers: Headers): R
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A list call's answer: a plain array, the exact count, and a link to the next page (RFC 8288). */
+/** A list call's answer: a plain array, the count and whether it was stopped, and a link to the next page (RFC 8288). */
 export function pageResponse(page: Page<unknown>, request: Request): Response {
   const headers = new Headers({ "X-Total-Count": String(page.total) });
+  if (page.more) headers.set("X-Total-Count-Capped", "true");
   if (page.nextCursor) {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.set("cursor", page.nextCursor);

@@ -32,7 +32,6 @@ export async function browseQueue(viewer: Viewer | null, { tab, search, ...place
     crowdOrder: order,
     limit: QUEUE_PAGE_SIZE,
     place: {},
-    capped: true,
     descriptionLength: CARD_DESCRIPTION,
   };
   const asked = await shownPage(place, (shown) => findApps({ ...first, place: shown }));

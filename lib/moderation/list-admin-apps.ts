@@ -12,7 +12,7 @@ import type { Page } from "@/lib/page";
  */
 export async function listAdminApps(viewer: Viewer | null, { status, search, limit, cursor }: AdminAppsQuery): Promise<Page<AdminApp>> {
   authorize(viewer, "apps.moderate");
-  const { rows, nextCursor, total } = await findApps({
+  const { rows, nextCursor, total, more } = await findApps({
     filters: { status: status ?? "any" },
     search,
     order: search?.trim() ? undefined : "newest",
@@ -21,5 +21,5 @@ export async function listAdminApps(viewer: Viewer | null, { status, search, lim
     place: { after: cursor },
     descriptionLength: null,
   });
-  return { items: await toAdminApps(rows), nextCursor, total };
+  return { items: await toAdminApps(rows), nextCursor, total, more };
 }

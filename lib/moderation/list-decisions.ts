@@ -3,6 +3,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Role } from "@/lib/auth/roles.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containing } from "@/lib/db/containing";
+import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder, type Place } from "@/lib/db/keyset-page";
@@ -46,20 +47,21 @@ function toDecision({ id, at, appId, title, from, to, reason, actorId, actorName
 
 /**
  * What moderators decided about apps, newest first: who, when, from what to what, and why. Titles and
- * names are those of today. One query for a page, one for the exact count.
+ * names are those of today. One query for a page, one for the count.
  * @param query `search` is a part of the app's title
  * @throws AppError forbidden; invalid_input when the cursor is not one of this list
  */
 export async function listDecisions(viewer: Viewer | null, { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Place, "before">): Promise<Page<Decision> & { previousCursor: string | null }> {
   authorize(viewer, "apps.moderate");
   const condition = matching(wanted);
-  const [page, [count]] = await Promise.all([
+  const from = Prisma.sql`audit_events event WHERE ${condition}`;
+  const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<Row[]>`
       SELECT event.id, event.at, event.subject_id AS "appId", app.title, event."from", event."to", event.reason,
         event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
       FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id LEFT JOIN users actor ON actor.id = event.actor_id
       WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`),
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_events event WHERE ${condition}`,
+    wanted.search?.trim() ? countMatches(from) : countAll(from),
   ]);
-  return { items: page.rows.map(toDecision), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: count?.total ?? 0 };
+  return { items: page.rows.map(toDecision), nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
 }

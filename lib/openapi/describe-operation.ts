@@ -21,7 +21,8 @@ const SESSION = { session: [] };
 const SECURITY = { required: [SESSION], optional: [{}, SESSION], none: [] };
 
 const LIST_HEADERS = {
-  "X-Total-Count": { description: "How many there are in all, over every page.", required: true, schema: { type: "integer", minimum: 0 } },
+  "X-Total-Count": { description: "How many there are in all, over every page. Matches of a search are counted to 1,000.", required: true, schema: { type: "integer", minimum: 0 } },
+  "X-Total-Count-Capped": { description: "`true` where there are more matches than `X-Total-Count` says.", schema: { const: "true" } },
   Link: { description: "`<address>; rel=\"next\"` (RFC 8288), where there is more.", schema: { type: "string" } },
 };
 

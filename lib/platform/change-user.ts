@@ -1,13 +1,12 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { AuditAction } from "@/lib/audit/audit.dto";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformUserSelect, toPlatformUser } from "@/lib/platform/platform.select";
-import { collectPageTags } from "@/lib/users/collect-page-tags";
+import { announceUserChange } from "@/lib/users/announce-user-change";
 import { usersMessages } from "@/lib/users/users.messages";
 
 type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
@@ -31,7 +30,7 @@ export async function changeUser(viewer: Viewer, userId: string, action: AuditAc
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
     const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
     await recordAudit(tx, { actor: viewer, action, subject: { type: "user", id: userId }, from: of(before), to: of(after) });
-    await announceChange(tx, await collectPageTags(tx, userId));
+    await announceUserChange(tx, toPlatformUser(before), toPlatformUser(after));
     return toPlatformUser(after);
   });
 }

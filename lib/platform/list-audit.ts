@@ -1,6 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containing } from "@/lib/db/containing";
+import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
@@ -53,7 +54,8 @@ export async function listAudit(
 ): Promise<Page<AuditRecord> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
   const condition = matching(wanted);
-  const [page, [count]] = await Promise.all([
+  const from = Prisma.sql`audit_events AS event WHERE ${condition}`;
+  const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<Row[]>`
         SELECT event.id, event.at, event.action, event.from, event.to, event.reason, event.actor_id AS "actorId", event.actor_role AS "actorRole",
@@ -74,7 +76,7 @@ export async function listAudit(
         FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map(toRecord);
     }),
-    db.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM audit_events AS event WHERE ${condition}`,
+    wanted.search ? countMatches(from) : countAll(from),
   ]);
-  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: Number(count.total) };
+  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
 }

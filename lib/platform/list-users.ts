@@ -2,6 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containing } from "@/lib/db/containing";
+import { countMatches, type Counted } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
@@ -27,6 +28,11 @@ function matching(search: string | undefined): Prisma.Sql {
   return Prisma.sql`(name ILIKE ${containing(search)} OR email ILIKE ${containing(search)} OR role = ANY(${roles}::text[]))`;
 }
 
+async function countUsers(): Promise<Counted> {
+  const [row] = await db.$queryRaw<[{ total: number }]>`SELECT coalesce(sum(change), 0)::int AS total FROM platform_tallies WHERE figure LIKE 'users:%'`;
+  return { total: row.total, more: false };
+}
+
 /**
  * Every user, newest first; searched by a part of name, e-mail or role.
  * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
@@ -37,16 +43,14 @@ export async function listUsers(
 ): Promise<Page<PlatformUser> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
   const condition = matching(search);
-  const [page, [count]] = await Promise.all([
+  const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<Row[]>`
         SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor", created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     }),
     // All of them are a sum already (decision 0097).
-    search
-      ? db.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM users WHERE ${condition}`
-      : db.$queryRaw<[{ total: bigint }]>`SELECT coalesce(sum(change), 0)::bigint AS total FROM platform_tallies WHERE figure LIKE 'users:%'`,
+    search ? countMatches(Prisma.sql`users WHERE ${condition}`) : countUsers(),
   ]);
-  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: Number(count.total) };
+  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
 }

@@ -11,7 +11,7 @@ export const BOARD_PAGE_SIZE = 20;
 /** Characters of a description that a card has room for. */
 const CARD_DESCRIPTION = 400;
 
-export type BoardPage = { items: ProjectRequest[]; total: number; nextCursor: string | null; previousCursor: string | null };
+export type BoardPage = { items: ProjectRequest[]; total: number; more: boolean; nextCursor: string | null; previousCursor: string | null };
 
 /** One page of `/project-requests`, descriptions cut to a card's size. A cursor that is none shows the first page. */
 export async function browseRequests(viewer: Viewer | null, query: BoardQuery, limit = BOARD_PAGE_SIZE): Promise<BoardPage> {

@@ -1,3 +1,4 @@
+import type { Counted } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type KeysetRows, type Place, type Slice } from "@/lib/db/keyset-page";
 import { readPublicRows } from "@/lib/db/read-rows";
@@ -6,9 +7,6 @@ import { requestColumns, type RequestRow } from "@/lib/project-requests/project-
 import { countRequests, requestConditions, type RequestFilters } from "@/lib/project-requests/request-conditions";
 import { requestOrders } from "@/lib/project-requests/request-orders";
 import { searchRequests } from "@/lib/project-requests/search-requests";
-
-/** Up to so many hits of a search are all found before they are sorted. */
-const FEW_HITS = 2_000;
 
 export type FindRequests = {
   filters: RequestFilters;
@@ -38,17 +36,18 @@ export function requestRowsSql(conditions: Prisma.Sql, fenced: boolean, descript
 }
 
 /**
- * Open requests that meet the filters and the search, in order, with their exact number.
+ * Open requests that meet the filters and the search, in order, with their number: exact, but of a search with many hits.
  * @throws AppError invalid_input for a cursor that is not one of this list
  */
-export async function findRequests(query: FindRequests): Promise<KeysetRows<RequestRow> & { total: number }> {
+export async function findRequests(query: FindRequests): Promise<KeysetRows<RequestRow> & Counted> {
   const { filters, search = "", sort, limit, place, descriptionLength } = query;
   const plain = requestConditions(filters);
   const isSearch = search.trim() !== "";
-  const { conditions, total } = isSearch ? await searchRequests(plain, search) : { conditions: plain, total: await countRequests(plain) };
-  const fenced = isSearch && total <= FEW_HITS;
+  const { conditions, counted } = isSearch ? await searchRequests(plain, search) : { conditions: plain, counted: await countRequests(plain) };
+  // Of few hits all are found before they are sorted.
+  const fenced = isSearch && !counted.more;
   const page = await keysetPage(requestOrders[sort], limit, place, (slice) =>
     readPublicRows<RequestRow>(requestRowsSql(conditions, fenced, descriptionLength, slice)),
   );
-  return { ...page, total };
+  return { ...page, ...counted };
 }

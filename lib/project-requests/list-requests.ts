@@ -14,9 +14,9 @@ import { toProjectRequest } from "@/lib/project-requests/project-requests.select
 export async function listRequests(viewer: Viewer | null, query: ProjectRequestsQuery): Promise<Page<ProjectRequest>> {
   const { category, budget, search, sortBy, limit, cursor } = query;
   const band = BUDGET_BANDS.find(({ label }) => label === budget);
-  const { rows, nextCursor, total } = await findRequests({
+  const { rows, nextCursor, total, more } = await findRequests({
     filters: { category, minCents: band?.min, maxCents: band?.max ?? undefined },
     search, sort: sortBy, limit, place: { after: cursor }, descriptionLength: null,
   });
-  return { items: rows.map((row) => toProjectRequest(row, viewer)), nextCursor, total };
+  return { items: rows.map((row) => toProjectRequest(row, viewer)), nextCursor, total, more };
 }

@@ -1,3 +1,4 @@
+import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { readPublicRows } from "@/lib/db/read-rows";
 
@@ -13,8 +14,10 @@ export function requestConditions({ category, minCents, maxCents }: RequestFilte
   return Prisma.join(conditions, " AND ");
 }
 
+const requests = (conditions: Prisma.Sql) => Prisma.sql`project_requests pr WHERE ${conditions}`;
+
 /** How many requests meet the conditions, exactly. */
-export async function countRequests(conditions: Prisma.Sql): Promise<number> {
-  const [row] = await readPublicRows<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM project_requests pr WHERE ${conditions}`);
-  return row?.total ?? 0;
-}
+export const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions), readPublicRows);
+
+/** How many requests a search finds, to a thousand. */
+export const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), readPublicRows);

@@ -1,10 +1,11 @@
+import type { Counted } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { readPublicRows } from "@/lib/db/read-rows";
-import { countRequests } from "@/lib/project-requests/request-conditions";
+import { countFoundRequests } from "@/lib/project-requests/request-conditions";
 
 const MAX_TEXT = 500;
 
-export type SearchedRequests = { conditions: Prisma.Sql; total: number };
+export type SearchedRequests = { conditions: Prisma.Sql; counted: Counted };
 
 /** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
 const searchable = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
@@ -17,10 +18,10 @@ export async function searchRequests(filters: Prisma.Sql, text: string): Promise
   const asked = searchable(text);
   // Once, as a value: the planner then knows which words it plans for.
   const [row] = await readPublicRows<{ query: string | null }>(Prisma.sql`SELECT project_search_query(${asked})::text AS query`);
-  if (!row?.query) return { conditions: Prisma.sql`FALSE`, total: 0 };
+  if (!row?.query) return { conditions: Prisma.sql`FALSE`, counted: { total: 0, more: false } };
   const exact = Prisma.sql`${filters} AND pr.search_vector @@ ${row.query}::tsquery`;
-  const found = await countRequests(exact);
-  if (found > 0) return { conditions: exact, total: found };
+  const found = await countFoundRequests(exact);
+  if (found.total > 0) return { conditions: exact, counted: found };
   const near = Prisma.sql`${filters} AND pr.id IN (SELECT near_project_requests(${asked}))`;
-  return { conditions: near, total: await countRequests(near) };
+  return { conditions: near, counted: await countFoundRequests(near) };
 }

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { announceUserChange } from "@/lib/users/announce-user-change";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
@@ -20,7 +20,8 @@ export async function becomeDeveloper(viewer: Viewer | null): Promise<CurrentUse
     const { count } = await tx.user.updateMany({ where: { id: viewer.id, role: "customer" }, data: { role: "developer" } });
     if (count === 0) throw new AppError("conflict", usersMessages.alreadyDeveloper);
     await recordAudit(tx, { actor: viewer, action: "user.role", subject: { type: "user", id: viewer.id }, from: { role: "customer" }, to: { role: "developer" } });
-    await announceChange(tx, [tags.developers, tags.developer(viewer.id)]);
-    return toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+    const user = toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+    await announceUserChange(tx, { ...user, role: "customer" }, user);
+    return user;
   });
 }

@@ -23,7 +23,8 @@ export async function deleteUser(tx: Pick<Db, "$queryRaw" | "user" | "auditEvent
   const superAdmins = held.filter(({ role }) => role === "super_admin");
   if (user.role === "super_admin" && superAdmins.length === 1) throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
-  const changed = await collectPageTags(tx, userId);
+  // Wherever somebody is shown, the name is.
+  const changed = await collectPageTags(tx, userId, ["name"]);
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId) await addJob(tx, "delete_provider_customer", { providerCustomerId }, { jobKey: `delete-customer-${providerCustomerId}` });

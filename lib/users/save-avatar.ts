@@ -19,7 +19,8 @@ export async function saveAvatar(viewer: Viewer | null, { avatarURL }: { avatarU
   return transaction(async (tx) => {
     const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { avatar: url } });
     if (changed.count === 0) throw new AppError("unauthenticated", signInSentence);
-    await announceChange(tx, await collectPageTags(tx, viewer.id));
+    // A kept picture always has an address of its own, so there is nothing to compare.
+    await announceChange(tx, await collectPageTags(tx, viewer.id, ["avatar"]));
     return { user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })) };
   });
 }

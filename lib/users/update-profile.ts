@@ -1,10 +1,9 @@
 import { authorize, can, signInSentence } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange } from "@/lib/cache/tags";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { collectPageTags } from "@/lib/users/collect-page-tags";
+import { announceUserChange } from "@/lib/users/announce-user-change";
 import { followEmail } from "@/lib/users/follow-email";
 import type { ProfileInput } from "@/lib/users/profile.schema";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -23,13 +22,15 @@ export async function updateProfile(viewer: Viewer | null, input: ProfileInput):
   const ofDevelopers = can(viewer, "skills.edit") ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) } : {};
   try {
     return await transaction(async (tx) => {
-      const [before] = await tx.$queryRaw<{ email: string }[]>`SELECT email FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
+      await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
+      const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
       if (!before) throw new AppError("unauthenticated", signInSentence);
       const moved = before.email !== input.email;
-      await tx.user.update({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers, ...(moved && { emailVerifiedAt: null }) } });
+      const data = { ...ofAll, ...ofDevelopers, ...(moved && { emailVerifiedAt: null }) };
+      const after = toCurrentUser(await tx.user.update({ where: { id: viewer.id }, data, select: currentUserSelect }));
       if (moved) await followEmail(tx, viewer.id, before.email);
-      await announceChange(tx, await collectPageTags(tx, viewer.id));
-      return toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+      await announceUserChange(tx, toCurrentUser(before), after);
+      return after;
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -15,7 +15,7 @@ export const libPeers = {
   orders: ["apps"],
   sales: ["apps", "orders"],
   refunds: ["orders"],
-  developers: ["apps"],
+  developers: ["apps", "users"],
   moderation: ["apps"],
   account: ["users"],
   "second-factor": ["account"],

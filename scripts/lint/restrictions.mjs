@@ -9,6 +9,12 @@ export const restrictions = [
 /** SQL as a text, into which values could be written. */
 export const textSql = { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." };
 
+/** Prisma's own transaction, which knows nothing of cache tags. */
+export const plainTransaction = {
+  selector: "CallExpression[callee.property.name='$transaction']",
+  message: "Work runs in transaction() of lib/db/transaction.ts: the cache tags that it names are applied once it is committed.",
+};
+
 /** In the product: app, components, lib, server, middleware. */
 export const product = [
   {
@@ -20,6 +26,7 @@ export const product = [
     message: "Settings are read in lib/env.ts alone; ask it.",
   },
   textSql,
+  plainTransaction,
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "It can be foretold: randomUUID and randomBytes of node:crypto cannot." },
   { selector: "ImportDeclaration[source.value='lucide-react']", message: "Icons come from components/ui/icons.tsx, whose outlines are in one file." },
   { selector: "ImportDeclaration[source.value='next/link']", message: "Links come from components/ui/link.tsx; the page's listener follows them." },

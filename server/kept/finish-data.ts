@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { EncodedBody, ONCE } from "@/server/answer/encoded-body";
 import { sendBody } from "@/server/answer/send-body";
 import { keepPage } from "@/server/kept/keep-page";
-import { asksForRoute } from "@/server/kept/page-key";
 import { namedDataTags } from "@/server/kept/page-tags";
+import { asksForRoute } from "@/server/request/data-headers";
 import type { Exchange, FrontSettings } from "@/server/settings";
 
 /** Finishes the data of a public page for Next's client, held back whole so that it can be kept like the page itself. */
@@ -14,7 +14,7 @@ export async function finishData(
   exchange: Exchange,
   settings: FrontSettings,
 ): Promise<void> {
-  const readTags = () => (asksForRoute(request) ? [] : namedDataTags(body.toString()));
+  const readTags = () => (asksForRoute(request.headers) ? [] : namedDataTags(body.toString()));
   const kept = await keepPage(request, response, body, readTags, exchange, settings);
   await sendBody(request, response, kept ?? new EncodedBody(body, ONCE));
 }

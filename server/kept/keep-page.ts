@@ -2,14 +2,27 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding } from "@/server/answer/send-body";
 import { KeptBody } from "@/server/kept/kept-body";
 import type { KeptPage } from "@/server/kept/kept-pages";
+import { PART_HEADERS } from "@/server/request/data-headers";
 import type { Exchange, FrontSettings } from "@/server/settings";
 
 /** What a page says of itself, the same to everyone. */
-const COPIED = ["Content-Type", "Cache-Control", "Content-Security-Policy", "ETag", "Vary"];
+const COPIED = ["Content-Type", "Cache-Control", "Content-Security-Policy", "ETag", "Vary", "x-nextjs-rewritten-path", "x-nextjs-rewritten-query"];
+
+/** By what a response may vary and be cached all the same: the key holds it, and the body is compressed for each client. */
+const KEYED = new Set<string>(["rsc", ...PART_HEADERS, "accept-encoding"]);
+
+const variesByMore = (response: ServerResponse) =>
+  String(response.getHeader("Vary") ?? "").split(",").some((name) => name.trim() !== "" && !KEYED.has(name.trim().toLowerCase()));
+
+/** Whether a response is what its key says, and the same to everyone who asks for that. */
+function isForEveryone(response: ServerResponse, type: string): boolean {
+  const isOfType = String(response.getHeader("Content-Type") ?? "").startsWith(type);
+  return response.statusCode === 200 && isOfType && !response.hasHeader("Set-Cookie") && !variesByMore(response);
+}
 
 /**
- * Keeps a finished page, or its data, whose head is ready, where it may be kept: a whole 200 that names its tags and sets no cookie.
- * Whoever waits for it learns how it went.
+ * Keeps a finished page, or its data, whose head is ready, where it may be kept: a whole 200 of the type that was asked for, which names
+ * its tags, sets no cookie and varies by nothing that its key lacks. Whoever waits for it learns how it went.
  * @param readTags finds the tags; null from it when the page must not be kept
  * @returns the body to send instead; null when it is not kept
  */
@@ -21,7 +34,7 @@ export async function keepPage(
   { keeping }: Exchange,
   { pages }: FrontSettings,
 ): Promise<KeptBody | null> {
-  const tags = keeping && response.statusCode === 200 && !response.hasHeader("Set-Cookie") ? readTags() : null;
+  const tags = keeping && isForEveryone(response, keeping.type) ? readTags() : null;
   if (!keeping || !pages || !tags) {
     keeping?.done(null);
     return null;

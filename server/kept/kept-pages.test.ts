@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { EVERYTHING } from "@/lib/cache/tags";
-import { noteAnnounced } from "@/lib/cache/announced";
 import type { Handler } from "@/server/settings";
 import { KeptBody } from "@/server/kept/kept-body";
 import { KeptPages } from "@/server/kept/kept-pages";
@@ -62,17 +61,6 @@ describe("a public page in memory", () => {
     seen.push(await get("/app/1"));
     expect(seen).toEqual(["1", "1", "2", "3"]);
     expect(pages.size.pages).toBe(1);
-  });
-
-  it("goes before whoever changed what it shows hears that it is changed", async () => {
-    const { front, get, rendered } = await keeping((response, count) => {
-      if (rendered.at(-1) !== "/api/apps/1") return void response.end(`<meta name="forgehall-tags" content="app:1"/><p>rendering ${count}`);
-      noteAnnounced(["app:1"]);
-      response.setHeader("Content-Type", "application/json").end("{}");
-    });
-    expect(await get("/app/1")).toBe("1");
-    await front.ask("/api/apps/1", { method: "PATCH" });
-    expect(await get("/app/1")).toBe("3");
   });
 
   it("is not kept when what it shows changed while it was rendered, and those who waited render anew", async () => {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type { KeptPage } from "@/server/kept/kept-pages";
 
 /** Lets the first of several equal requests render, and the others wait for what it keeps. */
@@ -11,10 +10,10 @@ export class RenderOnce {
   }
 
   /**
-   * Takes the turn for a key until `done` is called or the answer is over, whichever is first.
-   * @returns done: hands the page, or null, to those who wait
+   * Takes the turn for a key until `done` is called: as soon as it is known what comes of it, and never so late as when it is read.
+   * @returns done: hands the page, or null, to those who wait; only the first call counts
    */
-  begin(key: string, response: ServerResponse): (page: KeptPage | null) => void {
+  begin(key: string): (page: KeptPage | null) => void {
     let done: (page: KeptPage | null) => void = () => undefined;
     const turn = new Promise<KeptPage | null>((resolve) => {
       done = (page) => {
@@ -23,7 +22,6 @@ export class RenderOnce {
       };
     });
     this.#rendering.set(key, turn);
-    response.once("close", () => done(null));
     return done;
   }
 }

@@ -18,8 +18,9 @@ export function sendFromMemory(
   once: RenderOnce,
   render: () => void,
 ): boolean {
-  const key = pages && pageKey(request, exchange.pathname);
-  if (!pages || !key) return false;
+  const asked = pages && pageKey(request, exchange.pathname);
+  if (!pages || !asked) return false;
+  const { key, type } = asked;
   const send = ({ headers, body }: KeptPage) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     void sendBody(request, response, body).catch(() => response.destroy());
@@ -31,7 +32,7 @@ export function sendFromMemory(
   }
   const waiting = once.waitFor(key);
   if (!waiting) {
-    exchange.keeping = { key, began: pages.now(), done: once.begin(key, response) };
+    exchange.keeping = { key, type, began: pages.now(), done: once.begin(key) };
     return false;
   }
   void waiting.then((page) => (response.destroyed ? undefined : page ? send(page) : render()));

@@ -44,8 +44,8 @@ export class Admission {
   }
 
   /**
-   * Has a request worked on, now or when its turn comes; or refused. Its place is free again once its answer is made,
-   * however slowly that is read.
+   * Has a request worked on, now or when its turn comes; or refused. Its place is free again once it is released, or its
+   * connection closed.
    */
   enter(request: IncomingMessage, response: ServerResponse, begin: () => void, refuse: () => void): void {
     this.#arrived += 1;
@@ -61,7 +61,7 @@ export class Admission {
     if (!this.#crowded && this.#inside < AT_ONCE) this.#look();
   }
 
-  /** Gives up the place of an answer that is made while it is read: a slow reader of a long file must not keep others out. */
+  /** Gives up the place of a response that is rendered, however slowly it is read. */
   release(response: ServerResponse): void {
     this.#leaving.get(response)?.();
   }
@@ -76,7 +76,6 @@ export class Admission {
       if (this.#waiting.length > 0 && (this.#inside === 0 || !this.#crowded)) this.#look();
     };
     this.#leaving.set(response, leave);
-    response.once("prefinish", leave);
     response.once("close", leave);
     begin();
   }

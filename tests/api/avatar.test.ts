@@ -7,6 +7,7 @@ import { GET, PUT as send } from "@/app/objects/[...path]/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
+import { heardTags } from "@/tests/fixtures/heard-tags";
 import { bomb, cameraPicture, picture } from "@/tests/fixtures/pictures";
 import { signedIn } from "@/tests/fixtures/sessions";
 
@@ -42,6 +43,15 @@ describe("a profile picture", () => {
     const image = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect(image).toMatchObject({ format: "webp", width: 512, height: 512 });
     expect(image.exif).toBeUndefined();
+  });
+
+  it("is told the public pages that show it, and none of a customer whom none shows", async () => {
+    for (const role of ["developer", "customer"] as const) {
+      const { user, session } = await signedIn(role);
+      const url = await sent(session, await picture(40, 40).png().toBuffer());
+      const heard = await heardTags(async () => expect((await keep(session, url)).status).toBe(200));
+      expect(heard.sort()).toEqual(role === "developer" ? [`developer:${user.id}`, "developers"].sort() : []);
+    }
   });
 
   it("is not any file of one's own: a picture of a listing is none", async () => {

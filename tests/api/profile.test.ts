@@ -2,8 +2,7 @@ import { PUT as saveProfile } from "@/app/api/profile/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
-import { heardTags } from "@/tests/fixtures/heard-tags";
-import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
+import { createUser } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
 
 type Own = { name: string; email: string };
@@ -75,14 +74,5 @@ describe("PUT /api/profile", () => {
 
   it("answers 401 to who is signed out", async () => {
     expect((await call(saveProfile, "/api/profile", { method: "PUT", body: whole({ name: "x", email: "x@example.com" }) })).status).toBe(401);
-  });
-
-  it("tells the public pages that show the name", async () => {
-    const { user, session } = await signedIn("developer");
-    const [own, reviewed] = await Promise.all([createApp({ developerId: user.id }), createApp(), createReview()]);
-    await createReview({ appId: reviewed.id, userId: user.id });
-    const heard = await heardTags(() => save(session, { ...whole(user), name: "Countess Lovelace" }));
-    expect(heard.filter((tag) => tag.startsWith("app:")).sort()).toEqual([`app:${own.id}`, `app:${reviewed.id}`].sort());
-    expect(heard).toEqual(expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "developers", "catalogue", "project-requests"]));
   });
 });

@@ -33,6 +33,10 @@ describe("lint", () => {
     expect(await rulesBroken("lib/apps/read-apps.mjs", source)).toEqual(["no-restricted-syntax", "no-restricted-syntax"]);
   }, 120_000);
 
+  it("refuses a transaction whose cache tags nobody applies", async () => {
+    expect(await rulesBroken("lib/apps/save-app.mjs", "export const save = (db, work) => db.$transaction(work);")).toEqual(["no-restricted-syntax"]);
+  }, 120_000);
+
   it("refuses chance that can be foretold", async () => {
     expect(await rulesBroken("lib/auth/session-token.mjs", "export const newToken = () => Math.random().toString(36);")).toEqual(["no-restricted-syntax"]);
   }, 120_000);

@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { getViewer } from "@/lib/auth/viewer";
 import { projectCard } from "@/lib/format/project-card";
-import { countOf } from "@/lib/format/count";
+import { atLeastOf } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { boardHref, boardQuery, isNarrowed } from "@/lib/project-requests/board.schema";
@@ -41,7 +41,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
       </div>
       <BoardForm state={query} />
       <p role="status" className="nums mt-5 mb-4 font-semibold">
-        {countOf(page.total, "open project")}
+        {atLeastOf(page, "open project")}
       </p>
       {page.items.length === 0 ? (
         <EmptyState

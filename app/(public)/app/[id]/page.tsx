@@ -54,7 +54,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
   const screenshots = app.screenshots.slice(0, SHOWN_SCREENSHOTS);
   return (
     <>
-      <PageTags tags={[tags.app(app.id), tags.developer(app.developerId), ...similar.map(({ id }) => tags.app(id))]} />
+      <PageTags tags={[tags.app(app.id), ...similar.map(({ id }) => tags.app(id))]} />
       <JsonLd data={buildAppJsonLd(app)} />
       <AppVisitor appId={app.id} developerId={app.developerId}>
         <AppScreen app={{ ...app, screenshots }} reviews={{ page: reviews, query }} similar={similar} />

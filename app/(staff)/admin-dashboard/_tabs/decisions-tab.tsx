@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
-import { countOf } from "@/lib/format/count";
+import { atLeastOf } from "@/lib/format/count";
 import { browseDecisions } from "@/lib/moderation/browse-decisions";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
@@ -30,7 +30,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
           <Link key={label} href={adminDashboardHref({ ...here, to: value })} aria-current={to === value ? "true" : undefined} className={buttonVariants({ variant: to === value ? "ink" : "outline", size: "sm" })}>{label}</Link>
         ))}
       </nav>
-      {filtered && page.items.length > 0 && <p role="status" className="nums mb-4 flex flex-wrap items-center gap-3 text-muted-foreground">{countOf(page.total, "decision")}{app && page.items[0]?.app.title && ` about ${page.items[0].app.title}`} {clear}</p>}
+      {filtered && page.items.length > 0 && <p role="status" className="nums mb-4 flex flex-wrap items-center gap-3 text-muted-foreground">{atLeastOf(page, "decision")}{app && page.items[0]?.app.title && ` about ${page.items[0].app.title}`} {clear}</p>}
       {page.items.length > 0 ? <DecisionList decisions={page.items} /> : (
         <EmptyState as="h3" title="No decision here" action={filtered && clear}>Every approval, rejection and return to the queue is recorded with who made it, when, and why.</EmptyState>
       )}

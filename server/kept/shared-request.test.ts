@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { KeptPages } from "@/server/kept/kept-pages";
+import type { Handler } from "@/server/settings";
+import { startFront, type Ask } from "@/tests/fixtures/front";
+
+type Front = Awaited<ReturnType<typeof startFront>>;
+type Headers = NonNullable<Ask["headers"]>;
+const open: Front[] = [];
+afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
+
+/** Next's own rule (`server/lib/is-rsc-request`): only the literal "1" asks for data. */
+const isData = ({ headers }: IncomingMessage) => headers.rsc === "1";
+
+/** A server that caches, before pages that count their renderings and show every header they were asked with. */
+async function caching(more?: (response: ServerResponse, request: IncomingMessage) => void) {
+  const seen: IncomingMessage["headers"][] = [];
+  const pages = new KeptPages();
+  pages.open();
+  const handler: Handler = (request, response) => {
+    seen.push({ ...request.headers });
+    response.setHeader("Content-Type", isData(request) ? "text/x-component" : "text/html; charset=utf-8");
+    response.setHeader("Vary", "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch");
+    more?.(response, request);
+    response.end(`3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" content="app:1"/>rendering ${seen.length} `);
+  };
+  const front = await startFront(handler, { pages });
+  open.push(front);
+  const ask = async (path: string, headers: Headers = {}) => {
+    const { text, headers: sent } = await front.ask(path, { headers });
+    return { text, type: sent["content-type"], headers: sent, count: Number(/rendering (\d+)/.exec(text)?.[1]) };
+  };
+  return { ask, seen, pages };
+}
+
+const prefetch = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+
+describe("the data of a page in the cache", () => {
+  it.each([["0"], [""], ["true"], [["1", "1"]], [["1", "0"]], ["1,0"]])("are never the document that someone was given who asked with RSC: %j", async (rsc) => {
+    const { ask, seen } = await caching();
+    const first = await ask("/app/1", { rsc, ...prefetch });
+    expect(first.type).toBe("text/html; charset=utf-8");
+    for (const name of ["rsc", ...Object.keys(prefetch)]) expect(seen[0]).not.toHaveProperty(name);
+    expect(seen[0]?.["content-security-policy"]).toContain("nonce-");
+    const data = await ask("/app/1", { rsc: "1", ...prefetch });
+    expect([data.type, data.count]).toEqual(["text/x-component", 2]);
+    // What came first is the page itself, and serves as such.
+    expect((await ask("/app/1")).count).toBe(1);
+  });
+
+  it("are one for every value of the prefetch header that Next does not know", async () => {
+    const { ask } = await caching();
+    const counts = [];
+    for (const value of ["0", "yes", "1, 1"]) counts.push((await ask("/app/1", { rsc: "1", "next-router-prefetch": value })).count);
+    expect(counts).toEqual([1, 1, 1]);
+  });
+
+  it("are another thing for each way to divide the same letters among headers", async () => {
+    const { ask } = await caching();
+    const ways = [
+      { "next-router-segment-prefetch": "/a 1", "next-router-prefetch": "x" },
+      { "next-router-segment-prefetch": "/a", "next-router-prefetch": "1 x" },
+    ];
+    const counts = [];
+    for (const headers of ways) counts.push((await ask("/app/1", { rsc: "1", ...headers })).count);
+    expect(counts).toEqual([1, 2]);
+  });
+
+  it("go with what they show, of a request for the route's parts that is no prefetch", async () => {
+    const { ask, pages } = await caching();
+    const headers = { rsc: "1", "next-router-segment-prefetch": "/_tree" };
+    expect((await ask("/app/1", headers)).count).toBe(1);
+    pages.drop(["app:1"]);
+    expect((await ask("/app/1", headers)).count).toBe(2);
+  });
+});
+
+describe("a response", () => {
+  it.each([
+    ["is a document where data were asked for", { rsc: "1" }, "text/html; charset=utf-8"],
+    ["is data where a document was asked for", {}, "text/x-component"],
+    ["is neither", {}, "text/plain"],
+  ])("is not cached when it %s", async (_what, headers, type) => {
+    const { ask } = await caching((response) => response.setHeader("Content-Type", type));
+    expect((await ask("/app/1", headers)).text).not.toBe((await ask("/app/1", headers)).text);
+  });
+
+  it.each(["Cookie", "rsc, Accept-Language", "*", "Next-Url", "rsc,user-agent"])("is not cached when it varies by %s", async (vary) => {
+    const { ask } = await caching((response) => response.setHeader("Vary", vary));
+    expect([(await ask("/app/1")).count, (await ask("/app/1")).count]).toEqual([1, 2]);
+    expect([(await ask("/app/1", { rsc: "1" })).count, (await ask("/app/1", { rsc: "1" })).count]).toEqual([3, 4]);
+  });
+
+  it("is cached with what Next tells its client of a rewritten address", async () => {
+    const { ask } = await caching((response) => response.setHeader("x-nextjs-rewritten-path", "/hire-developers"));
+    for (const count of [1, 1]) expect(await ask("/browse-developers", { rsc: "1" })).toMatchObject({ count, headers: { "x-nextjs-rewritten-path": "/hire-developers" } });
+  });
+});
+
+describe("a page that may be cached for everyone", () => {
+  const personal: Headers = {
+    cookie: "forgehall-session=1; __prerender_bypass=1", authorization: "Bearer x", "user-agent": "Googlebot", "accept-language": "de", referer: "http://evil.example/", origin: "http://evil.example",
+    purpose: "prefetch", "sec-fetch-dest": "image", "sec-purpose": "prefetch", range: "bytes=0-9", "next-hmr-refresh": "1", "x-forwarded-host": "evil.example", "x-nextjs-data": "1",
+    "x-middleware-prefetch": "1", "next-action": "x", "save-data": "on", "x-anything": "1",
+  };
+
+  it("is rendered without any header that says who asks", async () => {
+    const { ask, seen } = await caching();
+    await ask("/app/1", { ...personal, accept: "text/html", host: "localhost" });
+    await ask("/app/1", { ...personal, rsc: "1", "next-router-state-tree": "%5B%5D", host: "localhost" });
+    await ask("/app/2", { host: "localhost" });
+    for (const headers of seen) expect(headers).toMatchObject({ host: "localhost", "user-agent": "Forgehall" });
+    for (const [index, headers] of seen.entries()) {
+      for (const name of Object.keys(personal)) if (name !== "user-agent") expect([index, name, headers[name]]).toEqual([index, name, undefined]);
+    }
+    expect(seen[1]).toMatchObject({ rsc: "1", "next-router-state-tree": "%5B%5D" });
+  });
+
+  it("still reaches the client as it takes it", async () => {
+    const { ask } = await caching((response) => response.write("x".repeat(5_000)));
+    const first = await ask("/app/1", { "accept-encoding": "gzip" });
+    expect(first.headers["content-encoding"]).toBe("gzip");
+    expect((await ask("/app/1", { "if-none-match": String(first.headers.etag) })).text).toBe("");
+  });
+
+  it("is no file, of which a part may be asked for", async () => {
+    const { ask, seen } = await caching();
+    await ask("/og.png", { range: "bytes=0-9" });
+    await ask("/sitemap.xml", { "if-modified-since": "x" });
+    expect(seen).toEqual([expect.objectContaining({ range: "bytes=0-9" }), expect.objectContaining({ "if-modified-since": "x" })]);
+  });
+});
+
+describe("a page that is rendered for one visitor", () => {
+  it("is given what the browser says, and no header of Next's client without a request for data", async () => {
+    const { ask, seen } = await caching();
+    await ask("/customer-dashboard", { cookie: "a=b", "accept-language": "de", rsc: "0", ...prefetch, "next-router-state-tree": "x", "next-url": "/", "next-hmr-refresh": "1" });
+    expect(seen[0]).toMatchObject({ cookie: "a=b", "accept-language": "de" });
+    for (const name of ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url", "next-hmr-refresh"]) expect(seen[0]).not.toHaveProperty(name);
+  });
+});

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import type { RequestListener, ServerResponse } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { createHttpServer } from "@/server/http-server";
+import { KeptPages } from "@/server/kept/kept-pages";
+import type { Handler } from "@/server/settings";
+import { startFront } from "@/tests/fixtures/front";
+
+/** More than the system buffers for a connection that nobody reads. */
+const LARGE = Buffer.alloc(8 * 1024 * 1024, "x");
+/** More than are served at once, and few enough to wait for that. */
+const PIPELINED = 20;
+
+const open: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => void (await Promise.all(open.splice(0).map((each) => each.close()))));
+
+/** A client that sends requests and reads nothing beyond the first bytes. */
+async function stalledReader(port: number, ...paths: string[]): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  open.push({ close: () => Promise.resolve(socket.destroy()) });
+  socket.on("error", () => undefined);
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${path.startsWith("/data") ? "RSC: 1\r\n" : ""}\r\n`).join(""));
+  await once(socket, "readable");
+  return socket;
+}
+
+/** Writes a large body as Next does: piece by piece, as the reader takes it. */
+function writeInPieces(response: ServerResponse): void {
+  const size = 64 * 1024;
+  let at = 0;
+  const more = () => {
+    while (at < LARGE.length) {
+      at += size;
+      if (!response.write(LARGE.subarray(at - size, at))) return;
+    }
+    response.end();
+  };
+  response.on("drain", more);
+  more();
+}
+
+const TYPES: Record<string, string> = { file: "image/png", sitemap: "application/xml", data: "text/x-component", page: "text/html", call: "application/json" };
+const handler: Handler = (request, response) => {
+  const [, kind = "", size] = (request.url ?? "").split(/[/.?]/);
+  response.setHeader("Content-Type", TYPES[kind] ?? "text/plain");
+  if (size === "small") response.end("small");
+  else writeInPieces(response);
+};
+
+async function front() {
+  const pages = new KeptPages();
+  pages.open();
+  const started = await startFront(handler, { pages });
+  open.push(started);
+  return started;
+}
+
+describe("a reader who stops reading", () => {
+  it.each(["/file.png", "/sitemap.xml", "/file", "/data", "/page"])("keeps nobody else from %s", async (path) => {
+    const { port, ask } = await front();
+    await stalledReader(port, path);
+    expect((await ask(path, path === "/data" ? { headers: { rsc: "1" } } : {})).bytes).toHaveLength(LARGE.length);
+  }, 15_000);
+
+  it.each(["/file.png?x=1", "/data?x=1", "/page?x=1", "/call?x=1"])("keeps nobody out with many requests for %s on one connection", async (path) => {
+    const { port, ask } = await front();
+    await stalledReader(port, ...Array.from({ length: PIPELINED }, () => path));
+    expect((await ask("/page/small")).text).toBe("small");
+    expect((await ask("/call/small")).text).toBe("small");
+  }, 15_000);
+});
+
+describe("a connection that accepts no bytes", () => {
+  const WRITE_TIMEOUT = 300;
+
+  async function serve(listener: RequestListener): Promise<number> {
+    const server = createHttpServer(listener, { writeTimeout: WRITE_TIMEOUT });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    open.push({ close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) });
+    return (server.address() as AddressInfo).port;
+  }
+
+  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", writeInPieces]])("is closed after a while, of a body sent %s", async (_how, send) => {
+    let closed: (finished: boolean) => void;
+    const ended = new Promise<boolean>((resolve) => (closed = resolve));
+    const port = await serve((_request, response) => {
+      response.once("close", () => closed(response.writableFinished));
+      send(response);
+    });
+    await stalledReader(port, "/");
+    expect(await ended).toBe(false);
+  }, 15_000);
+
+  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", writeInPieces]])("is another one than a slow one that goes on, of a body sent %s", async (_how, send) => {
+    const port = await serve((_request, response) => {
+      response.setHeader("Connection", "close");
+      send(response);
+    });
+    const socket = await stalledReader(port, "/");
+    const began = performance.now();
+    let read = 0;
+    for await (const piece of socket as AsyncIterable<Buffer>) {
+      read += piece.length;
+      // Four times as long for all of it as a stalled one is given.
+      const due = (read / LARGE.length) * WRITE_TIMEOUT * 4;
+      await pause(Math.max(0, due - (performance.now() - began)));
+    }
+    expect(performance.now() - began).toBeGreaterThan(WRITE_TIMEOUT * 2);
+    expect(read).toBeGreaterThan(LARGE.length);
+  }, 15_000);
+
+  it("is another one than one that waits for its response, or for what comes after it", async () => {
+    const waiting: ServerResponse[] = [];
+    const port = await serve((_request, response) => void waiting.push(response));
+    const socket = connect(port, "127.0.0.1");
+    for (const text of ["first", "second"]) {
+      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      await pause(WRITE_TIMEOUT * 2);
+      waiting.shift()?.end(text);
+      const [piece] = (await once(socket, "data")) as [Buffer];
+      expect(String(piece)).toContain(text);
+    }
+    socket.destroy();
+  });
+});

@@ -1,0 +1,128 @@
+import { PATCH as saveDeveloperProfile } from "@/app/api/developer/profile/route";
+import { PUT as saveProfile } from "@/app/api/profile/route";
+import { DELETE as removeUser } from "@/app/api/super-admin/users/[userId]/route";
+import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
+import { POST as becomeDeveloper } from "@/app/api/user/become-developer/route";
+import { call } from "@/tests/fixtures/call";
+import { createApp, createReview } from "@/tests/fixtures/factories";
+import { heardTags } from "@/tests/fixtures/heard-tags";
+import { untilWaiting, whileHeld } from "@/tests/fixtures/held-row";
+import { createRequest } from "@/tests/fixtures/projects";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+const profile = { bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", "Rust"], yearsExperience: 7 };
+const offer = {
+  title: "Gardener", hourlyRate: "85.50", availability: "available", responseTime: "An hour", website: "https://ada.example.com",
+  github: "https://github.com/ada", linkedin: "https://linkedin.com/in/ada", specializations: ["SaaS"],
+};
+
+/** A developer whom every kind of public page shows, and the tags of these pages. */
+async function shownEverywhere() {
+  const { user, session } = await signedIn("developer");
+  const [own, reviewed] = await Promise.all([createApp({ developerId: user.id }), createApp(), createApp({ developerId: user.id, status: "pending" }), createRequest({ clientId: user.id })]);
+  await createReview({ appId: reviewed.id, userId: user.id });
+  const put = (change: object) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { ...profile, name: user.name, email: user.email, ...change } });
+  const patch = (change: object) => call(saveDeveloperProfile, "/api/developer/profile", { method: "PATCH", session, body: change });
+  await put({});
+  await patch(offer);
+  const names: Record<string, string> = { [`developer:${user.id}`]: "profile", developers: "directory", [`app:${own.id}`]: "own app", [`app:${reviewed.id}`]: "reviewed app", catalogue: "catalogue", "project-requests": "requests" };
+  const pages = async (work: () => Promise<Response>, status = 200) => {
+    const heard = await heardTags(async () => expect((await work()).status).toBe(status));
+    return heard.map((tag) => names[tag] ?? tag).sort();
+  };
+  return { user, put, patch, pages };
+}
+
+const everywhere = ["catalogue", "directory", "own app", "profile", "requests", "reviewed app"];
+
+describe("the public pages that hear of a change of the profile", () => {
+  it("are none when everything is saved as it was", async () => {
+    const { put, patch, pages } = await shownEverywhere();
+    expect(await pages(() => put({}))).toEqual([]);
+    expect(await pages(() => patch(offer))).toEqual([]);
+  });
+
+  it.each([
+    ["name", { name: "Countess Lovelace" }, everywhere],
+    ["bio", { bio: "Writes other programs." }, ["directory", "own app", "profile"]],
+    ["location", { location: "Ockham" }, ["directory", "own app", "profile"]],
+    ["skills", { skills: ["React"] }, ["directory", "profile"]],
+    ["years of experience", { yearsExperience: 8 }, ["directory", "profile"]],
+    ["website", { website: "https://lovelace.example.com" }, ["profile"]],
+    ["e-mail", { email: `${crypto.randomUUID()}@example.com` }, []],
+  ])("are those that show it, of a new %s", async (_field, change, expected) => {
+    const { put, pages } = await shownEverywhere();
+    expect(await pages(() => put(change))).toEqual(expected);
+    expect(await pages(() => put(change))).toEqual([]);
+  });
+
+  it.each([
+    ["title", { title: "Miller" }, ["directory", "own app", "profile"]],
+    ["hourly rate", { hourlyRate: "90" }, ["directory", "own app", "profile"]],
+    ["availability", { availability: "busy" }, ["directory", "profile"]],
+    ["specialization", { specializations: ["Blockchain"] }, ["directory", "profile"]],
+    ["response time", { responseTime: "A day" }, ["profile"]],
+    ["link", { github: "https://github.com/lovelace" }, ["profile"]],
+    ["website, and nothing else of what is sent", { ...offer, website: "" }, ["profile"]],
+  ])("are those that show it, of a developer's new %s", async (_field, change, expected) => {
+    const { patch, pages } = await shownEverywhere();
+    expect(await pages(() => patch(change))).toEqual(expected);
+    expect(await pages(() => patch(change))).toEqual([]);
+  });
+
+  it("hear of each of two changes at once, though the second one undoes the first", async () => {
+    const { user, patch, put, pages } = await shownEverywhere();
+    for (const [save, first, second] of [[patch, { title: "Miller" }, { title: offer.title }], [put, { skills: ["Go"] }, { skills: profile.skills }]] as const) {
+      const heard = await pages(async () => {
+        const [response] = await whileHeld((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, async () => {
+          const one = save(first);
+          await untilWaiting();
+          return [one, save(second)];
+        });
+        return response ?? Response.error();
+      });
+      expect(heard.filter((page) => page === "profile")).toHaveLength(2);
+    }
+  });
+
+  it("are none of the lists in which somebody does not stand", async () => {
+    const { user, session } = await signedIn("customer");
+    const rename = (name: string) => heardTags(() => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name, email: user.email, bio: name } }));
+    expect(await rename("Ada")).toEqual([]);
+    await createRequest({ clientId: user.id });
+    expect(await rename("Byron")).toEqual(["project-requests"]);
+    const { appId } = await createReview({ userId: user.id });
+    expect((await rename("Lovelace")).sort()).toEqual([`app:${appId}`, "project-requests"]);
+  });
+
+  it("are the directory's too, of a maker of apps who is no developer", async () => {
+    const { user, session } = await signedIn("admin");
+    const app = await createApp({ developerId: user.id });
+    const heard = await heardTags(() => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada", email: user.email } }));
+    expect(heard.sort()).toEqual([`app:${app.id}`, "catalogue", "developers"]);
+  });
+});
+
+describe("the public pages that hear of a change of who someone is", () => {
+  it("are those that show the seal", async () => {
+    const { user, pages } = await shownEverywhere();
+    const { session } = await signedIn("super_admin");
+    const verify = () => call(setVerified, `/api/super-admin/users/${user.id}/verify`, { method: "PUT", session, body: { verified: true }, params: { userId: user.id } });
+    expect(await pages(verify)).toEqual(["directory", "own app", "profile"]);
+    expect(await pages(verify)).toEqual([]);
+  });
+
+  it("are those that show a developer, of a customer who becomes one", async () => {
+    const { user, session } = await signedIn("customer");
+    const app = await createApp({ developerId: user.id });
+    const heard = await heardTags(() => call(becomeDeveloper, "/api/user/become-developer", { method: "POST", session }));
+    expect(heard.sort()).toEqual([`app:${app.id}`, `developer:${user.id}`, "developers"].sort());
+  });
+
+  it("are all that showed someone who is deleted, and none of a customer whom none showed", async () => {
+    const [shown, hidden, { session }] = [await shownEverywhere(), await signedIn("customer"), await signedIn("super_admin")];
+    const remove = (userId: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", session, params: { userId } });
+    expect(await shown.pages(() => remove(shown.user.id), 204)).toEqual(everywhere);
+    expect(await shown.pages(() => remove(hidden.user.id), 204)).toEqual([]);
+  });
+});
