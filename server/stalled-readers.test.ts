@@ -9,8 +9,9 @@ import { startFront } from "@/tests/fixtures/front";
 
 /** More than the system buffers for a connection that nobody reads. */
 const LARGE = Buffer.alloc(8 * 1024 * 1024, "x");
-/** More than are served at once, and few enough to wait for that. */
+/** More than are served at once, and few enough to wait for that; and of these more than the system buffers, one by one soon rendered. */
 const PIPELINED = 20;
+const MEDIUM = LARGE.subarray(0, LARGE.length / 8);
 
 const open: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((each) => each.close()))));
@@ -26,13 +27,13 @@ async function stalledReader(port: number, ...paths: string[]): Promise<Socket> 
 }
 
 /** Writes a large body as Next does: piece by piece, as the reader takes it. */
-function writeInPieces(response: ServerResponse): void {
+function writeInPieces(response: ServerResponse, body = LARGE): void {
   const size = 64 * 1024;
   let at = 0;
   const more = () => {
-    while (at < LARGE.length) {
+    while (at < body.length) {
       at += size;
-      if (!response.write(LARGE.subarray(at - size, at))) return;
+      if (!response.write(body.subarray(at - size, at))) return;
     }
     response.end();
   };
@@ -45,7 +46,7 @@ const handler: Handler = (request, response) => {
   const [, kind = "", size] = (request.url ?? "").split(/[/.?]/);
   response.setHeader("Content-Type", TYPES[kind] ?? "text/plain");
   if (size === "small") response.end("small");
-  else writeInPieces(response);
+  else writeInPieces(response, size === "medium" ? MEDIUM : LARGE);
 };
 
 async function front() {
@@ -63,7 +64,7 @@ describe("a reader who stops reading", () => {
     expect((await ask(path, path === "/data" ? { headers: { rsc: "1" } } : {})).bytes).toHaveLength(LARGE.length);
   }, 15_000);
 
-  it.each(["/file.png?x=1", "/data?x=1", "/page?x=1", "/call?x=1"])("keeps nobody out with many requests for %s on one connection", async (path) => {
+  it.each(["/file/medium?x=1", "/data/medium?x=1", "/page/medium?x=1", "/call/medium?x=1"])("keeps nobody out with many requests for %s on one connection", async (path) => {
     const { port, ask } = await front();
     await stalledReader(port, ...Array.from({ length: PIPELINED }, () => path));
     expect((await ask("/page/small")).text).toBe("small");
@@ -81,7 +82,7 @@ describe("a connection that accepts no bytes", () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", writeInPieces]])("is closed after a while, of a body sent %s", async (_how, send) => {
+  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", (response: ServerResponse) => writeInPieces(response)]])("is closed after a while, of a body sent %s", async (_how, send) => {
     let closed: (finished: boolean) => void;
     const ended = new Promise<boolean>((resolve) => (closed = resolve));
     const port = await serve((_request, response) => {
@@ -92,7 +93,7 @@ describe("a connection that accepts no bytes", () => {
     expect(await ended).toBe(false);
   }, 15_000);
 
-  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", writeInPieces]])("is another one than a slow one that goes on, of a body sent %s", async (_how, send) => {
+  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", (response: ServerResponse) => writeInPieces(response)]])("is another one than a slow one that goes on, of a body sent %s", async (_how, send) => {
     const port = await serve((_request, response) => {
       response.setHeader("Connection", "close");
       send(response);
