@@ -6,10 +6,9 @@ import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { deployMigrations } from "./deploy-migrations.mjs";
 import { grantRows, promiseRows } from "./grant-serving.mjs";
 import { isMigrated } from "./is-migrated.mjs";
+import { lockMigrations } from "./lock-migrations.mjs";
 import { renameMigrations } from "./rename-migrations.mjs";
 
-// Any number of our own: whoever holds it in a database migrates that database.
-const LOCK = 70_827_001;
 const silent = new Logger(() => () => {});
 
 /**
@@ -17,19 +16,20 @@ const silent = new Logger(() => () => {});
  * prisma/migrations that it lacks, then the job queue's own. Several calls at
  * once queue up. Throws one sentence.
  * @param {string} url of who owns the tables
- * @param {{ servedBy?: string, createsRole?: boolean }} [options] the address that servers use: where it names another role, that one gets
- *   rows and nothing else (decision 0106), and is created first where `createsRole` says so
+ * @param {{ servedBy?: string, createsRole?: boolean, tries?: number, pause?: number }} [options] the address that servers use: where it
+ *   names another role, that one gets rows and nothing else (decision 0106), and is created first where `createsRole` says so; how often a
+ *   migration that meets a lock is tried, and the milliseconds between
  */
-export async function migrateDatabase(url, { servedBy = url, createsRole = false } = {}) {
+export async function migrateDatabase(url, { servedBy = url, createsRole = false, tries, pause } = {}) {
   const { user: owner } = connectionConfig(url).config;
   const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await lockMigrations(client);
     if (createsRole) await createRole(client, { name: server, password });
     if (server !== owner) await promiseRows(client, server);
     await renameMigrations(client);
-    if (!(await isMigrated(client))) await deployMigrations(client, url);
+    if (!(await isMigrated(client))) await deployMigrations(client, url, { tries, pause });
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
     try {
       await runMigrations({ pgPool, logger: silent });
