@@ -53,8 +53,8 @@ const schedule: CronItem[] = [
   { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour: the figures are right without it, and a look at them reads few rows with it.
   { task: "fold_tallies", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Daily, when few are awake.
-  { task: "remove_orphan_uploads", match: "17 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Twice a day, since a backup that runs at that hour holds it off.
+  { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, once also for a night that the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];

@@ -15,6 +15,9 @@ import { listTables, readMigrations, readSequences } from "./tables.mjs";
 /** Little slower than none at all, and text shrinks to a quarter. */
 const QUICK = { level: 3 };
 
+/** The lock that `lib/uploads/remove-orphans.ts` takes for each batch of files that it removes. */
+const SWEEPER = "forgehall remove orphan uploads";
+
 /**
  * Writes one moment of the database, and the uploaded files, into a new folder below `to`, while the product
  * goes on. The folder gets its name last: what is called `.partial` was cut off.
@@ -27,13 +30,19 @@ export async function writeBackup({ url, to, storageDir, now = new Date(), say =
   const draft = `${folder}.partial`;
   await mkdir(to, { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 });
-  const client = new pg.Client({ ...connectionConfig(url).config, application_name: "forgehall-backup" });
+  const client = new pg.Client({ ...connectionConfig(url).config, keepAlive: true, application_name: "forgehall-backup" });
+  // A connection that breaks while files are copied fails the next query.
+  client.on("error", () => {});
   try {
     await mkdir(join(draft, "data"), { mode: 0o700 });
     await client.connect();
+    // A file that is named in the snapshot must still be there when its turn to be copied comes. Ends with the connection.
+    await client.query("SELECT pg_advisory_lock_shared(hashtextextended($1, 0))", [SWEEPER]);
     const database = await saveDatabase(client, join(draft, "data"), say);
     // After the moment that was saved, so that every file which it names is there.
     const files = storageDir ? await saveFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say }) : null;
+    // Fails when the connection, and the lock with it, was lost meanwhile.
+    await client.query("SELECT 1");
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
     await writeManifest(draft, { format: FORMAT, product: "forgehall", version, made: now.toISOString(), ...database, files });
     await rename(draft, folder);

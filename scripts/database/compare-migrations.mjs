@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.mjs";
+import { RENAMED } from "./rename-migrations.mjs";
 
 const folder = join(root, "prisma/migrations");
 
@@ -29,7 +30,7 @@ export async function compareMigrations(client) {
   const names = new Set(wanted.map(({ name }) => name));
   return {
     missing: wanted.filter(({ name }) => !finished.has(name)).map(({ name }) => name),
-    unknown: [...finished.keys()].filter((name) => !names.has(name)).sort(),
+    unknown: [...finished.keys()].filter((name) => !names.has(name) && !RENAMED[name]).sort(),
     unfinished: rows.filter((row) => row.finished_at === null).map((row) => row.name),
     changed: wanted.filter(({ name, checksum }) => finished.has(name) && finished.get(name) !== checksum).map(({ name }) => name),
   };
