@@ -1,4 +1,4 @@
-import "./settings/use-secret-files.mjs";
+import "./settings/use-settings.mjs";
 import { parseArgs } from "node:util";
 import { databaseAddresses } from "./database/database-addresses.mjs";
 import { migrateDatabase } from "./database/migrate-database.mjs";
