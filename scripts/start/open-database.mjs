@@ -9,8 +9,7 @@ import { databaseAddresses } from "../database/database-addresses.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { Failure } from "../failure.mjs";
 import { home } from "../root.mjs";
-
-const dataDir = join(home, "postgres");
+import { dataDir } from "./take-folder.mjs";
 
 /**
  * Opens the database of this start, its own or the configured one, and brings
