@@ -5,5 +5,7 @@ import type * as answer from "@/lib/platform/platform.answer";
 export type PlatformStats = z.infer<typeof answer.platformStats>;
 /** A user as a super admin sees them (`GET /api/super-admin/users`). */
 export type PlatformUser = z.infer<typeof answer.platformUser>;
+/** A job whose last attempt failed (`GET /api/super-admin/jobs`). */
+export type FailedJob = z.infer<typeof answer.failedJob>;
 /** One change on record (`GET /api/super-admin/audit`). */
 export type AuditRecord = z.infer<typeof answer.auditRecord>;
