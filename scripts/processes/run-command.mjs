@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openTarget } from "../backup/open-target.mjs";
@@ -7,7 +5,7 @@ import { Failure, sentenceFor } from "../failure.mjs";
 import { home, root } from "../root.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
-import { nodePath } from "./run-node.mjs";
+import { runInherited } from "./run-inherited.mjs";
 
 /** What a command does not use and the product's code wants to know: nobody is served, so DATABASE_URL alone is enough. */
 const UNUSED = { ...SANDBOX_KEYS, NEXTAUTH_SECRET: "nothing is signed or encrypted by a command", NODE_ENV: "development", FORGEHALL_STAND_INS: "1", LOG_LEVEL: "error" };
@@ -25,10 +23,7 @@ export async function runCommand(script, args) {
     const given = readSettings(root, process.env);
     if (!given.DATABASE_URL && !existsSync(join(home, "postgres"))) throw new Failure("There is no database yet: set DATABASE_URL, or run npm start once.");
     target = await openTarget(quietly);
-    const env = { ...UNUSED, ...given, DATABASE_URL: target.servedBy };
-    const child = spawn(nodePath(), ["--import", "tsx", script, ...args], { cwd: root, env, stdio: "inherit", windowsHide: true });
-    const [code] = await once(child, "exit");
-    return code ?? 1;
+    return await runInherited(script, { ...UNUSED, ...given, DATABASE_URL: target.servedBy }, args);
   } catch (error) {
     console.error(sentenceFor(error, error.step));
     return 1;
