@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 
 process.env.NODE_ENV = "production";
+// `.env` may name the owner of the tables, for migrations: no server has the owner's rights within reach (decision 0106).
+delete process.env.DATABASE_OWNER_URL;
 if (!existsSync(join(root, ".next/BUILD_ID"))) {
   console.error("There is no build yet: npm run build makes it.");
   process.exit(1);

@@ -21,7 +21,7 @@ function explain(name: string, url: URL, error: unknown): Result {
   if (code === "3D000") return problem(`${name}: the database "${url.pathname.slice(1)}" does not exist.`, "run npm run migrate, which creates it.");
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return problem(`${name}: there is no server named "${url.hostname}".`, `correct ${name}.`);
   if (code === "ECONNREFUSED") return problem(`${name}: nothing answers at ${server}.`, `start PostgreSQL there, or correct ${name}.`);
-  if (/timeout/i.test(message)) return problem(`${name}: the server at ${server} does not answer.`, "let the firewall pass this machine.");
+  if (/timeout/i.test(message)) return problem(`${name}: the server at ${server} does not answer.`, "allow this machine through the firewall.");
   return problem(`${name}: ${message}.`, `correct ${name}.`);
 }
 

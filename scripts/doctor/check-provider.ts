@@ -16,7 +16,7 @@ export const checkProvider: Check = {
     if (secret !== publishable) return [problem(`STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key.`, "take both from the same mode of the dashboard.")];
     const found = await checkAccount();
     if ("refused" in found) return [problem("the card provider refuses the key.", "copy STRIPE_SECRET_KEY from the provider's dashboard again.")];
-    if ("away" in found) return [problem(`the card provider does not answer (${found.away}).`, "let the firewall pass this machine to api.stripe.com.")];
-    return [ok("the card provider takes the key"), ...(secret === "test" ? [note("the keys are of the test mode: no card is charged.")] : [])];
+    if ("away" in found) return [problem(`the card provider does not answer (${found.away}).`, "allow this machine to reach api.stripe.com.")];
+    return [ok("the card provider takes the key"), ...(secret === "test" ? [note("these are test keys: no card is charged.")] : [])];
   },
 };

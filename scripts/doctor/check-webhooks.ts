@@ -12,7 +12,7 @@ const plain = (url: string | null) => url?.replace("//127.0.0.1", "//localhost")
 async function tryOut(url: string): Promise<Result> {
   try {
     const { status } = await fetch(url, { method: "POST", body: "{}", headers: { "content-type": "application/json" }, signal: AbortSignal.timeout(8_000) });
-    return status === 400 ? ok(`${url} takes events`) : problem(`${url} answers ${status} instead of 400 to an event that nobody signed.`, "let the proxy pass POST requests to it unchanged.");
+    return status === 400 ? ok(`${url} takes events`) : problem(`${url} answers ${status} instead of 400 to an event that nobody signed.`, "have the proxy pass POST requests to it unchanged.");
   } catch {
     return note(`nothing answers at ${url} from here: start the server, or look from outside.`);
   }

@@ -10,23 +10,31 @@ const FILL = {
 };
 const isReal = ({ NODE_ENV, FORGEHALL_STAND_INS }: Source) => NODE_ENV === "production" && !FORGEHALL_STAND_INS;
 
+/** Where a value comes from, of settings whose name does not say it. */
+const FIXES: Record<string, string> = {
+  NEXTAUTH_SECRET: "set it to the output of: openssl rand -base64 32",
+  STRIPE_SECRET_KEY: "copy it from the card provider's dashboard, under API keys.",
+  STRIPE_PUBLISHABLE_KEY: "copy it from the card provider's dashboard, under API keys.",
+  STRIPE_WEBHOOK_SECRET: "copy the signing secret of the webhook endpoint from the card provider's dashboard.",
+};
+
 /** Defaults that no customer should see. */
 function findDefaults(source: Source): Result[] {
   const names = ["MAIL_FROM", "CONTACT_EMAIL"].filter((name) => !source[name] || source[name]?.includes("forgehall.test"));
-  return names.map((name) => problem(`${name} is the demo's address, to which nothing can be delivered.`, `set ${name} to an address of yours.`));
+  return names.map((name) => problem(`${name} is still the demo's address, which receives no email.`, `set ${name} to an address of yours.`));
 }
 
 function findAdvice(source: Source): Result[] {
   return [
-    ...(source.TRUST_PROXY ? [] : [note("TRUST_PROXY is not set: behind a proxy, every visitor would share one address and its limits.")]),
-    ...(source.STAFF_SECOND_FACTOR ? [] : [note("STAFF_SECOND_FACTOR is not set: staff may sign in with a password alone.")]),
+    ...(source.TRUST_PROXY ? [] : [note("TRUST_PROXY is not set. Behind a proxy, all visitors then share one address and its rate limits.")]),
+    ...(source.STAFF_SECOND_FACTOR ? [] : [note("STAFF_SECOND_FACTOR is not set. Staff can sign in with a password alone.")]),
   ];
 }
 
 /** Judges every setting as the server does. */
 export function judgeSettings(source: Source): { results: Result[]; wrong: ReadonlySet<string> } {
   const found = findSettingProblems(source);
-  const results = found.map(({ name, message }) => problem(`${name} ${message}.`, `correct it; .env.example explains ${name}.`));
+  const results = found.map(({ name, message }) => problem(`${name} ${message}.`, FIXES[name] ?? ".env.example explains it."));
   const more = isReal(source) ? [...findDefaults(source), ...findAdvice(source)] : [];
   const all = [...results, ...more];
   return { results: all.some(({ status }) => status === "problem") ? all : [ok("all right"), ...all], wrong: new Set(found.flatMap(({ name }) => name.split(" and "))) };

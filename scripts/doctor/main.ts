@@ -20,9 +20,9 @@ function print(name: string, results: Result[]): void {
 
 async function look(check: Check, wrong: ReadonlySet<string>, unwell: ReadonlySet<string>): Promise<Result[]> {
   const missing = check.needs.filter((name) => wrong.has(name));
-  if (missing.length > 0) return [skipped(`not checked: ${missing.join(", ")} is wrong`)];
+  if (missing.length > 0) return [skipped(`not checked: fix ${missing.join(", ")} first`)];
   const waits = (check.after ?? []).filter((name) => unwell.has(name));
-  if (waits.length > 0) return [skipped(`not checked: ${waits.join(", ")} first`)];
+  if (waits.length > 0) return [skipped(`not checked: fix ${waits.join(", ")} first`)];
   return check.run();
 }
 
@@ -36,7 +36,7 @@ for (const check of checks) {
   const results = await look(check, wrong, unwell);
   print(check.name, results);
   const found = results.filter(({ status }) => status === "problem").length;
-  if (found > 0 || results.some(({ status }) => status === "skipped")) unwell.add(check.name);
+  if (found > 0) unwell.add(check.name);
   problems += found;
 }
 console.log(problems === 0 ? "\nNo problems found." : `\n${problems} ${problems === 1 ? "problem" : "problems"} found.`);

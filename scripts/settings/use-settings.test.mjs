@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../root.mjs";
@@ -24,6 +24,8 @@ const commands = {
   seed: ["scripts/seed.mjs"],
   backup: ["scripts/backup.mjs"],
   restore: ["scripts/restore.mjs", "--from", copy],
+  admin: ["scripts/admin.mjs", "list"],
+  doctor: ["scripts/doctor.mjs"],
   "the Prisma command": ["node_modules/prisma/build/index.js", "validate"],
 };
 
@@ -37,6 +39,14 @@ describe("a setting in .env", () => {
     const print = ["--import", "./scripts/settings/use-settings.mjs", "-p", "JSON.stringify([process.env.REDIS_URL, process.env.MAIL_FROM, process.env.SMTP_URL, process.env.CLAMD_URL])"];
     const { stdout, stderr } = run(print, { dotenv: "REDIS_URL=redis://file\nMAIL_FROM=file\nSMTP_URL=smtp://file\n", env: { REDIS_URL: "redis://environment", SMTP_URL: "" } });
     expect(JSON.parse(stdout || stderr)).toEqual(["redis://environment", "file", "", null]);
+  });
+
+  it("does not bring the owner of the tables to a server", () => {
+    mkdirSync(join(copy, ".next"), { recursive: true });
+    writeFileSync(join(copy, ".next/BUILD_ID"), "");
+    const print = ["--import", "./scripts/production.mjs", "-p", "JSON.stringify([process.env.DATABASE_URL, process.env.DATABASE_OWNER_URL])"];
+    const { stdout, stderr } = run(print, { dotenv: "DATABASE_URL=postgresql://serving\nDATABASE_OWNER_URL=postgresql://owner\n" });
+    expect(JSON.parse(stdout || stderr)).toEqual(["postgresql://serving", null]);
   });
 
   it("is read by the very program that npm run serve names", () => {
