@@ -12,7 +12,7 @@ const folders = ["lib", "server", "sandbox", "scripts", "prisma", "components", 
  * @type {import("jest").Config}
  */
 const settings = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/tests/setup/fresh-database-environment.mjs",
   maxWorkers: 2,
   roots: folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.{ts,tsx,mjs}"],

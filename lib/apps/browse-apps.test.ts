@@ -10,7 +10,6 @@ const titles = async (address?: Address) => (await browse(address)).items.map(({
 
 describe("Browse Apps", () => {
   beforeAll(async () => {
-    await emptyDatabase();
     for (const [index, price] of ["0", "0.50", "9.99", "10", "50", "100", "100.01"].entries()) {
       const { id } = await createApp({
         title: price, price, createdAt: new Date(Date.UTC(2026, 0, 1 + index)), downloads: 10 - index, featured: price === "10",

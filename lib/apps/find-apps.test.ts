@@ -1,7 +1,6 @@
 import { filterConditions } from "@/lib/apps/app-filters";
 import { findApps, type FindApps } from "@/lib/apps/find-apps";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { emptyDatabase } from "@/tests/fixtures/database";
 
 const listing = (title: string, description: string, more: object = {}) => ({ title, description, ...more });
 
@@ -27,7 +26,6 @@ const find = (search: string, more: Partial<FindApps> = {}) =>
 const titles = async (search: string, more?: Partial<FindApps>) => (await find(search, more)).rows.map(({ title }) => title);
 
 beforeAll(async () => {
-  await emptyDatabase();
   const developer = await createUser({ role: "developer", name: "Zoë Lindqvist" });
   // Made-up names end in a random number, which has begun with "cafe".
   const { id: developerId } = await createUser({ role: "developer", name: "Ilse Brandt" });

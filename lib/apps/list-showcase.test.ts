@@ -2,12 +2,10 @@ import { listShowcase } from "@/lib/apps/list-showcase";
 import { listSimilarApps } from "@/lib/apps/list-similar-apps";
 import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/apps/showcase.constants";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
-import { emptyDatabase } from "@/tests/fixtures/database";
 
 const titles = async (tab: ShowcaseTab, category?: string) => (await listShowcase(tab, category)).map(({ title }) => title);
 
 beforeAll(async () => {
-  await emptyDatabase();
   const developerId = (await createUser({ role: "developer" })).id;
   for (let index = 1; index <= 9; index += 1) {
     const { id } = await createApp({

@@ -6,7 +6,6 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetOrder, keysetWhere } from "@/lib/db/keyset";
 import { createCatalogue } from "@/tests/fixtures/catalogue";
-import { emptyDatabase } from "@/tests/fixtures/database";
 
 type Row = { "QUERY PLAN": string };
 
@@ -27,7 +26,6 @@ const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${search
 
 // More than FEW_HITS, so that a word they all have counts as a common one.
 beforeAll(async () => {
-  await emptyDatabase();
   await createCatalogue(FEW_HITS * 3);
 }, 60_000);
 

@@ -2,14 +2,12 @@ import { findApps, type FindApps } from "@/lib/apps/find-apps";
 import { FEW_HITS } from "@/lib/apps/search-conditions";
 import { encodeCursor } from "@/lib/cursor";
 import { createCatalogue } from "@/tests/fixtures/catalogue";
-import { emptyDatabase } from "@/tests/fixtures/database";
 
 const APPS = FEW_HITS + 50;
 const find = (search: string, more: Partial<FindApps> = {}) =>
   findApps({ filters: {}, search, limit: 100, place: {}, descriptionLength: 80, ...more });
 
 beforeAll(async () => {
-  await emptyDatabase();
   await createCatalogue(APPS);
 }, 60_000);
 

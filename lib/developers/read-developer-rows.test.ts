@@ -4,7 +4,6 @@ import { keysetOrder } from "@/lib/db/keyset";
 import { developerOrders } from "@/lib/developers/developer-orders";
 import type { DeveloperSort } from "@/lib/developers/developers.constants";
 import { developerConditions, developerRowsSql, type DeveloperFilters } from "@/lib/developers/read-developer-rows";
-import { emptyDatabase } from "@/tests/fixtures/database";
 import { createTalent } from "@/tests/fixtures/talent";
 
 async function planOf(sql: Prisma.Sql): Promise<string> {
@@ -18,7 +17,6 @@ function planned(sort: DeveloperSort, filters: DeveloperFilters = {}, search?: s
 }
 
 beforeAll(async () => {
-  await emptyDatabase();
   await createTalent(5_000);
 }, 120_000);
 

@@ -5,7 +5,6 @@ import { findRequests, requestRowsSql } from "@/lib/project-requests/find-reques
 import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
 import { requestConditions } from "@/lib/project-requests/request-conditions";
 import { requestOrders } from "@/lib/project-requests/request-orders";
-import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
 import { asOwner } from "@/tests/fixtures/owner";
 
@@ -19,7 +18,6 @@ async function planOf(conditions: Prisma.Sql, sort: ProjectSort, fenced = false,
 }
 
 beforeAll(async () => {
-  await emptyDatabase();
   const { id } = await createUser();
   await db.$executeRaw`
     INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, client_id, status, proposal_count, created_at)

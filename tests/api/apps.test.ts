@@ -1,7 +1,6 @@
 import { GET as getApps } from "@/app/api/apps/route";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { call } from "@/tests/fixtures/call";
-import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
 const get = (query: Record<string, string | number> = {}) => call(getApps, `/api/apps?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`);
@@ -14,7 +13,6 @@ const PRICES = ["0", "0.50", "9.99", "10", "50", "100", "100.01"];
 let developerId: string;
 
 beforeAll(async () => {
-  await emptyDatabase();
   developerId = (await createUser({ role: "developer", name: "Mei Tanaka", avatar: "/objects/avatars/mei.webp" })).id;
   for (const [index, price] of PRICES.entries()) {
     await createApp({ title: price, price, createdAt: day(index + 1), downloads: index % 3, category: index < 2 ? "AI Agents" : "DevOps", featured: index === 1, developerId });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { createDatabase } from "../../sandbox/postgres/database.mjs";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
 import { makeRunFolder, randomPort } from "../../scripts/test/run-folder.mjs";
@@ -10,10 +9,10 @@ const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 
 /**
  * Once per run, before every worker: an empty PostgreSQL in a temporary folder on a
- * port of its own, one migrated database, and a clone of it for each worker. Runs
- * side by side with a running product and with other test runs.
+ * port of its own, and one migrated database, which every test file gets a copy of
+ * (fresh-database-environment.mjs). Runs side by side with a running product and with other test runs.
  */
-export default async function startDatabase({ maxWorkers }) {
+export default async function startDatabase() {
   const folder = await makeRunFolder("jest");
   const run = { folder, server: undefined };
   globalThis.forgehallTestRun = run;
@@ -21,9 +20,6 @@ export default async function startDatabase({ maxWorkers }) {
   try {
     run.server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), database: "template", settings });
     await migrateDatabase(run.server.ownerUrl, { servedBy: run.server.url });
-    for (let worker = 1; worker <= maxWorkers; worker += 1) {
-      await createDatabase(run.server.ownerUrl, `worker_${worker}`, { template: "template" });
-    }
   } catch (error) {
     await stopDatabase();
     throw error;

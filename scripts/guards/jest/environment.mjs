@@ -1,11 +1,11 @@
-import { TestEnvironment } from "jest-environment-node";
+import FreshDatabaseEnvironment from "../../../tests/setup/fresh-database-environment.mjs";
 
 /**
- * Node's environment, with the switches of the guards. The runner says through `globalThis.forgehallGuards` of its own realm which
+ * The tests' environment, with the switches of the guards. The runner says through `globalThis.forgehallGuards` of its own realm which
  * one is off and which tests of the file are to run, and finds there which tests asked for which guard. After the first failure the
  * rest of a file has nothing more to tell.
  */
-export default class GuardEnvironment extends TestEnvironment {
+export default class GuardEnvironment extends FreshDatabaseEnvironment {
   constructor(config, context) {
     super(config, context);
     const { off, only, asked } = globalThis.forgehallGuards;

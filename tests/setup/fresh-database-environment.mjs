@@ -1,0 +1,16 @@
+import { TestEnvironment } from "jest-environment-node";
+import { createDatabase, dropDatabase } from "../../sandbox/postgres/database.mjs";
+
+/**
+ * Node's environment with an empty, migrated database for each test file. Rows and queued jobs of
+ * another file would otherwise be counted, listed or run here, depending on the order of the files.
+ */
+export default class FreshDatabaseEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const name = `worker_${process.env.JEST_WORKER_ID ?? "1"}`;
+    const server = process.env.FORGEHALL_TEST_SERVER;
+    await dropDatabase(server, name);
+    await createDatabase(server, name, { template: "template" });
+  }
+}
