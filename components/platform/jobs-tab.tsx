@@ -16,12 +16,12 @@ export function JobsTab({ query, jobs }: { query: PlatformPageQuery; jobs: Shown
       <KeepFocus heading="jobs">
         {total === 0 ? (
           <EmptyState as="h3" title="No failed jobs">
-            Emails, refunds and cleanups run in the background and are retried for days. A job that still fails after its last attempt shows up here.
+            Emails, refunds and cleanups run in the background and are retried for several days. A job that still fails after its last attempt shows up here.
           </EmptyState>
         ) : (
           <>
             <p className="nums mb-4 max-w-[70ch] text-sm text-pretty text-muted-foreground" role="status">
-              {countOf(total, "job")} failed after the last attempt. Fix the cause, then retry: running a job twice is safe. Days and times are in UTC.
+              {countOf(total, "job")} failed after the last attempt. Fix the cause, then retry: running a job twice is safe.
             </p>
             <ul className="border-b border-border">{items.map((job) => <JobItem key={job.id} job={job} />)}</ul>
           </>
