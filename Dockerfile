@@ -31,9 +31,11 @@ COPY prisma/migrations prisma/migrations
 COPY public public
 COPY sandbox/postgres sandbox/postgres
 COPY sandbox/free-port.mjs sandbox/free-port.mjs
-# Of the tools those that run a server: it, migrate, backup and restore, and what they import. A test holds the two together.
-COPY scripts/production.mjs scripts/migrate.mjs scripts/backup.mjs scripts/restore.mjs scripts/failure.mjs scripts/root.mjs scripts/
+# Of the tools those that run a server: it, migrate, admin, doctor, backup and restore, and what they import. A test holds the two together.
+COPY scripts/production.mjs scripts/migrate.mjs scripts/admin.mjs scripts/doctor.mjs scripts/backup.mjs scripts/restore.mjs scripts/failure.mjs scripts/root.mjs scripts/
+COPY scripts/admin scripts/admin
 COPY scripts/backup scripts/backup
+COPY scripts/doctor scripts/doctor
 COPY scripts/container/is-alive.mjs scripts/container/is-alive.mjs
 COPY scripts/database scripts/database
 COPY scripts/processes scripts/processes

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "prisma/config";
-import "./scripts/settings/use-secret-files.mjs";
+import "./scripts/settings/use-settings.mjs";
 
 // The Prisma command would download a native engine. Ours comes with the
 // install (scripts/schema-engine); an engine that is configured wins, and on

@@ -12,10 +12,11 @@ const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https a
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  APP_URL: httpUrl.default("http://localhost:3000"),
+  APP_URL: optional(httpUrl),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
   DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
+  ALLOW_NEWER_SCHEMA: flag,
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
   NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 characters"),
   STRIPE_SECRET_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
@@ -47,26 +48,55 @@ const settings = z.object({
 /** What the payment sandbox goes by; anyone can read it here. */
 const SANDBOX_KEYS = { STRIPE_SECRET_KEY: "sk_test_forgehall", STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall", STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox" } as const;
 
-const checked = settings.superRefine((env, context) => {
-  const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-  if (env.NODE_ENV !== "production" || env.FORGEHALL_STAND_INS) return;
-  // A sandbox never serves real customers by accident.
-  if (env.STRIPE_API_BASE) refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
-  for (const [name, value] of Object.entries(SANDBOX_KEYS)) if (env[name as keyof typeof SANDBOX_KEYS] === value) refuse(name, "is the sandbox's");
-  if (!env.S3_BUCKET && !env.STORAGE_DIR) refuse("S3_BUCKET", "or STORAGE_DIR must be set: uploads need a place");
-});
+/** A setting and what is wrong with it. */
+export type SettingProblem = { name: string; message: string };
+type Source = Record<string, string | undefined>;
 
-export type Env = z.infer<typeof settings>;
+const isLocal = (address: string) => /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
+/** What real customers must not be served with. */
+function findProductionProblems(given: Source): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  const refuse = (name: string, message: string) => void problems.push({ name, message });
+  // A sandbox never serves real customers by accident.
+  if (given.STRIPE_API_BASE) refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
+  for (const [name, value] of Object.entries(SANDBOX_KEYS)) if (given[name] === value) refuse(name, "is the sandbox's");
+  // Links in emails, payment returns and the origin of every change come from it.
+  if (!given.APP_URL) refuse("APP_URL", "is missing: the address at which people reach the product");
+  else if (/^http:/.test(given.APP_URL) && URL.canParse(given.APP_URL) && !isLocal(given.APP_URL)) {
+    refuse("APP_URL", "must begin with https://: passwords and sessions would travel in the clear");
+  }
+  if (!given.SMTP_URL) refuse("SMTP_URL", "is missing: without a mail server nobody gets a receipt or a password link");
+  if (!given.S3_BUCKET && !given.STORAGE_DIR) refuse("S3_BUCKET", "or STORAGE_DIR is missing: uploads need a place");
+  return problems;
+}
+
+function findPairProblems(given: Source): SettingProblem[] {
+  const half = Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY);
+  return half ? [{ name: "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY", message: "belong together: set both, or neither to use the machine's role" }] : [];
+}
+
+function parse(source: Source) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(given);
+  const isProduction = given.NODE_ENV === "production" && !flag.parse(given.FORGEHALL_STAND_INS);
+  const wrong = (result.error?.issues ?? []).map((issue) => ({ name: issue.path.join("."), message: issue.message }));
+  return { data: result.data, problems: [...wrong, ...(isProduction ? findProductionProblems(given) : []), ...findPairProblems(given)] };
+}
+
+/** Every setting that is wrong or missing, in one list. */
+export const findSettingProblems = (source: Source): SettingProblem[] => parse(source).problems;
+
+export type Env = z.infer<typeof settings> & { APP_URL: string };
 
 /**
  * Reads every setting once (`.env.example` explains them).
  * @throws Error that names each wrong or missing variable.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = checked.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+export function readEnv(source: Source): Env {
+  const { data, problems } = parse(source);
+  if (data && problems.length === 0) return { ...data, APP_URL: data.APP_URL ?? `http://localhost:${data.PORT}` };
+  const lines = problems.map(({ name, message }) => `${name} ${message}`);
   throw new Error(`The settings are not right: ${lines.join("; ")}. See .env.example.`);
 }
 

@@ -1,4 +1,4 @@
-import "./settings/use-secret-files.mjs";
+import "./settings/use-settings.mjs";
 import { parseArgs } from "node:util";
 import { databaseAddresses } from "./database/database-addresses.mjs";
 import { migrateDatabase } from "./database/migrate-database.mjs";
@@ -8,8 +8,8 @@ import { migrateDatabase } from "./database/migrate-database.mjs";
 try {
   const { values } = parseArgs({ options: { "create-role": { type: "boolean", default: false } } });
   const { ownerUrl, servedBy } = databaseAddresses(process.env);
-  await migrateDatabase(ownerUrl, { servedBy, createsRole: values["create-role"] });
-  console.log("The database is up to date.");
+  const { newer } = await migrateDatabase(ownerUrl, { servedBy, createsRole: values["create-role"], allowsNewer: process.env.ALLOW_NEWER_SCHEMA === "1" });
+  console.log(newer ? "A newer release has migrated this database: it was left as it is." : "The database is up to date.");
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,10 +1,13 @@
 // Loaded before the server by `npm run serve`: for production, on a finished build. Installs, builds and migrates nothing.
-import "./settings/use-secret-files.mjs";
+import "./settings/use-settings.mjs";
+import "./processes/end-with-npm.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
 process.env.NODE_ENV = "production";
+// `.env` may name the owner of the tables, for migrations: no server has the owner's rights within reach (decision 0106).
+delete process.env.DATABASE_OWNER_URL;
 if (!existsSync(join(root, ".next/BUILD_ID"))) {
   console.error("There is no build yet: npm run build makes it.");
   process.exit(1);

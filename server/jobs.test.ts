@@ -30,6 +30,24 @@ describe("the job runner", () => {
     expect(await db.$queryRaw`SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = ${name}`).toEqual([{ left: 0 }]);
   });
 
+  it("logs a job that used up its attempts, with what went wrong and nothing personal", async () => {
+    let written: (line: string) => void;
+    const failure = new Promise<string>((resolve) => (written = resolve));
+    const lines = jest.spyOn(process.stderr, "write").mockImplementation((line) => {
+      if (String(line).includes("a job failed for good")) written(String(line));
+      return true;
+    });
+    const name = `test_${crypto.randomUUID().slice(0, 8)}`;
+    const task = () => Promise.reject(new Error("550 no mailbox <ada@example.com>"));
+    const stop = startJobs({ connectionString: env.DATABASE_URL, tasks: { [name]: task }, schedule });
+    const [job] = await db.$queryRaw<{ id: bigint }[]>`SELECT id FROM graphile_worker.add_job(${name}, '{"email": "ada@example.com"}'::json, max_attempts => 1)`;
+    const line = JSON.parse(await failure) as Record<string, unknown>;
+    await stop();
+    lines.mockRestore();
+    expect(line).toMatchObject({ level: "error", task: name, job: String(job?.id), attempts: 1, error: { message: "550 no mailbox <[email]>" } });
+    expect(JSON.stringify(line)).not.toContain("ada@");
+  });
+
   it("says once that the database is away, keeps trying, and stops when told", async () => {
     let tries = 0;
     let again: () => void;

@@ -1,5 +1,6 @@
 import { Logger, run, type ParsedCronItem, type Runner, type TaskList } from "graphile-worker";
 import { logError } from "@/lib/log";
+import { logFailedJobs } from "@/server/log-failed-jobs";
 import { showLife } from "@/server/worker-life";
 
 type Jobs = { connectionString: string; tasks: TaskList; schedule: ParsedCronItem[] };
@@ -55,7 +56,7 @@ export function startJobs({ connectionString, tasks, schedule }: Jobs): () => Pr
           pollInterval: POLL_INTERVAL,
           noHandleSignals: true,
           logger,
-          events: showLife(),
+          events: logFailedJobs(showLife()),
         });
         if (stopping.signal.aborted) await runner.stop();
         retry = FIRST_RETRY;

@@ -8,6 +8,7 @@ import { closeReplica, replica } from "@/lib/db/replica";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { closeLimits } from "@/lib/rate-limits/limiter";
+import { checkStart } from "@/server/check-start";
 import { createFront } from "@/server/front";
 import { createHttpServer, listen } from "@/server/http-server";
 import { startJobs } from "@/server/jobs";
@@ -25,11 +26,12 @@ import type { Telemetry } from "@/server/telemetry/start-telemetry";
 const began = Date.now();
 
 /**
- * Starts the server and stays until it is asked to end.
+ * Starts the server and stays until it is asked to end. Throws one sentence when it could not serve anyone (`check-start.ts`).
  * @param telemetry watches requests where it is configured
  */
 export async function run(telemetry: Telemetry | null): Promise<void> {
   const dev = env.NODE_ENV !== "production";
+  await checkStart();
   // In production Next would answer upgrades on our server by never answering; it gets one that nobody reaches.
   const app = next({ dev, dir: process.cwd(), port: env.PORT, quiet: !dev, ...(!dev && { httpServer: createServer() }) });
   await app.prepare();

@@ -18,6 +18,10 @@ describe("the jobs of this server", () => {
     expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${id}`}`).toEqual([]);
   });
 
+  it("replace a job of the clock that failed by its next one, so that an hour of failures is one entry for staff to read", () => {
+    expect(parsedSchedule().map(({ task, options }) => [task, options.jobKey])).toEqual(parsedSchedule().map(({ task }) => [task, `clock ${task}`]));
+  });
+
   it("know every job that can be asked for, and what runs by the clock", () => {
     expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders"]));
     expect(parsedSchedule().map(({ task }) => task)).toEqual(expect.arrayContaining(["reconcile_orders", "remove_orphan_uploads"]));

@@ -19,4 +19,6 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.sessions": "signed out every browser of",
   "user.second_factor": "turned off two-step sign-in of",
   "user.delete": "deleted the user",
+  "job.retry": "retried the failed job",
+  "job.discard": "discarded the failed job",
 };

@@ -5,4 +5,5 @@ export const AUDIT_ACTIONS = [
   "refund.grant", "refund.decline",
   "project.accept", "project.complete", "project.cancel",
   "user.role", "user.verify", "user.sessions", "user.second_factor", "user.delete",
+  "job.retry", "job.discard",
 ] as const;

@@ -10,6 +10,7 @@ const shapes = {
   /** Milliseconds since 1970. */
   timestamptz: z.int().min(0).max(Date.UTC(9999, 0)),
   uuid: z.uuid(),
+  bigint: z.string().regex(/^\d{1,18}$/),
 } as const;
 
 export type CursorValue = boolean | number | string;

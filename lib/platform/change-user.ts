@@ -12,14 +12,21 @@ import { usersMessages } from "@/lib/users/users.messages";
 type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
 
 /**
- * Changes what a super admin may change of a user, on record, and tells the pages that show it.
+ * Changes what a super admin may change of a user, on record, and notifies the pages that show it.
  * The caller has authorized the viewer.
+ * @param actor a super admin, or whoever runs the product (`npm run admin`)
  * @param lastOne the sentence that refuses it for the last super admin; null when it takes nothing from them
  * @throws AppError not_found, conflict for the last super admin, forbidden when the viewer was demoted meanwhile
  */
-export async function changeUser(viewer: Viewer, userId: string, action: AuditAction, change: Change, lastOne: string | null): Promise<PlatformUser> {
+export async function changeUser(
+  actor: Viewer | "operator",
+  userId: string,
+  action: AuditAction,
+  change: Change,
+  lastOne: string | null,
+): Promise<PlatformUser> {
   return transaction(async (tx) => {
-    const superAdmins = await lockSuperAdmins(tx, viewer);
+    const superAdmins = await lockSuperAdmins(tx, actor);
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     const before = await tx.user.findUnique({ where: { id: userId }, select: platformUserSelect });
     if (!before) throw new AppError("not_found", usersMessages.userNotFound);
@@ -29,7 +36,8 @@ export async function changeUser(viewer: Viewer, userId: string, action: AuditAc
 
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
     const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
-    await recordAudit(tx, { actor: viewer, action, subject: { type: "user", id: userId }, from: of(before), to: of(after) });
+    const who = actor === "operator" ? { actor: null, reason: "npm run admin" } : { actor };
+    await recordAudit(tx, { ...who, action, subject: { type: "user", id: userId }, from: of(before), to: of(after) });
     await announceUserChange(tx, toPlatformUser(before), toPlatformUser(after));
     return toPlatformUser(after);
   });

@@ -5,6 +5,7 @@ import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { jobName } from "@/lib/format/job-name";
 import type { Page } from "@/lib/page";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
@@ -41,7 +42,8 @@ function matching({ action, search, from, to }: Wanted): Prisma.Sql {
 
 function toRecord({ actorId, actorName, actorRole, subjectType, subjectId, subjectName, at, ...row }: Row): AuditRecord {
   const actor = actorId ? { id: actorId, name: actorName, role: actorRole } : null;
-  return { ...row, at: at.toISOString(), actor, subject: { type: subjectType, id: subjectId, name: subjectName } };
+  const name = subjectType === "job" && subjectName ? jobName(subjectName) : subjectName;
+  return { ...row, at: at.toISOString(), actor, subject: { type: subjectType, id: subjectId, name } };
 }
 
 /**
@@ -71,6 +73,7 @@ export async function listAudit(
                 WHEN 'user' THEN (SELECT name FROM users WHERE id = subject_id)
                 ELSE (SELECT 'a review of ' || title FROM apps JOIN reviews ON reviews.app_id = apps.id WHERE reviews.id = subject_id)
               END FROM reports WHERE reports.id = event.subject_id)
+            WHEN 'job' THEN event.from ->> 'task'
             WHEN 'order' THEN (SELECT app_title FROM orders WHERE id = event.subject_id)
           END AS "subjectName"
         FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;

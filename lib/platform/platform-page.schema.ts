@@ -4,7 +4,7 @@ import { searchText } from "@/lib/apps/browse.schema";
 import { day, putInOrder } from "@/lib/days.schema";
 import { paths } from "@/lib/paths";
 
-export const PLATFORM_TABS = ["users", "analytics", "audit"] as const;
+export const PLATFORM_TABS = ["users", "analytics", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 const cursor = z.string().max(500).optional().catch(undefined);

@@ -23,6 +23,19 @@ export const platformUser = z
   .object({ id: identifier, name: z.string(), email: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES), verified: z.boolean(), secondFactor: z.boolean().describe("Whether signing in asks for a code as well."), createdAt: moment })
   .meta({ id: "PlatformUser" });
 
+/** A job whose last attempt failed (`GET /api/super-admin/jobs`). What it was given is not part of it: that may be somebody's address. */
+export const failedJob = z
+  .object({
+    id: z.string().describe("Its number in the queue."),
+    task: z.string().describe("What it does, as in send_receipt."),
+    attempts: count,
+    maxAttempts: count,
+    error: z.string().nullable().describe("What the last attempt said, without anything personal; null when its server ended meanwhile."),
+    createdAt: moment,
+    updatedAt: moment.describe("When the last attempt failed."),
+  })
+  .meta({ id: "FailedJob" });
+
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 /** One change on record (`GET /api/super-admin/audit`). */

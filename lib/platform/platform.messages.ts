@@ -19,5 +19,12 @@ export const platformMessages = {
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   lastSuperAdminRole: "The last super admin keeps the role. Make someone else super admin first.",
   lastSuperAdminVerified: "The last super admin stays verified.",
+  jobNotFound: "Job not found.",
+  jobNotFailed: "This job has not failed, or somebody has retried it already.",
+  jobRetried: "Job will run again in a few seconds",
+  retryFailed: "Failed to retry the job",
+  jobDiscarded: "Job discarded",
+  discardFailed: "Failed to discard the job",
+  confirmDiscard: (name: string) => `"${name}" won't run again, and what it was meant to do stays undone. This can't be undone.`,
   ownAccount: "You cannot delete your own account here.",
 } as const;

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { WRONG_WAY_ROUND, day, inOrder } from "@/lib/days.schema";
 import { paging } from "@/lib/paging.schema";
+import { platformMessages } from "@/lib/platform/platform.messages";
 import { TEXT_LIMITS, id } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -17,6 +18,12 @@ export const auditQuery = z
   .object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: day("from"), to: day("to"), ...paging })
   .refine(inOrder, WRONG_WAY_ROUND);
 export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** `GET /api/super-admin/jobs`. */
+export const failedJobsQuery = z.object(paging);
+export type FailedJobsQuery = z.infer<typeof failedJobsQuery>;
+/** A number of the queue; whatever else is as absent as an unknown one. */
+export const jobParams = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, platformMessages.jobNotFound) });
 
 export const platformUserParams = z.object({ userId: id(usersMessages.userNotFound) });
 export const roleInput = z.object({ role: z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` }) });

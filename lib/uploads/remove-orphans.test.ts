@@ -1,5 +1,6 @@
 import { mkdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { newIncomingFile } from "@/lib/storage/incoming-files";
@@ -77,6 +78,20 @@ describe("uploads that nothing names", () => {
     });
     expect(await removing).toBe(0);
     expect(await isKept(url)).toBe(true);
+  });
+
+  it("stay with their files while a backup copies them, and go afterwards", async () => {
+    const { id } = await createUser();
+    const url = await createUpload(id);
+    const backup = new Client({ connectionString: env.DATABASE_URL });
+    await backup.connect();
+    // As `scripts/backup/write-backup.mjs` holds it.
+    await backup.query("SELECT pg_advisory_lock_shared(hashtextextended('forgehall remove orphan uploads', 0))");
+    expect(await removeOrphans()).toBe(0);
+    expect(await exists(fileOf(url))).toBe(true);
+    await backup.end();
+    expect(await removeOrphans()).toBe(1);
+    expect(await exists(fileOf(url))).toBe(false);
   });
 
   it("are either refused to a new listing or kept for it, whoever is first", async () => {

@@ -1,10 +1,13 @@
 import { db } from "@/lib/db/client";
+import { ifAlone } from "@/lib/db/if-alone";
 import { sweepIncomingFiles } from "@/lib/storage/incoming-files";
 import { storedObjects } from "@/lib/storage/stored-objects";
 import { pathsOf } from "@/lib/uploads/object-paths";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
+/** The lock of each batch. A backup holds it, shared, from its snapshot until it has copied every file (`scripts/backup/write-backup.mjs`). */
+const LOCK = "forgehall remove orphan uploads";
 /** Files at once, so that a bucket is not flooded. */
 const AT_ONCE = 10;
 
@@ -39,14 +42,18 @@ async function removeMarked(): Promise<number> {
 }
 
 /**
- * Removes uploads that no listing, profile, portfolio or request names and that nobody used for 24 hours, and what
- * uploads left on the disk that were cut off. Runs daily (`server/tasks.ts`), in batches, and may run twice at once.
+ * Removes uploads that no listing, profile, portfolio or request names and that nobody used for 24 hours, and what uploads left on
+ * the disk that were cut off. Runs twice a day (`server/tasks.ts`), in batches, and may run twice at once. Stops while a backup
+ * copies files; the next run goes on.
  * @returns how many uploads
  */
 export async function removeOrphans(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);
   await sweepIncomingFiles(before);
-  let removed = await removeMarked();
-  while ((await markOrphans(before)) > 0) removed += await removeMarked();
-  return removed;
+  for (let removed = 0; ; ) {
+    const batch = await ifAlone(LOCK, removeMarked);
+    if (!batch) return removed;
+    removed += batch.result;
+    if ((await markOrphans(before)) === 0) return removed;
+  }
 }

@@ -1,8 +1,8 @@
 /**
  * Fills an empty database with demo data and puts its pictures into storage (STORAGE_DIR, or S3_BUCKET where set):
- *   DATABASE_URL=… STORAGE_DIR=… node --import tsx prisma/seed/main.ts [--reset]
- * A database with users is left alone, unless --reset empties it first. With --apps it is filled with that many
- * apps instead, to measure on (large/): only where nobody is, or where an earlier such fill is.
+ *   DATABASE_URL=… STORAGE_DIR=… node --import tsx prisma/seed/main.ts --into <name of that database> [--reset]
+ * A database with users is left alone, unless --reset empties it first. Without its name nothing is touched (decision 0145). With --apps it is
+ * filled with that many apps instead, to measure on (large/): only where nobody is, or where an earlier such fill is.
  */
 import pg from "pg";
 import { CACHE_CHANNEL, EVERYTHING } from "@/lib/cache/tags";
@@ -32,6 +32,12 @@ function storeImages(): Promise<number> {
 
 if (!DATABASE_URL) {
   console.error("DATABASE_URL is not set: name the database to fill.");
+  process.exit(1);
+}
+
+const name = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1));
+if (process.argv[process.argv.indexOf("--into") + 1] !== name) {
+  console.error(`Demo data brings a super admin with a public password. To write it into the database "${name}", name it: --into ${name}`);
   process.exit(1);
 }
 

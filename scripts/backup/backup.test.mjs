@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database.mjs";
 import { isMigrated } from "../database/is-migrated.mjs";
+import { migrateDatabase } from "../database/migrate-database.mjs";
 import { restoreBackup } from "./restore-backup.mjs";
 import { listTables, readSequences } from "./tables.mjs";
 import { writeBackup } from "./write-backup.mjs";
@@ -23,6 +24,9 @@ const FILL_REST = `
     SELECT gen_random_uuid(), apps.id, users.id, 1 + (row_number() OVER ()) % 5, users.name FROM apps CROSS JOIN (SELECT * FROM users WHERE role = 'customer' LIMIT 5) AS users;
   INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline)
     SELECT gen_random_uuid(), id, name, name, 'Web Applications', 1000, '1 month' FROM users WHERE role = 'customer';
+  INSERT INTO sessions (id, token_hash, user_id, expires_at) SELECT gen_random_uuid(), 'hash of ' || id, id, now() + interval '30 days' FROM users LIMIT 40;
+  INSERT INTO account_tokens (id, user_id, purpose, email, token_hash, expires_at)
+    SELECT gen_random_uuid(), id, 'password_reset', email, 'hash of ' || id, now() + interval '1 hour' FROM users LIMIT 5;
   INSERT INTO audit_events (id, action, subject_type, subject_id) SELECT gen_random_uuid(), 'app.approved', 'app', id FROM apps;
   SELECT graphile_worker.add_job('send_receipt', json_build_object('orderId', n)) FROM generate_series(1, 3) AS n;
   UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a server that is gone' WHERE id = 1;`;
@@ -33,10 +37,17 @@ async function connect(name) {
   return client;
 }
 
-/** One hash a table, over all rows, and how far each sequence is. */
+/** Tables whose rows let somebody in: they hold the hash of a token. */
+async function tokenTables(client) {
+  const { rows } = await client.query("SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema = 'public'");
+  return rows.map(({ name }) => name).sort();
+}
+
+/** One hash a table, over all rows, and how far each sequence is. Without what a restore ends. */
 async function fingerprint(client) {
   const marks = {};
-  for (const { name, sql, columnSql } of await listTables(client)) {
+  const ended = await tokenTables(client);
+  for (const { name, sql, columnSql } of (await listTables(client)).filter((table) => !ended.includes(table.name))) {
     // Who holds a job is the one thing that a restore changes.
     const columns = name.startsWith("_private_job") ? columnSql.replace(/, "locked_(at|by)"/g, "") : columnSql;
     const { rows: [row] } = await client.query(`SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT (ROW(${columns}))::text AS line FROM ${sql}) AS lines`);
@@ -85,7 +96,7 @@ describe("backup and restore", () => {
   it("brings every row, file, sequence and rule back, and frees the jobs of servers that are gone", async () => {
     const before = await fingerprint(source);
     expect(before.marks.reviews.rows).toBe(500);
-    const { rows, files } = await restoreBackup(read());
+    const { files } = await restoreBackup(read());
     const restored = await connect(target);
     try {
       expect(await fingerprint(restored)).toEqual(before);
@@ -98,10 +109,39 @@ describe("backup and restore", () => {
     } finally {
       await restored.end();
     }
-    expect(rows).toBe(Object.values(before.marks).reduce((sum, mark) => sum + mark.rows, 0));
     expect(files).toBe(2);
     expect(await readFile(join(folder, "restored/apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
     expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("ends every session and every link that was sent, since the backup may be older than their end", async () => {
+    const before = await tokenTables(source);
+    expect(before).toEqual(expect.arrayContaining(["account_tokens", "sessions"]));
+    const counts = async (client) => Promise.all(before.map(async (name) => (await client.query(`SELECT count(*)::int AS rows FROM ${name}`)).rows[0].rows));
+    expect(Math.min(...(await counts(source)))).toBeGreaterThan(0);
+
+    expect(await restoreBackup(read())).toMatchObject({ sessions: 40, links: 5 });
+
+    const restored = await connect(target);
+    expect(await counts(restored)).toEqual(before.map(() => 0));
+    await restored.end();
+  });
+
+  it("keeps the removal of unused uploads away until every file is copied", async () => {
+    const sweeper = await connect(mine("source"));
+    const tryToSweep = async () => {
+      const { rows: [{ mine: taken }] } = await sweeper.query("SELECT pg_try_advisory_xact_lock(hashtextextended('forgehall remove orphan uploads', 0)) AS mine");
+      return taken;
+    };
+    const tries = [];
+    const storageDir = join(folder, "objects");
+    await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "swept"), storageDir, say: () => tries.push(tryToSweep()) });
+    const taken = await Promise.all(tries);
+    expect(taken.length).toBeGreaterThan(10);
+    // The last word comes after the last file.
+    expect(taken.filter(Boolean)).toEqual([]);
+    expect(await tryToSweep()).toBe(true);
+    await sweeper.end();
   });
 
   it("holds one moment, whatever is written meanwhile", async () => {
@@ -146,9 +186,56 @@ describe("backup and restore", () => {
     await expect(restoreBackup({ ...read(), from: join(backup, "data") })).rejects.toThrow("holds no finished backup");
   });
 
-  it("refuses a backup of another release's migrations", async () => {
-    await source.query("UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'");
-    const { folder: other } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "other") });
-    await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+  describe("of another release's migrations", () => {
+    let other;
+    beforeAll(async () => {
+      await source.query("UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'");
+      ({ folder: other } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "other") }));
+      await source.query("UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'");
+    });
+    const databases = async () => (await source.query("SELECT 1 FROM pg_database WHERE datname = $1", [target])).rowCount;
+
+    it("is refused, and an empty database stays as it was, so that the right release can take it", async () => {
+      await dropDatabase(server, target);
+      await createDatabase(server, target);
+      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+      const untouched = await connect(target);
+      expect((await untouched.query("SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace")).rows).toEqual([{ tables: 0 }]);
+      await untouched.end();
+    });
+
+    it("is refused before a missing database is created", async () => {
+      await dropDatabase(server, target);
+      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+      expect(await databases()).toBe(0);
+    });
+  });
+
+  describe("into a database that is in use", () => {
+    const LAST = "DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
+    const applied = async () => {
+      const client = await connect(target);
+      const { rows: [{ count }] } = await client.query("SELECT count(*)::int AS count FROM _prisma_migrations");
+      await client.end();
+      return count;
+    };
+
+    it("is refused before that database is migrated", async () => {
+      const used = await connect(target);
+      await used.query("INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')");
+      await used.query(LAST);
+      await used.end();
+      const before = await applied();
+      await expect(restoreBackup(read())).rejects.toThrow("The database is not empty");
+      expect(await applied()).toBe(before);
+    });
+
+    it("is refused when a newer release has migrated it", async () => {
+      const newer = await connect(target);
+      await newer.query("INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())");
+      await newer.end();
+      await expect(restoreBackup(read())).rejects.toThrow('has the migration "29990101000000_newer"');
+      await expect(migrateDatabase(url)).rejects.toThrow('has the migration "29990101000000_newer"');
+    });
   });
 });

@@ -16,11 +16,18 @@ const INDEXES = `
   FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique ORDER BY indexrelid`;
 
 /**
+ * Whatever lets somebody in without a password. The backup may be older than a sign-out, a changed password or a used link, so none of
+ * it comes back: everyone signs in again, and asks for a new link.
+ */
+const ENDED = { sessions: "sessions", links: "account_tokens" };
+
+/**
  * Fills the empty tables of a migrated database with a backup's rows, in one transaction. Triggers rest, since
  * what they would write is in the backup; foreign keys are checked over all rows at the end, so the owner of
- * the tables may do this and no superuser is needed.
+ * the tables may do this and no superuser is needed. Sessions and emailed links end.
  * @param {import("pg").ClientBase} client
  * @param {{ folder: string, manifest: object, tables: { name: string, sql: string, columnSql: string }[], say: (progress: string) => void }} what
+ * @returns {Promise<{ sessions: number, links: number }>} how many of them ended
  */
 export async function loadTables(client, { folder, manifest, tables, say }) {
   const names = tables.map(({ sql }) => sql);
@@ -44,9 +51,12 @@ export async function loadTables(client, { folder, manifest, tables, say }) {
   // Whoever ran these jobs when the backup was made is not there any more.
   await client.query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL");
   await client.query("UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL");
+  const ended = {};
+  for (const [what, table] of Object.entries(ENDED)) ended[what] = (await client.query(`DELETE FROM ${table}`)).rowCount;
   await client.query("COMMIT");
   say("statistics");
   for (const name of names) await client.query(`VACUUM (ANALYZE) ${name}`);
+  return ended;
 }
 
 async function loadTable(client, { name, sql, columnSql }, folder, { file, rows }) {

@@ -10,8 +10,8 @@ import { withTarget } from "./with-target.mjs";
  */
 export function runRestore(args) {
   return withTarget(() => resolve(readOption(args)), async (target, from, step) => {
-    const { rows, files } = await restoreBackup({ ...target, from, step });
-    return `Restored: ${rows} rows, ${files} files.`;
+    const { rows, files, sessions, links } = await restoreBackup({ ...target, from, step });
+    return `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link that was emailed before works any more (${links} ended).`;
   });
 }
 

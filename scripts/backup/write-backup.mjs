@@ -9,6 +9,7 @@ import { root } from "../root.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { digesting } from "./digest.mjs";
 import { saveFiles } from "./files.mjs";
+import { holdUploads } from "./hold-uploads.mjs";
 import { FORMAT, writeManifest } from "./manifest.mjs";
 import { listTables, readMigrations, readSequences } from "./tables.mjs";
 
@@ -18,22 +19,25 @@ const QUICK = { level: 3 };
 /**
  * Writes one moment of the database, and the uploaded files, into a new folder below `to`, while the product
  * goes on. The folder gets its name last: what is called `.partial` was cut off.
- * @param {{ url: string, to: string, storageDir?: string, now?: Date, say?: (progress: string) => void }} options
- *   without `storageDir` the files lie in a bucket and are left out
+ * @param {{ url: string, servedBy?: string, to: string, storageDir?: string, now?: Date, say?: (progress: string) => void }} options
+ *   `servedBy` is the address that servers use, where that is another one; without `storageDir` the files lie in a bucket and are left out
  * @returns {Promise<{ folder: string, rows: number, files: number | null }>}
  */
-export async function writeBackup({ url, to, storageDir, now = new Date(), say = () => {} }) {
+export async function writeBackup({ url, servedBy = url, to, storageDir, now = new Date(), say = () => {} }) {
   const folder = join(to, `forgehall-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`);
   const draft = `${folder}.partial`;
   await mkdir(to, { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 });
   const client = new pg.Client({ ...connectionConfig(url).config, application_name: "forgehall-backup" });
+  let hold;
   try {
     await mkdir(join(draft, "data"), { mode: 0o700 });
     await client.connect();
+    hold = storageDir && (await holdUploads(servedBy, client));
     const database = await saveDatabase(client, join(draft, "data"), say);
     // After the moment that was saved, so that every file which it names is there.
     const files = storageDir ? await saveFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say }) : null;
+    await hold?.confirm();
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
     await writeManifest(draft, { format: FORMAT, product: "forgehall", version, made: now.toISOString(), ...database, files });
     await rename(draft, folder);
@@ -42,6 +46,7 @@ export async function writeBackup({ url, to, storageDir, now = new Date(), say =
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
+    await hold?.release().catch(() => {});
     await client.end().catch(() => {});
   }
 }

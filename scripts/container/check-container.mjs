@@ -77,6 +77,7 @@ async function serve(stage) {
   const env = {
     DATABASE_URL_FILE: secret("database_url", database.url), PORT: String(port), APP_URL: "https://forgehall.example", TRUST_PROXY: "1",
     NEXTAUTH_SECRET_FILE: secret("session_secret", "of this check alone, 32 characters"), STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x",
+    SMTP_URL: "smtp://127.0.0.1:25",
   };
   const owned = { DATABASE_URL_FILE: env.DATABASE_URL_FILE, DATABASE_OWNER_URL_FILE: secret("database_owner_url", database.ownerUrl) };
   console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env: owned }).trim());

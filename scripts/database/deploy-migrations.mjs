@@ -1,33 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../failure.mjs";
+import { clearFailedMigrations } from "./clear-failed-migrations.mjs";
 import { runPrisma } from "./run-prisma.mjs";
 
 /** How often a migration that met a lock is tried, and the milliseconds between: traffic leaves a gap sooner or later. */
 const TRIES = 10;
 const PAUSE = 2_000;
+/** Milliseconds that dropping a half-made index waits for a lock. */
+const LOCK_PATIENCE = 3_000;
 
 /**
- * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most (`adapterFactory`), since whoever comes after
- * it waits behind it; a migration that gave up is rolled back
- * as a whole and tried again.
- * @param {import("pg").Client} client
+ * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most (`adapterFactory`), since whoever
+ * comes after it waits behind it; a migration that gave up is rolled back as a whole and tried again. What a failed one left behind is
+ * cleared first and last: Prisma would refuse every later run (P3009).
+ * @param {import("pg").Client} client holds the lock of `lockMigrations`
  * @param {string} url
  * @param {{ tries?: number, pause?: number, deploy?: () => Promise<void> }} [options]
+ * @throws Failure with Prisma's own words, or one that says that a transaction was in the way
  */
 export async function deployMigrations(client, url, { tries = TRIES, pause = PAUSE, deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }) } = {}) {
+  await client.query(`SET lock_timeout = ${LOCK_PATIENCE}`);
   for (let left = tries - 1; ; left -= 1) {
     try {
+      await clearFailedMigrations(client);
       return await deploy();
     } catch (error) {
-      if (left === 0 || !/lock timeout|55P03/.test(error.message)) throw error;
-      await forget(client);
+      if (!isLockTimeout(error) || left === 0) {
+        // What cannot be cleared yet is cleared by the next run.
+        await clearFailedMigrations(client).catch((reason) => isLockTimeout(reason) || Promise.reject(reason));
+        throw isLockTimeout(error) ? new Failure(givenUp(tries)) : error;
+      }
       await sleep(pause);
     }
   }
 }
 
-// As `prisma migrate resolve --rolled-back` notes it; an index that was built CONCURRENTLY is left behind half made.
-async function forget(client) {
-  await client.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL");
-  const { rows } = await client.query("SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid");
-  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-}
+const isLockTimeout = ({ code, message }) => code === "55P03" || /lock timeout|55P03/.test(message);
+
+const givenUp = (tries) =>
+  `The migrations had to give up: another transaction holds a table that they change, and did not end during ${tries} tries. What was applied before stays, nothing is half applied. End that transaction (pg_stat_activity shows it), then run this again.`;

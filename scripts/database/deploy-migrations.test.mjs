@@ -1,5 +1,6 @@
 import pg from "pg";
 import { createDatabase, dropDatabase } from "../../sandbox/postgres/database.mjs";
+import { releaseMigrations } from "./compare-migrations.mjs";
 import { deployMigrations } from "./deploy-migrations.mjs";
 
 it("gives up a lock that does not come, lets others pass, and tries again from the start", async () => {
@@ -8,11 +9,13 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
   const url = await createDatabase(server, name, { template: "template" });
   const [reader, client, migration] = [{}, {}, { lock_timeout: 200 }].map((more) => new pg.Client({ connectionString: url, ...more }));
   for (const each of [reader, client, migration]) await each.connect();
+  const { name: last } = releaseMigrations().at(-1);
+  await client.query("DELETE FROM _prisma_migrations WHERE migration_name = $1", [last]);
   let tries = 0;
   // As Prisma does it: the migration is noted, then run.
   const deploy = async () => {
     tries += 1;
-    await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, 'x', 'a_migration')", [`try ${tries}`]);
+    await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, 'x', $2)", [`try ${tries}`, last]);
     await migration.query("ALTER TABLE apps ADD COLUMN lent boolean").catch(({ message }) => {
       throw new Error(`Database error: ${message}`);
     });
@@ -25,7 +28,7 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
     while (tries < 3) await client.query("SELECT count(*) FROM apps");
     await reader.query("COMMIT");
     await deployed;
-    const { rows } = await client.query("SELECT count(*) FILTER (WHERE rolled_back_at IS NULL)::int AS kept, count(*) FILTER (WHERE finished_at IS NULL AND rolled_back_at IS NULL)::int AS failed FROM _prisma_migrations WHERE migration_name = 'a_migration'");
+    const { rows } = await client.query("SELECT count(*) FILTER (WHERE rolled_back_at IS NULL)::int AS kept, count(*) FILTER (WHERE finished_at IS NULL AND rolled_back_at IS NULL)::int AS failed FROM _prisma_migrations WHERE migration_name = $1", [last]);
     expect(rows).toEqual([{ kept: 1, failed: 0 }]);
     await expect(deployMigrations(client, url, { tries: 1, deploy: () => Promise.reject(new Error("syntax error")) })).rejects.toThrow("syntax error");
   } finally {

@@ -2,14 +2,16 @@ import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
 import { createRole } from "../../sandbox/postgres/serving-role.mjs";
+import { Failure } from "../failure.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
+import { compareMigrations } from "./compare-migrations.mjs";
 import { deployMigrations } from "./deploy-migrations.mjs";
 import { grantRows, promiseRows } from "./grant-serving.mjs";
 import { isMigrated } from "./is-migrated.mjs";
+import { lockMigrations } from "./lock-migrations.mjs";
+import { newerSchemaSentence } from "./newer-schema-sentence.mjs";
 import { renameMigrations } from "./rename-migrations.mjs";
 
-// Any number of our own: whoever holds it in a database migrates that database.
-const LOCK = 70_827_001;
 const silent = new Logger(() => () => {});
 
 /**
@@ -17,19 +19,26 @@ const silent = new Logger(() => () => {});
  * prisma/migrations that it lacks, then the job queue's own. Several calls at
  * once queue up. Throws one sentence.
  * @param {string} url of who owns the tables
- * @param {{ servedBy?: string, createsRole?: boolean }} [options] the address that servers use: where it names another role, that one gets
- *   rows and nothing else (decision 0106), and is created first where `createsRole` says so
+ * @param {{ servedBy?: string, createsRole?: boolean, allowsNewer?: boolean, tries?: number, pause?: number }} [options] the address that
+ *   servers use: where it names another role, that one gets rows and nothing else (decision 0106), and is created first where `createsRole`
+ *   says so; whether a database of a newer release is left as it is instead of refused (decision 0140); how often a migration that meets a
+ *   lock is tried, and the milliseconds between
+ * @returns {Promise<{ newer: boolean }>} whether the database was left as a newer release made it
  */
-export async function migrateDatabase(url, { servedBy = url, createsRole = false } = {}) {
+export async function migrateDatabase(url, { servedBy = url, createsRole = false, allowsNewer = false, tries, pause } = {}) {
   const { user: owner } = connectionConfig(url).config;
   const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await lockMigrations(client);
+    const { unknown } = await compareMigrations(client);
+    if (unknown.length > 0 && !allowsNewer) throw new Failure(newerSchemaSentence(unknown));
+    // What a newer release granted and migrated is not ours to change.
+    if (unknown.length > 0) return { newer: true };
     if (createsRole) await createRole(client, { name: server, password });
     if (server !== owner) await promiseRows(client, server);
     await renameMigrations(client);
-    if (!(await isMigrated(client))) await deployMigrations(client, url);
+    if (!(await isMigrated(client))) await deployMigrations(client, url, { tries, pause });
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
     try {
       await runMigrations({ pgPool, logger: silent });
@@ -37,6 +46,7 @@ export async function migrateDatabase(url, { servedBy = url, createsRole = false
       await pgPool.end();
     }
     if (server !== owner) await grantRows(client, server);
+    return { newer: false };
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@
  * Migrations that were first published under a timestamp that had not come yet, old name to new name.
  * The SQL is the same, so a database that has one applied only needs its record renamed.
  */
-const RENAMED = {
+export const RENAMED = {
   "20261123100000_reports_of_apps_and_users": "20261123010000_reports_of_apps_and_users",
   "20261123110000_contact_messages": "20261123011000_contact_messages",
   "20261123120000_mail_switches": "20261123012000_mail_switches",

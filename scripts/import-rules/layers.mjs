@@ -43,7 +43,9 @@ export const layers = [
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
-  { name: "scripts", from: "^scripts/", may: ["^scripts/", "^sandbox/"] },
+  // Before the install there is no package to import; a script that runs after it is TypeScript and may use the product's code.
+  { name: "scripts", from: "^scripts/.*\\.mjs$", may: ["^scripts/.*\\.mjs$", "^sandbox/"] },
+  { name: "commands", from: "^scripts/.*\\.ts$", may: ["^scripts/", "^sandbox/", "^lib/"] },
 ];
 
 // A folder may import itself ($1 is what the folder's group matched), its listed

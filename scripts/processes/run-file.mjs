@@ -6,9 +6,10 @@ import { identify, isSameProcess } from "./process-identity.mjs";
  * The file that says who runs in this folder: the process that started
  * everything, its address, and its children. It lets a second start say so, and
  * the next start find what a killed one left behind. `starters` are the processes
- * whose end means that the owner ends too, `ending` that it has begun to.
+ * whose end means that the owner ends too, `ending` that it has begun to, `guard` ends
+ * the children of an owner that was killed.
  * @typedef {{ pid: number, began: string }} Known
- * @typedef {{ owner: Known, starters: Known[], ending?: boolean, address?: string,
+ * @typedef {{ owner: Known, starters: Known[], ending?: boolean, address?: string, guard?: Known,
  *   children: (Known & { name: string })[] }} Run
  */
 
@@ -46,6 +47,19 @@ export function updateRun(path, change) {
   const run = readRun(path);
   if (run?.owner.pid !== process.pid) return;
   replaceFile(path, JSON.stringify({ ...run, ...change(run) }));
+}
+
+/**
+ * Makes this process the one that ends a killed owner's run: a new start waits for it.
+ * @param {string} path
+ * @param {Known} owner who was killed
+ * @returns {boolean} false when the folder is another's by now, or nobody's
+ */
+export function takeOverRun(path, owner) {
+  const run = readRun(path);
+  if (run?.owner.pid !== owner.pid || run.owner.began !== owner.began) return false;
+  replaceFile(path, JSON.stringify({ ...run, owner: identify(process.pid), starters: [], ending: true }));
+  return true;
 }
 
 /** Gives the folder back. */

@@ -5,6 +5,7 @@ import { Failure } from "../failure.mjs";
 import { runNode } from "../processes/run-node.mjs";
 import { plainLines } from "../processes/run-program.mjs";
 import { home } from "../root.mjs";
+import { databaseName } from "./require-named.mjs";
 
 // There while demo data is being written: a start that was cut off starts it over.
 const unfinished = join(home, "seeding");
@@ -24,13 +25,14 @@ export async function fillWhenEmpty(env, say) {
 }
 
 /**
- * Runs the demo data program.
+ * Runs the demo data program on a database that the caller made itself, or that `--into` named.
  * @param {Record<string, string>} env with the owner's address as DATABASE_URL: it empties tables, and looks after the planner's figures
  * @param {string[]} args
  * @param {(progress: string) => void} say gets each line it prints
  */
 export async function writeDemoData(env, args, say) {
-  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/main.ts", ...args], { name: "the demo data", env, say });
+  const named = args.includes("--into") ? [] : ["--into", databaseName(env.DATABASE_URL)];
+  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/main.ts", ...args, ...named], { name: "the demo data", env, say });
   if (code === 0) return;
   const lines = plainLines(output);
   const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "it said nothing";

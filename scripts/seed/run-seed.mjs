@@ -12,6 +12,7 @@ import { planStart } from "../settings/plan-start.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { serverEnvironment } from "../settings/server-environment.mjs";
 import { writeDemoData } from "./fill-database.mjs";
+import { readSeedOptions, requireNamed } from "./require-named.mjs";
 
 /** Where a large fill lies (`--apps`), apart from the demo. The bench runs on it. */
 export const largeHome = join(home, "large");
@@ -20,18 +21,19 @@ export const largeHome = join(home, "large");
 const FILLING = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "1GB", max_wal_size: "8GB" };
 
 /**
- * Writes demo data into the configured database, or into the embedded one, which
- * is started for it unless it runs; many apps (`--apps 1000000`) into one of their own.
- * Leaves exit code 1 and one sentence on failure.
+ * Writes demo data into the embedded database, which is started for it unless it runs, or into a configured one that `--into` names
+ * (decision 0145); many apps (`--apps 1000000`) into one of their own. Leaves exit code 1 and one sentence on failure.
  * @param {string[]} args handed to the demo data program, e.g. --reset
  */
 export async function runSeed(args) {
   const step = reportSteps(process.stdout, process.env);
-  const large = args.includes("--apps");
-  const folder = large ? largeHome : home;
   let server;
   try {
+    const options = readSeedOptions(args);
+    const large = options.apps !== undefined;
+    const folder = large ? largeHome : home;
     const given = readSettings(root, process.env);
+    if (given.DATABASE_URL) requireNamed(databaseAddresses(given).ownerUrl, options);
     // As in development: nobody is served, so no payment settings are asked for.
     const env = await serverEnvironment(given, planStart(given, { dev: true }));
     if (large && !given.STORAGE_DIR) env.STORAGE_DIR = join(folder, "objects");

@@ -6,7 +6,8 @@ const PAYMENT = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_
  * Decides from the given settings what this start stands in for: a database of
  * its own, the payment sandbox. With a configured database in production nothing
  * is stood in for, so that a sandbox never serves real customers by accident.
- * Throws a Failure that names each missing or wrong setting.
+ * Throws a Failure that names what is missing. It runs before the install; what
+ * needs packages to judge is judged after it (`require-settings.mjs`).
  * @param {Record<string, string>} given
  * @param {{ dev: boolean }} options
  */
@@ -20,6 +21,7 @@ export function planStart(given, { dev }) {
   const missing = sandbox ? [] : PAYMENT.filter((name) => !given[name]);
   if (!standIns && !given.NEXTAUTH_SECRET) missing.push("NEXTAUTH_SECRET");
   if (!standIns && !given.S3_BUCKET && !given.STORAGE_DIR) missing.push("S3_BUCKET or STORAGE_DIR");
+  if (!standIns) missing.push(...["APP_URL", "SMTP_URL"].filter((name) => !given[name]));
   if (!standIns) refuseSandbox(given);
   if (missing.length > 0) throw new Failure(missingSentence(missing, ownDatabase));
   if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32) {
@@ -45,7 +47,7 @@ function checkDatabaseUrl(text) {
 }
 
 function missingSentence(names, ownDatabase) {
-  const list = names.join(", ");
-  if (ownDatabase) return `Missing setting: ${list}. Set all three payment settings, or none to use the sandbox.`;
-  return `Missing setting: ${list}. A configured database is served with real services only; .env.example explains each setting.`;
+  const list = `Missing ${names.length === 1 ? "setting" : "settings"}: ${names.join(", ")}`;
+  if (ownDatabase) return `${list}. Set all three payment settings, or none to use the sandbox.`;
+  return `${list}. A configured database is served with real services only; .env.example explains each setting.`;
 }

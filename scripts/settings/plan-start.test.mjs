@@ -8,6 +8,8 @@ const configured = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   NEXTAUTH_SECRET: "s".repeat(32),
   STORAGE_DIR: "/srv/objects",
+  APP_URL: "https://forgehall.example",
+  SMTP_URL: "smtp://mail.example:587",
 };
 const without = (name) => Object.fromEntries(Object.entries(configured).filter(([key]) => key !== name));
 
@@ -33,9 +35,14 @@ describe("what a start stands in for", () => {
 });
 
 describe("a configured database in production refuses to start", () => {
-  const needed = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "NEXTAUTH_SECRET", "STORAGE_DIR"];
+  const needed = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "NEXTAUTH_SECRET", "STORAGE_DIR", "APP_URL", "SMTP_URL"];
   test.each(needed)("without %s, and names it", (name) => {
     expect(() => planStart(without(name), production)).toThrow(name);
+  });
+
+  test("and names all that is missing at once", () => {
+    const { DATABASE_URL } = configured;
+    expect(() => planStart({ DATABASE_URL }, production)).toThrow(`Missing settings: ${needed.join(", ").replace("STORAGE_DIR", "S3_BUCKET or STORAGE_DIR")}.`);
   });
 
   test("with the sandbox's key or address", () => {

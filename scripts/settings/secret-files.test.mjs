@@ -86,7 +86,7 @@ describe("every program takes them", () => {
   });
 
   it("as settings from the first line on, with no file named any more", () => {
-    const { stdout } = run(["--import", "./scripts/settings/use-secret-files.mjs", "-p", "[process.env.REDIS_URL, process.env.REDIS_URL_FILE].join()"], { REDIS_URL_FILE: file("redis://cache\n") });
+    const { stdout } = run(["--import", "./scripts/settings/use-settings.mjs", "-p", "[process.env.REDIS_URL, process.env.REDIS_URL_FILE].join()"], { REDIS_URL_FILE: file("redis://cache\n") });
     expect(stdout).toBe("redis://cache,\n");
   });
 

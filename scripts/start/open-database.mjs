@@ -9,8 +9,7 @@ import { databaseAddresses } from "../database/database-addresses.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { Failure } from "../failure.mjs";
 import { home } from "../root.mjs";
-
-const dataDir = join(home, "postgres");
+import { dataDir } from "./take-folder.mjs";
 
 /**
  * Opens the database of this start, its own or the configured one, and brings
@@ -23,7 +22,11 @@ export async function openDatabase(env, plan, { step, onStop, reset }) {
   const database = plan.ownDatabase
     ? await step("PostgreSQL", (say) => openOwn(say, onStop))
     : await step("Database", () => openConfigured(env));
-  await step("Migrations", () => migrateDatabase(database.ownerUrl, { servedBy: database.servedBy }));
+  const allowsNewer = env.ALLOW_NEWER_SCHEMA === "1";
+  await step("Migrations", async (say) => {
+    const { newer } = await migrateDatabase(database.ownerUrl, { servedBy: database.servedBy, allowsNewer });
+    if (newer) say("of a newer release, left as they are");
+  });
   return database;
 }
 

@@ -32,11 +32,13 @@ export async function startForgehall(options, { signal, onStop, starters }) {
   const record = await takeFolder(plan, { step, onStop, starters });
   observePrograms(record);
   await step("Install packages", installPackages);
+  const { requireSettings } = await import("../settings/require-settings.mjs");
   const { openDatabase } = await import("./open-database.mjs");
   const { fillWhenEmpty } = await import("../seed/fill-database.mjs");
   const { startServices } = await import("./start-services.mjs");
 
   const env = await serverEnvironment(given, plan);
+  await step("Settings", () => requireSettings(env, plan));
   const database = await openDatabase(env, plan, { step, onStop, reset: options.reset });
   env.DATABASE_URL = database.url;
   // No server has the owner's rights within reach.

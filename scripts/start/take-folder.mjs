@@ -5,12 +5,15 @@ import { endProcess } from "../processes/end-process.mjs";
 import { isSameProcess } from "../processes/process-identity.mjs";
 import { claimRun, releaseRun, updateRun } from "../processes/run-file.mjs";
 import { home } from "../root.mjs";
+import { startGuard } from "./start-guard.mjs";
 
 const path = join(home, "run.json");
+/** The embedded PostgreSQL's. */
+export const dataDir = join(home, "postgres");
 
 /**
  * Makes this the one start in the folder, ends what a killed one left running,
- * and makes sure that PORT is free.
+ * makes sure that PORT is free, and has this start guarded: what it starts ends with it.
  * @returns {Promise<(child: { name: string, pid: number, began: string }) => void>}
  *   writes a child down, for the next start to find if this one is killed
  */
@@ -36,6 +39,7 @@ export async function takeFolder(plan, { step, onStop, starters }) {
     const other = await findFreePort(plan.port + 1);
     throw new Failure(`Port ${plan.port} is taken by another program: end it, or start on another with PORT=${other} npm start.`);
   }
+  onStop({ close: startGuard({ path, ...(plan.ownDatabase && { dataDir }) }) });
   return (child) => updateRun(path, (run) => ({ children: [...run.children, child] }));
 }
 

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics } from "@opentelemetry/api";
 import { countConnections, db } from "@/lib/db/client";
+import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 import type { Admission } from "@/server/request/admission";
 
 const NANOSECONDS = 1e9;
@@ -37,5 +38,8 @@ export function measureProcess(admission: Admission): void {
   meter.createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that could run now" }).addCallback(async (result) => {
     // While the database is away there is no figure, and nothing to add to that.
     await countWaitingJobs().then((waiting) => result.observe(waiting), () => undefined);
+  });
+  meter.createObservableGauge("forgehall.jobs.failed", { description: "Jobs that used up their attempts" }).addCallback(async (result) => {
+    await countFailedJobs().then((failed) => result.observe(failed), () => undefined);
   });
 }

@@ -89,7 +89,7 @@ it("sends each request's trace with what the database did, and how the server is
   const durations = metrics.filter(({ name }) => name === "http.server.request.duration").flatMap(({ histogram }) => histogram?.dataPoints ?? []);
   expect(durations.find((point) => attribute(point, "http.route") === "/api/breaks" && attribute(point, "http.response.status_code") === 500)?.count).toBe(1);
   expect(Number(lastPoint(metrics, "forgehall.admission.refused")?.asInt ?? lastPoint(metrics, "forgehall.admission.refused")?.asDouble)).toBeGreaterThan(0);
-  for (const name of ["nodejs.eventloop.delay.p99", "process.memory.usage", "forgehall.admission.inside", "forgehall.jobs.waiting", "forgehall.db.connections"]) {
+  for (const name of ["nodejs.eventloop.delay.p99", "process.memory.usage", "forgehall.admission.inside", "forgehall.jobs.waiting", "forgehall.jobs.failed", "forgehall.db.connections"]) {
     expect([name, lastPoint(metrics, name) !== undefined]).toEqual([name, true]);
   }
   for (const secret of [EMAIL, "byron", "s3cr3t_", "Secret Browser"]) expect([secret, collector.text().includes(secret)]).toEqual([secret, false]);

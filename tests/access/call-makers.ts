@@ -3,6 +3,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { picture } from "@/tests/fixtures/pictures";
+import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { beganSetup, codeOf, withSecondFactor } from "@/tests/fixtures/second-factor";
 import type { signedIn } from "@/tests/fixtures/sessions";
@@ -41,6 +42,12 @@ export const nothing: Maker = async () => ({});
 export const app = (status: "approved" | "pending", name: "id" | "appId" = "id", body?: unknown): Maker => async ({ user }) => {
   const { id, downloadUrl } = await createApp({ developerId: user.id, status });
   return { params: { [name]: id }, body, mark: downloadUrl ?? "" };
+};
+
+/** A job that has failed for good, about the owner; what it was given is in no answer. */
+export const failedJob: Maker = async ({ user: { id: userId, email } }) => {
+  const id = await createFailedJob({ payload: { userId, oldEmail: email } });
+  return { params: { id }, mark: email };
 };
 
 export const appToBuy: Maker = async ({ user }) => ({ body: { appId: (await createApp({ developerId: user.id, price: "0.00" })).id } });

@@ -38,6 +38,7 @@ export const sound = {
   "prisma/seed/main.ts": ["@/lib/db/client"],
   "sandbox/stripe/main.ts": ["@/sandbox/stripe/ledger"],
   "sandbox/stripe/ledger.ts": ["stripe"],
+  "scripts/doctor/main.ts": ["@/lib/env", "@/lib/payments/provider"],
   "scripts/start.mjs": ["../sandbox/stripe/ledger.ts"],
   "tests/fixtures/factories.ts": ["@/lib/db/client"],
 };
@@ -89,6 +90,7 @@ export const breaking = {
   "layer-server": { "server/front.ts": ["@/app/page"], "server/jobs.ts": ["@/components/apps/price"] },
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },
   "layer-sandbox": { "sandbox/stripe/server.ts": ["@/lib/env"] },
+  "layer-commands": { "scripts/settings/check-settings.ts": ["@/server/main"] },
   "layer-scripts": { "scripts/bench.mjs": ["../lib/env.ts"] },
   "vendor-door": Object.fromEntries(vendorDoors.flatMap(({ packages }) => packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]))),
   "no-circle": { "lib/orders/pay-order.ts": ["@/lib/orders/settle-order"] },

@@ -26,7 +26,7 @@ describe("what is written down for those who run the product", () => {
   it("is of every service by which settings it is reached", () => {
     const addresses = settings.filter((name) => /_(?:URL|ENDPOINT|BASE|BUCKET)$/.test(name));
     expect(addresses).toContain("DATABASE_URL");
-    expect(absentFrom(section("docs/operations.md", "Who speaks with whom"), addresses)).toEqual([]);
+    expect(absentFrom(section("docs/operations.md", "Network connections"), addresses)).toEqual([]);
   });
 
   it("is of every table how secret it is", () => {

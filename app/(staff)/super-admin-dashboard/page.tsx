@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
+import { JobsTab } from "@/components/platform/jobs-tab";
 import { PeopleTab } from "@/components/platform/people-tab";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
@@ -14,7 +15,9 @@ import { formatPrice } from "@/lib/format/money";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { getStats } from "@/lib/platform/get-stats";
+import { countJobs } from "@/lib/platform/count-jobs";
 import { listAudit } from "@/lib/platform/list-audit";
+import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
 import { listUsers } from "@/lib/platform/list-users";
 import { mayManagePlatform } from "@/lib/platform/may-manage-platform";
 import type { PlatformStats } from "@/lib/platform/platform.dto";
@@ -26,6 +29,7 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
   { value: "analytics", label: "Analytics" },
   { value: "audit", label: "Audit" },
+  { value: "jobs", label: "Jobs" },
 ];
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
@@ -51,6 +55,10 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
       />
     );
   }
+  if (query.tab === "jobs") {
+    const jobs = await shownPage(query, ({ after, before }) => listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }));
+    return <JobsTab query={query} jobs={jobs} />;
+  }
   return (
     <PeopleTab
       query={query}
@@ -66,8 +74,12 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
   if (!mayManagePlatform(viewer)) return <RefusedScreen viewer={viewer} screen="platform.manage" />;
-  const stats = await getStats(viewer);
-  const tabs = TABS.map((tab) => ({ ...tab, href: platformHref(untouched, { tab: tab.value }) }));
+  const [stats, failedJobs] = await Promise.all([getStats(viewer), countJobs(viewer)]);
+  const tabs = TABS.map((tab) => ({
+    ...tab,
+    href: platformHref(untouched, { tab: tab.value }),
+    ...(tab.value === "jobs" && failedJobs > 0 && { count: failedJobs }),
+  }));
   return (
     <div className="page-wrap pt-8 pb-16">
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,6 +5,7 @@ import { disputeRoutes } from "../disputes/dispute-routes";
 import { eventRoutes } from "../events/event-routes";
 import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
 import { refundRoutes } from "../refunds/refund-routes";
+import { webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
 import type { Route } from "./call";
 
 /** Every call of the provider's API that the sandbox answers. */
@@ -16,4 +17,5 @@ export const apiRoutes: Route[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
   ...eventRoutes,
+  ...webhookEndpointRoutes,
 ];

@@ -1,0 +1,15 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { failedJob } from "@/lib/platform/platform.answer";
+import { jobParams } from "@/lib/platform/platform.schema";
+import { retryJob } from "@/lib/platform/retry-job";
+
+export const POST = defineRoute({
+  summary: "Run a failed job again",
+  viewer: "required",
+  permission: "platform.manage",
+  params: jobParams,
+  status: 200,
+  answer: failedJob,
+  errors: ["conflict"],
+  handle: ({ viewer, params }) => retryJob(viewer, params.id),
+});

@@ -1,0 +1,13 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { discardJob } from "@/lib/platform/discard-job";
+import { jobParams } from "@/lib/platform/platform.schema";
+
+export const DELETE = defineRoute({
+  summary: "Remove a failed job",
+  viewer: "required",
+  permission: "platform.manage",
+  params: jobParams,
+  answer: null,
+  errors: ["conflict"],
+  handle: ({ viewer, params }) => discardJob(viewer, params.id),
+});

@@ -1,0 +1,14 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
+import { failedJob } from "@/lib/platform/platform.answer";
+import { failedJobsQuery } from "@/lib/platform/platform.schema";
+
+export const GET = defineRoute({
+  summary: "Jobs that have failed for good",
+  viewer: "required",
+  permission: "platform.manage",
+  query: failedJobsQuery,
+  list: true,
+  answer: failedJob,
+  handle: ({ viewer, query }) => listFailedJobs(viewer, query),
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { ConfirmButton } from "@/components/layout/confirm-button";
+import { useJobChange } from "@/components/platform/use-job-change";
+import { Button } from "@/components/ui/button";
+import { RotateCw } from "@/components/ui/icons";
+import { Spinner } from "@/components/ui/spinner";
+import { countOf } from "@/lib/format/count";
+import { jobName } from "@/lib/format/job-name";
+import { formatMoment } from "@/lib/format/moment";
+import type { FailedJob } from "@/lib/platform/platform.dto";
+import { platformMessages } from "@/lib/platform/platform.messages";
+
+/** A failed job with what went wrong, a way to run it again and one to give it up. */
+export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt } }: { job: FailedJob }) {
+  const { retrying, retry, discard } = useJobChange(id);
+  const name = jobName(task);
+  return (
+    <li>
+      <article className="flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-border py-4">
+        <div className="grid min-w-0 flex-[1_1_24rem] gap-1.5">
+          <h3 className="text-base wrap-anywhere">{name} <span className="nums font-normal text-muted-foreground">#{id}</span></h3>
+          <p className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">{error ?? "The server ended while the job was running."}</p>
+          <p className="nums text-xs text-muted-foreground">
+            {countOf(attempts, "attempt")} since <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, the last one on <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" aria-label={`Retry ${name} #${id}`} aria-disabled={retrying} onClick={() => void retry()}>
+            {retrying ? <Spinner /> : <RotateCw aria-hidden />}Retry
+          </Button>
+          <ConfirmButton
+            label="Discard"
+            ariaLabel={`Discard ${name} #${id}`}
+            looks={{ variant: "destructive" }}
+            title="Discard this job?"
+            description={platformMessages.confirmDiscard(name)}
+            confirm={{ label: "Discard job", pending: "Discarding...", variant: "destructive-solid" }}
+            onConfirm={async () => ((await discard()) ? "done" : "failed")}
+          />
+        </div>
+      </article>
+    </li>
+  );
+}

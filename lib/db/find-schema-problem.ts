@@ -1,0 +1,48 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+
+// One a process, also when the server's bundles load this module more than once.
+const shared = globalThis as typeof globalThis & { forgehallSchemaFits?: boolean };
+
+async function readApplied(): Promise<string[]> {
+  const [table] = await db.$queryRaw<{ exists: boolean }[]>`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`;
+  if (!table?.exists) return [];
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
+  return rows.map(({ name }) => name);
+}
+
+async function readRelease(): Promise<string[]> {
+  const entries = await readdir(join(process.cwd(), "prisma/migrations"), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+}
+
+/**
+ * Compares the migrations that the database has applied with those of this release.
+ * @param allowsNewer whether a newer release's schema is no problem: to roll back (decision 0140)
+ * @returns one sentence that says what to do; null when this release fits the schema
+ * @throws when the database is away
+ */
+export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA } = {}): Promise<string | null> {
+  const [applied, release] = await Promise.all([readApplied(), readRelease()]);
+  const missing = release.filter((name) => !applied.includes(name));
+  if (missing.length > 0) {
+    return `The database lacks ${missing.length} ${missing.length === 1 ? "migration" : "migrations"} of this release, first "${missing[0]}": run npm run migrate.`;
+  }
+  const newest = applied.filter((name) => !release.includes(name)).at(-1);
+  if (!newest || allowsNewer) return null;
+  return `The database has the migration "${newest}", which this release does not know: start the newer release, or set ALLOW_NEWER_SCHEMA=1 to roll back to this one.`;
+}
+
+/**
+ * The same, cheaply. Once a server has fitted the schema, it does: migrations never take away what the release before them uses, so it
+ * keeps serving while a newer release migrates beside it (decision 0088). From then on this only asks for a sign of life.
+ */
+export async function watchSchema(): Promise<string | null> {
+  if (shared.forgehallSchemaFits) await db.$queryRaw`SELECT 1`;
+  const problem = shared.forgehallSchemaFits ? null : await findSchemaProblem();
+  shared.forgehallSchemaFits = problem === null;
+  return problem;
+}

@@ -1,0 +1,18 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { jobSubject, lockFailedJob } from "@/lib/platform/lock-failed-job";
+
+/**
+ * Removes a failed job from the queue, on record: for one whose cause is gone, which would keep the alarm on.
+ * @throws AppError forbidden, not_found, conflict when it has not failed
+ */
+export async function discardJob(viewer: Viewer | null, id: string): Promise<void> {
+  authorize(viewer, "platform.manage");
+  await transaction(async (tx) => {
+    const { task, attempts } = await lockFailedJob(tx, id);
+    await tx.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id = ${id}::bigint`;
+    await recordAudit(tx, { actor: viewer, action: "job.discard", subject: jobSubject(id), from: { task, attempts } });
+  });
+}

@@ -1,0 +1,36 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { countFailedJobs, hasFailed } from "@/lib/jobs/failed-jobs";
+import type { Page } from "@/lib/page";
+import { toFailedJob, type JobRow } from "@/lib/platform/failed-job.select";
+import type { FailedJob } from "@/lib/platform/platform.dto";
+
+const newestFirst: ListOrder<FailedJob> = { name: "jobs", keys: [{ sql: Prisma.sql`job.id`, type: "bigint", descending: true, of: (job) => job.id }] };
+
+type Wanted = { limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * Jobs whose last attempt failed, newest first. What they were given stays in the queue.
+ * @throws AppError forbidden unless a super admin asks, invalid_input for an unknown cursor
+ */
+export async function listFailedJobs(
+  viewer: Viewer | null,
+  { limit, cursor, before }: Wanted,
+): Promise<Page<FailedJob> & { previousCursor: string | null }> {
+  authorize(viewer, "platform.manage");
+  const [page, total] = await Promise.all([
+    keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
+      const rows = await db.$queryRaw<JobRow[]>`
+        SELECT job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts", job.last_error AS error,
+          job.created_at AS "createdAt", job.updated_at AS "updatedAt"
+        FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+        WHERE ${hasFailed} AND ${where} ORDER BY ${order} LIMIT ${take}`;
+      return rows.map(toFailedJob);
+    }),
+    countFailedJobs(),
+  ]);
+  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+}

@@ -1,0 +1,58 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { env } from "@/lib/env";
+import { s3Store, type BucketSettings } from "@/lib/storage/s3-store";
+import { storageFolder } from "@/lib/storage/storage-folder";
+
+/** What is wrong, in one sentence that names the setting, and whether it may pass by itself. */
+export type StorageProblem = { problem: string; away: boolean };
+
+/** A path that nothing is stored at: asking for it needs no more rights than serving a picture does. */
+const NOTHING = "forgehall-check";
+/** Milliseconds. */
+const PATIENCE = 5_000;
+
+const WRONG_REGION = ({ region }: BucketSettings) => `S3_REGION: the bucket is not in ${region}.`;
+/**
+ * The service's own names of what no later try mends. AccessDenied is not among them: a key that may not list a bucket gets it for
+ * every path at which nothing is stored.
+ */
+const REASONS: Record<string, (settings: BucketSettings) => string> = {
+  NoSuchBucket: ({ bucket }) => `S3_BUCKET: there is no bucket named "${bucket}".`,
+  InvalidAccessKeyId: () => "S3_ACCESS_KEY_ID: the service does not know this key.",
+  SignatureDoesNotMatch: () => "S3_SECRET_ACCESS_KEY: it does not belong to S3_ACCESS_KEY_ID.",
+  CredentialsProviderError: () => "S3_ACCESS_KEY_ID: there is no key, and this machine has no role that gives one.",
+  PermanentRedirect: WRONG_REGION,
+  AuthorizationHeaderMalformed: WRONG_REGION,
+};
+
+/** Asks a bucket for an object that is not there. */
+export async function findBucketProblem(settings: BucketSettings): Promise<StorageProblem | null> {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error("no answer within five seconds")), PATIENCE).unref());
+  try {
+    (await Promise.race([s3Store(settings).open(NOTHING), late]))?.close();
+    return null;
+  } catch (error) {
+    const { name, message } = error as Error;
+    const reason = REASONS[name];
+    if (reason) return { problem: reason(settings), away: false };
+    if (name === "AccessDenied") return null;
+    return { problem: `S3_ENDPOINT: the service does not answer (${message.replace(/^AWS SDK error wrapper for Error: /, "")}).`, away: true };
+  }
+}
+
+/** Makes sure that a folder is there and can be written to. */
+export async function findFolderProblem(folder: string): Promise<StorageProblem | null> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return { problem: `STORAGE_DIR: this user cannot write to ${folder} (${(error as NodeJS.ErrnoException).code}).`, away: false };
+  }
+}
+
+/** Looks at the configured store, quickly and without writing to a bucket. */
+export function findStorageProblem(): Promise<StorageProblem | null> {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return bucket ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey }) : findFolderProblem(storageFolder());
+}

@@ -1,0 +1,45 @@
+import { closeDb } from "@/lib/db/client";
+import { findSchemaProblem } from "@/lib/db/find-schema-problem";
+import { STAFF_ROLES, type StaffRole } from "@/lib/auth/roles.constants";
+import { roleName } from "@/lib/format/role-name";
+import { changeStaff } from "@/lib/platform/change-staff";
+import { listStaff } from "@/lib/platform/list-staff";
+import type { StaffMember } from "@/lib/platform/platform.dto";
+
+const USAGE = `npm run admin knows:
+  npm run admin -- grant <role> <email>     gives somebody who has an account a role: ${STAFF_ROLES.join(" or ")}
+  npm run admin -- revoke <role> <email>    takes it back: they are a customer then
+  npm run admin -- list                     who is on the staff`;
+
+const isStaffRole = (role: string | undefined): role is StaffRole => STAFF_ROLES.some((each) => each === role);
+const nameOf = ({ name, email }: StaffMember) => `${name} (${email})`;
+
+async function list(): Promise<string> {
+  const staff = await listStaff();
+  if (staff.length === 0) return "Nobody is on the staff yet: npm run admin -- grant super_admin <email>";
+  return staff.map((each) => `${roleName(each.role).padEnd(12)} ${nameOf(each)}  two-step sign-in ${each.secondFactor ? "on" : "off"}`).join("\n");
+}
+
+async function change(verb: "grant" | "revoke", role: StaffRole, email: string): Promise<string> {
+  const { person, changed } = await changeStaff(verb, role, email);
+  const lines = [`${nameOf(person)} is ${changed ? "now " : ""}${roleName(person.role)}${changed ? "." : " already."}`];
+  if (verb === "grant" && !person.secondFactor) lines.push("Two-step sign-in is off for this account. Turn it on in the profile settings.");
+  if (verb === "grant" && !person.verified) lines.push("The email address has not been verified: make sure that the account is theirs.");
+  return lines.join("\n");
+}
+
+async function run([verb, role, email, ...rest]: string[]): Promise<string> {
+  const isChange = (verb === "grant" || verb === "revoke") && isStaffRole(role) && email !== undefined && rest.length === 0;
+  if (!isChange && !(verb === "list" && role === undefined)) throw new Error(USAGE);
+  const problem = await findSchemaProblem();
+  if (problem) throw new Error(problem);
+  return isChange ? change(verb, role, email) : list();
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+await closeDb();

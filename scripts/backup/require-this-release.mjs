@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { releaseMigrations } from "../database/compare-migrations.mjs";
+import { RENAMED } from "../database/rename-migrations.mjs";
+import { Failure } from "../failure.mjs";
+import { root } from "../root.mjs";
+
+/**
+ * Compares a backup's migrations with this release's, without a look at the database: one of another release must not have its target
+ * migrated, which the right release would then refuse.
+ * @param {{ version: string, migrations: { product: string[], jobs: string[] } }} manifest
+ * @throws Failure when the backup was made by another release
+ */
+export function requireThisRelease({ version, migrations }) {
+  const product = migrations.product.map((line) => line.replace(/^\S+/, (name) => RENAMED[name] ?? name));
+  const same = isSame(product, releaseMigrations().map(({ name, checksum }) => `${name} ${checksum}`)) && isSame(migrations.jobs, jobMigrations());
+  if (same) return;
+  const last = product.at(-1)?.split(" ", 1)[0];
+  throw new Failure(`This backup was made by another release (${version}, last migration ${last}): restore it with that release, then start this one, which migrates it. Nothing was changed.`);
+}
+
+const isSame = (one, other) => one.length === other.length && new Set([...one, ...other]).size === one.length;
+
+/** Those of the installed job queue, by their numbers. */
+const jobMigrations = () => readdirSync(join(root, "node_modules/graphile-worker/sql")).map((file) => String(Number.parseInt(file, 10)));

@@ -1,0 +1,45 @@
+import { Failure } from "../failure.mjs";
+import { compareMigrations, readMigration } from "./compare-migrations.mjs";
+
+const BUILT_CONCURRENTLY = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z0-9_]+)"?/gi;
+
+/**
+ * Clears what migrations left behind that did not finish, so that the next try starts from the same state as the first. A migration
+ * is one transaction, so nothing of it stays but its record; an index that was being built CONCURRENTLY stays half made and is dropped
+ * before the record says "rolled back": `IF NOT EXISTS` would take it for whole. Call it while nobody else migrates (`lockMigrations`).
+ * @param {import("pg").ClientBase} client of the owner, with a `lock_timeout`
+ * @returns {Promise<string[]>} the names of the migrations
+ * @throws Failure when one is not of this release, which then does not know what it left behind; PostgreSQL's 55P03 when a transaction
+ *   still uses the table of such an index
+ */
+export async function clearFailedMigrations(client) {
+  const { unfinished } = await compareMigrations(client);
+  for (const name of unfinished) {
+    await dropInvalidIndexes(client, readOwn(name));
+    // Its SQL was applied, and the process ended before it could say so: Prisma counts the step in between.
+    await client.query(
+      `UPDATE _prisma_migrations SET finished_at = CASE WHEN applied_steps_count > 0 THEN now() END, rolled_back_at = CASE WHEN applied_steps_count = 0 THEN now() END
+       WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`,
+      [name],
+    );
+  }
+  return unfinished;
+}
+
+function readOwn(name) {
+  try {
+    return readMigration(name);
+  } catch {
+    throw new Failure(`The migration "${name}" of another release failed in this database: run that release's npm run migrate again.`);
+  }
+}
+
+async function dropInvalidIndexes(client, sql) {
+  const names = [...sql.matchAll(BUILT_CONCURRENTLY)].map(([, name]) => name);
+  const { rows } = await client.query(
+    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relname = ANY ($1) AND relnamespace = current_schema()::regnamespace`,
+    [names],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+}

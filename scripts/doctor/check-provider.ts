@@ -1,0 +1,22 @@
+import { env } from "@/lib/env";
+import { checkAccount } from "@/lib/payments/check-account";
+import { note, ok, problem, skipped, type Check } from "@/scripts/doctor/result";
+
+const modeOf = (key: string) => /^[a-z]+_(live|test)_/.exec(key)?.[1] ?? null;
+/** On a laptop, where `npm start` brings the sandbox and says at which port. */
+export const isSandboxAway = () => env.STRIPE_SECRET_KEY === "sk_test_forgehall" && !env.STRIPE_API_BASE;
+
+/** Whether the card provider takes our keys, and both are of one mode. */
+export const checkProvider: Check = {
+  name: "Provider",
+  needs: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_API_BASE"],
+  run: async () => {
+    if (isSandboxAway()) return [skipped("npm start brings a payment sandbox")];
+    const [secret, publishable] = [modeOf(env.STRIPE_SECRET_KEY), modeOf(env.STRIPE_PUBLISHABLE_KEY)];
+    if (secret !== publishable) return [problem(`STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key.`, "take both from the same mode of the dashboard.")];
+    const found = await checkAccount();
+    if ("refused" in found) return [problem("the card provider refuses the key.", "copy STRIPE_SECRET_KEY from the provider's dashboard again.")];
+    if ("away" in found) return [problem(`the card provider does not answer (${found.away}).`, "allow this machine to reach api.stripe.com.")];
+    return [ok("the card provider takes the key"), ...(secret === "test" ? [note("these are test keys: no card is charged.")] : [])];
+  },
+};

@@ -1,0 +1,46 @@
+import { env } from "@/lib/env";
+import { findStorageProblem } from "@/lib/storage/find-storage-problem";
+import { storedObjects } from "@/lib/storage/stored-objects";
+import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
+
+const CONTENT = new TextEncoder().encode("forgehall");
+const place = () => (env.S3_BUCKET ? `the bucket "${env.S3_BUCKET}"` : `the folder ${env.STORAGE_DIR}`);
+
+/** Stores a file, reads it back and removes it. */
+async function tryOut(): Promise<Result | null> {
+  const path = `doctor/${crypto.randomUUID()}`;
+  const store = storedObjects();
+  try {
+    await store.put(path, CONTENT, "text/plain");
+    const found = await store.open(path);
+    const read = found && (await new Response(found.read()).text());
+    await store.remove(path);
+    return read === "forgehall" ? null : problem(`${place()} does not give back what was stored.`, "look at the service's own log.");
+  } catch (error) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const fix = env.S3_BUCKET ? "allow s3:PutObject, s3:GetObject and s3:DeleteObject on the bucket's objects." : "give this user the right to write there.";
+    return problem(`a file cannot be stored in ${place()} (${said}).`, fix);
+  }
+}
+
+/** Asks the bucket what a browser asks before it sends a profile picture there. */
+async function tryBrowser(): Promise<Result | null> {
+  const { origin } = new URL(env.APP_URL);
+  const address = await storedObjects().createUploadAddress({ path: "doctor/preflight", type: "image/png", size: 1, maxBytes: 1, expiresAt: new Date(Date.now() + 60_000) });
+  const headers = { Origin: origin, "Access-Control-Request-Method": "PUT", "Access-Control-Request-Headers": "content-type" };
+  const allowed = (await fetch(address, { method: "OPTIONS", headers, signal: AbortSignal.timeout(8_000) })).headers.get("access-control-allow-origin");
+  if (allowed === "*" || allowed === origin) return null;
+  return problem(`the bucket does not let browsers send files from ${origin}.`, `add a CORS rule to the bucket: origin ${origin}, method PUT, header Content-Type.`);
+}
+
+/** Whether uploads can be stored, read and removed, and sent by browsers. */
+export const checkStorage: Check = {
+  name: "Storage",
+  needs: ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "STORAGE_DIR"],
+  run: async () => {
+    const broken = await findStorageProblem();
+    if (broken) return [problem(broken.problem, "correct the setting, or the service that it names.")];
+    const wrong = (await tryOut()) ?? (env.S3_BUCKET ? await tryBrowser() : null);
+    return [wrong ?? ok(`files can be stored in ${place()}`)];
+  },
+};

@@ -1,0 +1,44 @@
+import { closeDb } from "@/lib/db/client";
+import { checkClock } from "@/scripts/doctor/check-clock";
+import { checkDatabase } from "@/scripts/doctor/check-database";
+import { checkEmail } from "@/scripts/doctor/check-email";
+import { checkMigrations } from "@/scripts/doctor/check-migrations";
+import { checkProvider } from "@/scripts/doctor/check-provider";
+import { judgeSettings, withoutWrong } from "@/scripts/doctor/judge-settings";
+import { checkStorage } from "@/scripts/doctor/check-storage";
+import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
+import { skipped, type Check, type Result } from "@/scripts/doctor/result";
+
+const checks: Check[] = [checkDatabase, checkMigrations, checkStorage, checkEmail, checkProvider, checkWebhooks, checkClock];
+
+function print(name: string, results: Result[]): void {
+  for (const result of results) {
+    console.log(`${result.status.padEnd(8)} ${name.padEnd(11)} ${result.text}`);
+    if (result.status === "problem") console.log(`${" ".repeat(21)}Fix: ${result.fix}`);
+  }
+}
+
+async function look(check: Check, wrong: ReadonlySet<string>, unwell: ReadonlySet<string>): Promise<Result[]> {
+  const missing = check.needs.filter((name) => wrong.has(name));
+  if (missing.length > 0) return [skipped(`not checked: fix ${missing.join(", ")} first`)];
+  const waits = (check.after ?? []).filter((name) => unwell.has(name));
+  if (waits.length > 0) return [skipped(`not checked: fix ${waits.join(", ")} first`)];
+  return check.run();
+}
+
+const { results: settings, wrong } = judgeSettings(process.env);
+print("Settings", settings);
+// What is wrong gives way to a stand-in, so that the rest can be looked at.
+Object.assign(process.env, withoutWrong(process.env, wrong));
+const unwell = new Set<string>();
+let problems = settings.filter(({ status }) => status === "problem").length;
+for (const check of checks) {
+  const results = await look(check, wrong, unwell);
+  print(check.name, results);
+  const found = results.filter(({ status }) => status === "problem").length;
+  if (found > 0) unwell.add(check.name);
+  problems += found;
+}
+console.log(problems === 0 ? "\nNo problems found." : `\n${problems} ${problems === 1 ? "problem" : "problems"} found.`);
+process.exitCode = problems === 0 ? 0 : 1;
+await closeDb();

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Failure, sentenceFor } from "../failure.mjs";
+import { runInherited } from "../processes/run-inherited.mjs";
+import { home, root } from "../root.mjs";
+import { planStart } from "../settings/plan-start.mjs";
+import { readSettings } from "../settings/read-settings.mjs";
+import { SANDBOX_KEYS, serverEnvironment } from "../settings/server-environment.mjs";
+
+/**
+ * Runs the checks with the settings of the server: of a configured one as they are, of a laptop's with the stand-ins of `npm start`, whose
+ * PostgreSQL is started for it unless it runs.
+ * @returns {Promise<number>} the exit code
+ */
+export async function runDoctor() {
+  let close = async () => {};
+  try {
+    const given = readSettings(root, process.env);
+    if (given.DATABASE_URL) return await runInherited("scripts/doctor/main.ts", { NODE_ENV: "production", ...given });
+    if (!existsSync(join(home, "postgres"))) throw new Failure("There is no database yet: set DATABASE_URL, or run npm start once.");
+    const env = await serverEnvironment(given, planStart(given, { dev: false }));
+    const { startPostgres } = await import("../../sandbox/postgres/start-postgres.mjs");
+    const server = await startPostgres({ dataDir: join(home, "postgres") });
+    if (!server.reused) close = server.stop;
+    return await runInherited("scripts/doctor/main.ts", { ...SANDBOX_KEYS, ...env, DATABASE_URL: server.url });
+  } catch (error) {
+    console.error(sentenceFor(error, error.step));
+    return 1;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { chmod } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { removeData } from "../../sandbox/postgres/locate-home.mjs";
+import { isRunning, readPostmaster } from "../../sandbox/postgres/postmaster-file.mjs";
+import { root } from "../root.mjs";
+
+/** A start as `npm start` does it: it takes a folder, is guarded, and starts a PostgreSQL and a program that stays. */
+const START = `
+  import { spawn } from "node:child_process";
+  import { startPostgres } from "${root}/sandbox/postgres/start-postgres.mjs";
+  import { identify } from "${root}/scripts/processes/process-identity.mjs";
+  import { claimRun, releaseRun, updateRun } from "${root}/scripts/processes/run-file.mjs";
+  import { startGuard } from "${root}/scripts/start/start-guard.mjs";
+  const [path, dataDir] = process.argv.slice(1);
+  claimRun(path);
+  const release = startGuard({ path, dataDir });
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { detached: true, stdio: "ignore" });
+  updateRun(path, (run) => ({ children: [...run.children, { name: "the server", ...identify(child.pid) }] }));
+  const { stop } = await startPostgres({ dataDir, port: 20000 + process.pid % 10000 });
+  process.on("SIGTERM", async () => {
+    process.kill(child.pid);
+    await stop();
+    releaseRun(path);
+    await release();
+    process.exit();
+  });
+  console.log(child.pid);`;
+
+let folder;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "forgehall-guard-"));
+  // PostgreSQL may run as another user, who must be able to come in.
+  await chmod(folder, 0o755);
+});
+afterEach(() => removeData(join(folder, "postgres")));
+
+async function start() {
+  const [path, dataDir] = [join(folder, "run.json"), join(folder, "postgres")];
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", START, path, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(createInterface({ input: parent.stdout }), "line");
+  const { pid } = await readPostmaster(dataDir);
+  const { guard } = JSON.parse(readFileSync(path, "utf8"));
+  return { parent, ended: once(parent, "exit"), path, pids: [Number(line), pid, guard.pid] };
+}
+
+async function untilGone(pids) {
+  for (const end = Date.now() + 30_000; Date.now() < end && pids.some(isRunning); ) await sleep(50);
+  return pids.filter(isRunning);
+}
+
+it("a start that is killed outright leaves neither its programs nor its PostgreSQL behind", async () => {
+  const { parent, ended, path, pids } = await start();
+  expect(pids.filter(isRunning)).toEqual(pids);
+  parent.kill("SIGKILL");
+  await ended;
+  expect(await untilGone(pids)).toEqual([]);
+  expect(() => readFileSync(path)).toThrow("ENOENT");
+});
+
+it("a start that ends by itself takes its guard along", async () => {
+  const { parent, ended, pids } = await start();
+  parent.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(await untilGone(pids)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { identify } from "../processes/process-identity.mjs";
+import { updateRun } from "../processes/run-file.mjs";
+import { root } from "../root.mjs";
+
+/**
+ * Starts a small process beside this one that ends what this one started, should it be killed (SIGKILL leaves it no time to). It
+ * knows by the pipe between the two, which the system closes however a process ends.
+ * @param {{ path: string, dataDir?: string }} run the file of this run, and the data folder of its PostgreSQL where it has one
+ * @returns {() => Promise<void>} call it when everything has ended
+ */
+export function startGuard({ path, dataDir = "" }) {
+  const program = join(root, "scripts/start/guard.mjs");
+  const guard = spawn(process.execPath, [program, path, dataDir, JSON.stringify(identify(process.pid))], {
+    cwd: root, detached: true, windowsHide: true, stdio: ["pipe", "ignore", "ignore"],
+  });
+  const ended = new Promise((resolve) => guard.once("error", resolve).once("exit", resolve));
+  guard.stdin.on("error", () => {});
+  // Nothing of it keeps a start alive that has nothing else to do.
+  guard.unref();
+  guard.stdin.unref();
+  if (guard.pid !== undefined) updateRun(path, () => ({ guard: identify(guard.pid) }));
+  return async () => {
+    guard.ref();
+    guard.stdin.end("over");
+    await ended;
+  };
+}

@@ -1,0 +1,44 @@
+import { GET as ready } from "@/app/api/health/ready/route";
+import { findSchemaProblem } from "@/lib/db/find-schema-problem";
+import { call } from "@/tests/fixtures/call";
+import { useOwnDatabase } from "@/tests/fixtures/own-database";
+
+const { asOwner } = useOwnDatabase("readiness");
+const answer = async () => {
+  const response = await call(ready, "/api/health/ready");
+  return [response.status, response.headers.get("retry-after"), await response.text()];
+};
+
+const NEWER = "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
+const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
+const LAST = "(SELECT max(migration_name) FROM _prisma_migrations)";
+
+describe("GET /api/health/ready", () => {
+  it("answers 503 while the database has no schema at all", async () => {
+    await asOwner("ALTER TABLE _prisma_migrations RENAME TO hidden");
+    expect(await answer()).toEqual([503, "2", "The database does not match this release."]);
+    expect(await findSchemaProblem()).toMatch(/^The database lacks \d\d migrations of this release, first "20261120000000_init": run npm run migrate\.$/);
+    await asOwner("ALTER TABLE hidden RENAME TO _prisma_migrations");
+  });
+
+  it("answers 503 while a migration of this release is missing, or has not finished", async () => {
+    await asOwner(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${LAST}`);
+    expect((await answer())[0]).toBe(503);
+    expect(await findSchemaProblem()).toContain("The database lacks 1 migration of this release");
+    await asOwner("UPDATE _prisma_migrations SET finished_at = now()");
+  });
+
+  it("answers 503 beside the schema of a newer release, unless that is asked for", async () => {
+    await asOwner(NEWER);
+    expect((await answer())[0]).toBe(503);
+    expect(await findSchemaProblem()).toContain('The database has the migration "29990101000000_newer", which this release does not know');
+    expect(await findSchemaProblem({ allowsNewer: true })).toBeNull();
+    await asOwner(OLDER);
+  });
+
+  it("answers 200 once the schema is this release's, and stays so when a newer release migrates it meanwhile", async () => {
+    expect((await answer())[0]).toBe(200);
+    await asOwner(NEWER);
+    expect((await answer())[0]).toBe(200);
+  });
+});
