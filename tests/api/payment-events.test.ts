@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 const shuffled = <T>(items: T[]) => items.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
 
 /** What may become of a payment at the provider, and how its order has to end. */
-const fates: { status: string; refunded: string; downloads: number; live: (orderId: string, intent: string) => Promise<void> }[] = [
+const fates: { status: string; refunded: string; downloads: number; live: (orderId: string, intent: string) => Promise<unknown> }[] = [
   { status: "completed", refunded: "0.00", downloads: 1, live: async (orderId) => void (await provider.pay(orderId)) },
   {
     status: "completed", refunded: "0.00", downloads: 1,
