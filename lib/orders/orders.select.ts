@@ -54,7 +54,7 @@ export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrd
 
 /** The columns of an order that its buyer sees. */
 export const customerOrderSelect = {
-  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true, completedAt: true,
+  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, chargedBackAmount: true, createdAt: true, completedAt: true,
   appTitle: true, appCategory: true, appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
   app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true } },
@@ -68,6 +68,7 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
   return {
     askableUntil: left ? until.toISOString() : null,
     daysLeft: left,
+    chargedBack: row.chargedBackAmount.greaterThan(0),
     request: request && { ...request, status: request.status as RefundStatus, createdAt: request.createdAt.toISOString() },
   };
 }

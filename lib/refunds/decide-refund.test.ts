@@ -148,4 +148,22 @@ describe("the mails", () => {
     expect(await mail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
     expect(await mail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
   });
+
+  it.each(["before", "after"])("say what is really paid back after a partial refund, also when they are sent %s the provider has paid it", async (moment) => {
+    const { customer, orderId, intent } = await purchase(provider);
+    provider.refund(intent, 1000);
+    for (const event of provider.eventsOf(intent)) await deliver(event);
+    const { id } = await requestRefund(customer.viewer, orderId, { reason: "The rest, please." });
+    const { viewer } = await signedIn("admin");
+    expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
+    if (moment === "after") await payBack(intent);
+    const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
+    await sendRefundDecision(eventId);
+    for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
+      expect(await mail(key)).toContain("$39.00");
+      expect(await mail(key)).not.toContain("$49.00");
+    }
+    const [shown] = (await listAdminRefunds(viewer, { limit: 1 })).items;
+    expect(shown).toMatchObject({ id, amount: "39.00" });
+  });
 });
