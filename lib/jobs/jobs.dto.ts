@@ -7,7 +7,10 @@ export type Jobs = {
   send_refund_decision: { eventId: string };
   /** The provider's id: the user who had it is gone. */
   delete_provider_customer: { providerCustomerId: string };
+  /** Brings an order to what its payment has become. */
+  sync_payment: { paymentIntentId: string };
   reconcile_orders: Record<string, never>;
+  sweep_provider: Record<string, never>;
   tell_proposal_received: { proposalId: string };
   tell_proposal_decided: { proposalId: string };
   tell_project_completed: { proposalId: string };
