@@ -5,8 +5,10 @@ import type { OrderRefund } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 
+type PurchaseRefundProps = { orderId: string; title: string; refund: OrderRefund };
+
 /** Beside a purchase: the way to ask for the money back, or what became of that. */
-export function PurchaseRefund({ orderId, title, refund: { daysLeft, chargedBack, request } }: { orderId: string; title: string; refund: OrderRefund }) {
+export function PurchaseRefund({ orderId, title, refund: { daysLeft, chargedBack, request } }: PurchaseRefundProps) {
   if (!request) return daysLeft === null ? null : <AskRefund orderId={orderId} title={title} daysLeft={daysLeft} />;
   const { status, note, createdAt } = request;
   return (

@@ -9,7 +9,11 @@ import { refundNote } from "@/lib/refunds/refund-notes.messages";
 import { paths } from "@/lib/paths";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 
-type RefundCardProps = { request: RefundRequest; /** An admin sees the seller, and may grant what was declined or could not be sent. */ staff: boolean };
+type RefundCardProps = {
+  request: RefundRequest;
+  /** An admin sees the seller, and may grant what was declined or could not be sent. */
+  staff: boolean;
+};
 
 /** One refund request: who asks for what and why, what was decided, and the decision to make. */
 export function RefundCard({ request, staff }: RefundCardProps) {

@@ -28,11 +28,12 @@ type News = ProviderChange & { paymentIntentId: string };
 export async function applyChanges(list: ChangeList, changes: readonly ProviderChange[]): Promise<AppliedChanges> {
   const news = await pickOurs(await dropKnown(list, changes.filter((change): change is News => change.paymentIntentId !== null)));
   const payments = [...new Set(news.map(({ paymentIntentId }) => paymentIntentId))];
-  const eventsOf = (payment: string) => (list === "events" ? news.filter(({ paymentIntentId }) => paymentIntentId === payment).map(toEvent) : []);
+  const eventsOf = (payment: string) => (list === "events" ? news.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : []);
   const done: AppliedChanges = { synced: payments.length, changed: 0, failed: 0 };
   for (let from = 0; from < payments.length; from += AT_ONCE) {
     const some = payments.slice(from, from + AT_ONCE);
-    const results = await Promise.all(some.map((payment) => syncPayment(payment, eventsOf(payment)).catch((error: unknown) => tryLater(payment, error))));
+    const sync = (payment: string) => syncPayment(payment, eventsOf(payment)).catch((error: unknown) => tryLater(payment, error));
+    const results = await Promise.all(some.map(sync));
     for (const result of results) {
       if (!result) done.failed += 1;
       else if (result.changed) done.changed += 1;
@@ -45,26 +46,30 @@ const toEvent = ({ id, state, paymentIntentId }: News) => ({ id, type: state, pa
 
 /** Without the events that had their effect, and the refunds that are stored as they are. */
 async function dropKnown(list: ChangeList, changes: News[]): Promise<News[]> {
-  const ids = changes.map(({ id }) => id);
+  if (list === "disputes") return changes;
+  const where = { id: { in: changes.map(({ id }) => id) } };
   if (list === "events") {
-    const known = new Set((await db.paymentEvent.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id));
+    const known = new Set((await db.paymentEvent.findMany({ where, select: { id: true } })).map(({ id }) => id));
     return changes.filter(({ id }) => !known.has(id));
   }
-  if (list === "disputes") return changes;
-  const known = new Map((await db.orderRefund.findMany({ where: { id: { in: ids } }, select: { id: true, status: true } })).map(({ id, status }) => [id, status]));
+  const stored = await db.orderRefund.findMany({ where, select: { id: true, status: true } });
+  const known = new Map(stored.map(({ id, status }) => [id, status]));
   return changes.filter(({ id, state }) => known.get(id) !== state);
 }
 
 /** Those of payments that an order knows, or that name an order of ours. Other products may share the account. */
 async function pickOurs(changes: News[]): Promise<News[]> {
-  const intents = changes.map(({ paymentIntentId }) => paymentIntentId);
-  const orderIds = changes.map(({ orderId }) => orderId).filter(isId);
+  const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };
+  const named = { in: changes.map(({ orderId }) => orderId).filter(isId) };
   const [orders, debts] = await Promise.all([
-    db.order.findMany({ where: { OR: [{ stripePaymentIntentId: { in: intents } }, { id: { in: orderIds } }] }, select: { id: true, stripePaymentIntentId: true } }),
-    db.paymentRefund.findMany({ where: { paymentIntentId: { in: intents } }, select: { paymentIntentId: true } }),
+    db.order.findMany({
+      where: { OR: [{ stripePaymentIntentId: payments }, { id: named }] },
+      select: { id: true, stripePaymentIntentId: true },
+    }),
+    db.paymentRefund.findMany({ where: { paymentIntentId: payments }, select: { paymentIntentId: true } }),
   ]);
-  const known = new Set([...orders.flatMap(({ id, stripePaymentIntentId }) => [id, stripePaymentIntentId]), ...debts.map(({ paymentIntentId }) => paymentIntentId)]);
-  return changes.filter(({ paymentIntentId, orderId }) => known.has(paymentIntentId) || (orderId !== null && known.has(orderId)));
+  const ours = new Set([...orders.flatMap((order) => [order.id, order.stripePaymentIntentId]), ...debts.map((debt) => debt.paymentIntentId)]);
+  return changes.filter(({ paymentIntentId, orderId }) => ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)));
 }
 
 /** One payment that cannot be followed up keeps no other waiting: a job comes back to it. */

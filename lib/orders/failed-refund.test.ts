@@ -126,7 +126,8 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     expect(await jobsBeginning(`refund-${intent}`)).toEqual([`refund-${intent}`]);
     await payBack(intent);
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+    const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
+    expect(debt).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
   });
 
   it("is owed also when the new order is written at the same moment", async () => {
@@ -134,7 +135,9 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     provider.failRefund(intent);
     let sync: Promise<unknown> | undefined;
     await db.$transaction(async (tx) => {
-      await tx.order.create({ data: { appId: app.id, customerId: customer.user.id, amount: app.price, stripePaymentIntentId: `new_${crypto.randomUUID()}`, appTitle: app.title, appCategory: app.category } });
+      const { id: appId, price: amount, title: appTitle, category: appCategory } = app;
+      const stripePaymentIntentId = `new_${crypto.randomUUID()}`;
+      await tx.order.create({ data: { appId, customerId: customer.user.id, amount, stripePaymentIntentId, appTitle, appCategory } });
       sync = syncPayment(intent);
       await untilWaiting();
     });

@@ -54,8 +54,8 @@ export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrd
 
 /** The columns of an order that its buyer sees. */
 export const customerOrderSelect = {
-  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, chargedBackAmount: true, createdAt: true, completedAt: true,
-  appTitle: true, appCategory: true, appDownloadUrl: true,
+  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true, completedAt: true,
+  chargedBackAmount: true, appTitle: true, appCategory: true, appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
   app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true } },
 } satisfies Prisma.OrderSelect;
@@ -63,7 +63,8 @@ export const customerOrderSelect = {
 type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>;
 
 function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now: Date): OrderRefund {
-  const until = request ? null : refundableUntil({ status: row.status, amountCents: toCents(row.amount), completedAt: row.completedAt });
+  const { status, completedAt } = row;
+  const until = request ? null : refundableUntil({ status, amountCents: toCents(row.amount), completedAt });
   const left = until && daysLeft(until, now);
   return {
     askableUntil: left ? until.toISOString() : null,

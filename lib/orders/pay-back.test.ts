@@ -163,7 +163,10 @@ describe("a refund that cannot be sent", () => {
     change("charge", intent, { captured: false });
     await expect(payBack(intent)).rejects.toThrow("cannot be refunded");
     expect(await debt(intent)).toMatchObject({ failure: "refund_failed", givenUpAt: null });
-    const ago = (days: number) => db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(Date.now() - days * 86_400_000) } });
+    const ago = (days: number) => {
+      const createdAt = new Date(Date.now() - days * 86_400_000);
+      return db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt } });
+    };
     await ago(6.9);
     await expect(payBack(intent)).rejects.toThrow("cannot be refunded");
     await ago(7.1);

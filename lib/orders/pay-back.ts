@@ -4,7 +4,6 @@ import { giveUpRefund } from "@/lib/orders/give-up-refund";
 import { syncPayment } from "@/lib/orders/sync-payment";
 import { newestFailure } from "@/lib/orders/update-debt";
 import { refusalCode } from "@/lib/payments/call-provider";
-import type { Payment } from "@/lib/payments/payment";
 import { refundPayment } from "@/lib/payments/refund-payment";
 
 /** Refunds of one payment that may fail at the buyer's bank before a person has to look at it. */

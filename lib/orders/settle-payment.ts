@@ -22,6 +22,9 @@ export type Settlement =
       failedRefunds: ProviderRefund[];
     };
 
+/** Its revision was read before the provider was asked. */
+type ReadOrder = { id: string; revision: number };
+
 /** Whether any of the events is new; they are recorded together with their effect. */
 async function record(tx: Db, events: readonly PaymentEvent[]): Promise<boolean> {
   return (await tx.paymentEvent.createMany({ data: events.map(({ id, type }) => ({ id, type })), skipDuplicates: true })).count > 0;
@@ -29,17 +32,19 @@ async function record(tx: Db, events: readonly PaymentEvent[]): Promise<boolean>
 
 /**
  * Brings an order to what its payment has become, in one transaction with everything that follows.
- * @param order its revision was read before the provider was asked
  * @param events that told of it; where all of them were told before, there is nothing to do
  */
-export async function settlePayment(tx: Db, order: { id: string; revision: number }, payment: Payment, events: readonly PaymentEvent[] = []): Promise<Settlement> {
+export async function settlePayment(tx: Db, order: ReadOrder, payment: Payment, events: readonly PaymentEvent[] = []): Promise<Settlement> {
   const row = await claimOrder(tx, order);
   if (!row) return { outcome: "moved" };
   if (events.length > 0 && !(await record(tx, events))) return { outcome: "replayed" };
 
   const { status: from, appId, customerId, appStatus, boughtAgain, completedAt } = row;
   const ownPayment = row.intent === payment.id || isPlaceholder(row.intent);
-  const verdict = judgePayment({ status: from, amountCents: toCents(row.amount), ownPayment, buyerExists: customerId !== null, appStatus, boughtAgain }, payment);
+  const verdict = judgePayment(
+    { status: from, amountCents: toCents(row.amount), ownPayment, buyerExists: customerId !== null, appStatus, boughtAgain },
+    payment,
+  );
   const { status: to, chargedBackCents } = verdict;
   const before = toCents(row.refunded);
   const returned = ownPayment ? verdict.returnedCents : before;
@@ -49,7 +54,11 @@ export async function settlePayment(tx: Db, order: { id: string; revision: numbe
     data: {
       status: to,
       completedAt: paid ? (completedAt ?? new Date()) : null,
-      ...(ownPayment && { stripePaymentIntentId: payment.id, refundedAmount: toDecimalString(returned), chargedBackAmount: toDecimalString(chargedBackCents) }),
+      ...(ownPayment && {
+        stripePaymentIntentId: payment.id,
+        refundedAmount: toDecimalString(returned),
+        chargedBackAmount: toDecimalString(chargedBackCents),
+      }),
     },
   });
   if (paid && from === "pending") await grantPurchase(tx, { id: order.id, appId, customerId });

@@ -18,6 +18,8 @@ export type ProviderChange = {
   orderId: string | null;
 };
 
+export type ChangesPage = { changes: ProviderChange[]; hasMore: boolean };
+
 const PAGE_SIZE = 100;
 
 /** Events after which an order may have to change. The provider takes up to 20 names, and no patterns. */
@@ -35,7 +37,7 @@ const change = (id: string, state: string, object: object): ProviderChange => ({
   orderId: (object as { metadata?: { orderId?: string } | null }).metadata?.orderId ?? null,
 });
 
-async function list(name: ChangeList, params: Params): Promise<{ changes: ProviderChange[]; hasMore: boolean }> {
+async function list(name: ChangeList, params: Params): Promise<ChangesPage> {
   if (name === "events") {
     const { data, has_more: hasMore } = await stripe().events.list({ ...params, types: EVENT_TYPES });
     return { changes: data.map((event) => change(event.id, event.type, event.data.object)), hasMore };
@@ -55,7 +57,7 @@ async function list(name: ChangeList, params: Params): Promise<{ changes: Provid
  * @returns null when the provider no longer knows `after`
  * @throws AppError unavailable
  */
-export async function listChanges(name: ChangeList, { since, after }: { since: Date; after: string | null }): Promise<{ changes: ProviderChange[]; hasMore: boolean } | null> {
+export async function listChanges(name: ChangeList, { since, after }: { since: Date; after: string | null }): Promise<ChangesPage | null> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   return callProvider(async () => {
     try {

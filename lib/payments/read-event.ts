@@ -1,4 +1,3 @@
-import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { paymentsMessages } from "@/lib/payments/payments.messages";

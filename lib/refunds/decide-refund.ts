@@ -44,13 +44,14 @@ export async function decideRefund(viewer: Viewer | null, id: string, { decision
     if (refusal) throw new AppError("conflict", refusal);
 
     const grantedAmount = decision === "granted" ? order.left : null;
-    await tx.refundRequest.update({ where: { id }, data: { status: decision, note, grantedAmount, decidedRole: viewer.role, decidedAt: new Date() } });
+    const decided = { status: decision, note, grantedAmount, decidedRole: viewer.role, decidedAt: new Date() };
+    await tx.refundRequest.update({ where: { id }, data: decided });
     if (decision === "granted") await oweGrantedRefund(tx, { paymentIntentId: order.intent, orderId: order.id });
     const action = decision === "granted" ? "refund.grant" : "refund.decline";
     const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "order", id: order.id }, from: { refund: from }, to: { refund: decision }, reason: note });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
-    const decided = await findRefundRequest(tx, id);
-    if (!decided) throw new Error("The request was just written.");
-    return decided;
+    const shown = await findRefundRequest(tx, id);
+    if (!shown) throw new Error("The request was just written.");
+    return shown;
   });
 }

@@ -4,6 +4,8 @@ import { emptyDatabase } from "@/tests/fixtures/database";
 import { createOrder } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
 
+type Order = Awaited<ReturnType<typeof createOrder>>;
+
 beforeEach(emptyDatabase);
 
 const now = new Date("2026-11-23T12:00:00Z");
@@ -29,7 +31,7 @@ it("shows staff the refunds that failed lately and whose order is not paid back 
 
 it("shows those of payments that bought nothing and were given up, each order once", async () => {
   const { viewer } = await signedIn("admin");
-  const give = async (reason: string, givenUpAt: Date | null, { id: orderId, stripePaymentIntentId: paymentIntentId }: Awaited<ReturnType<typeof createOrder>>) =>
+  const give = (reason: string, givenUpAt: Date | null, { id: orderId, stripePaymentIntentId: paymentIntentId }: Order) =>
     db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
   const [order, failed] = [await createOrder({ status: "failed" }), await refund(daysAgo(3))];
   await give("app_gone", daysAgo(2), order);

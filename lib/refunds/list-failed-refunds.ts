@@ -8,7 +8,9 @@ const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 20;
 
-const orderSelect = { id: true, appTitle: true, amount: true, refundedAmount: true, customer: { select: { name: true } } } satisfies Prisma.OrderSelect;
+const orderSelect = {
+  id: true, appTitle: true, amount: true, refundedAmount: true, customer: { select: { name: true } },
+} satisfies Prisma.OrderSelect;
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 const toFailedRefund = (order: Order, amount: Prisma.Decimal, failure: string | null, failedAt: Date | null): FailedRefund => ({

@@ -6,7 +6,7 @@
 export const accepted = {
   // Says in our words what the next line would say in its own: that a row is gone which this transaction holds or has just written.
   "lib/refunds/decide-refund.ts: !order": "the request was found, and its order cannot go without it",
-  "lib/refunds/decide-refund.ts: !decided": "the request was just written",
+  "lib/refunds/decide-refund.ts: !shown": "the request was just written",
   "lib/refunds/request-refund.ts: !made": "the request was just written",
   "lib/users/save-avatar.ts: changed.count === 0": "the account would have to go between two statements; findUniqueOrThrow refuses then",
   // Repeats what the same call asks a line further down.
