@@ -19,6 +19,7 @@ import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
 import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
 import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
+import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { sendNotice } from "@/lib/second-factor/send-notice";
 import { removeOrphans } from "@/lib/uploads/remove-orphans";
 import { freeLeftJobs } from "@/server/worker-life";
@@ -31,6 +32,7 @@ export const tasks: TaskList = {
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   send_refund_asked: (payload) => sendRefundAsked((payload as Jobs["send_refund_asked"]).requestId),
   send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
+  send_refund_failed: (payload) => sendRefundFailed((payload as Jobs["send_refund_failed"]).eventId),
   sync_payment: async (payload) => void (await syncPayment((payload as Jobs["sync_payment"]).paymentIntentId)),
   reconcile_orders: async () => void (await reconcileOrders()),
   sweep_provider: async () => void (await sweepProvider()),

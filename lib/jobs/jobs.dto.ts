@@ -5,6 +5,7 @@ export type Jobs = {
   send_app_decision: { eventId: string };
   send_refund_asked: { requestId: string };
   send_refund_decision: { eventId: string };
+  send_refund_failed: { eventId: string };
   /** The provider's id: the user who had it is gone. */
   delete_provider_customer: { providerCustomerId: string };
   /** Brings an order to what its payment has become. */

@@ -5,8 +5,10 @@ import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { syncPayment } from "@/lib/orders/sync-payment";
 import { decideRefund } from "@/lib/refunds/decide-refund";
 import { requestRefund } from "@/lib/refunds/request-refund";
+import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createOrder } from "@/tests/fixtures/factories";
+import { mailTo } from "@/tests/fixtures/jobs";
 import { loggedBy } from "@/tests/fixtures/logged";
 import { jobsBeginning } from "@/tests/fixtures/projects";
 import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
@@ -139,6 +141,22 @@ describe("a refund that cannot be sent", () => {
     expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([
       3, { status: "completed", refundRequest: { status: "failed" } }, { givenUpAt: expect.any(Date) as Date, failure: "expired_or_canceled_card" },
     ]);
+  });
+
+  it("is told the customer by mail, unless it is settled by then", async () => {
+    const { orderId, intent, customer, requestId } = await granted();
+    change("charge", intent, { captured: false });
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
+    await payBack(intent);
+    const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId, action: "refund.give_up" } });
+    expect(await jobsBeginning(`refund-failed-${eventId}`)).toHaveLength(1);
+    await db.refundRequest.update({ where: { id: requestId }, data: { status: "granted" } });
+    await sendRefundFailed(eventId);
+    expect(await mailTo(customer.user.email)).toEqual([]);
+    await db.refundRequest.update({ where: { id: requestId }, data: { status: "failed" } });
+    await sendRefundFailed(eventId);
+    const [mail = ""] = await mailTo(customer.user.email);
+    for (const words of ["couldn't be sent", "$49.00", "return your money another way", "/contact"]) expect(mail).toContain(words);
   });
 
   it("is tried anew when an admin approves it again, and not when the developer does", async () => {

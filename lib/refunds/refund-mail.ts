@@ -8,7 +8,7 @@ export const refundMailSelect = {
   reason: true,
   grantedAmount: true,
   developer: person,
-  order: { select: { id: true, amount: true, refundedAmount: true, appTitle: true, customer: person } },
+  order: { select: { id: true, amount: true, refundedAmount: true, chargedBackAmount: true, appTitle: true, customer: person } },
 } satisfies Prisma.RefundRequestSelect;
 
 type RefundMail = Prisma.RefundRequestGetPayload<{ select: typeof refundMailSelect }>;
