@@ -15,6 +15,6 @@ export async function followStatus(tx: Db, { id, appId, from, to }: Change): Pro
   if (from === "refunded") {
     await tx.$executeRaw`
       UPDATE refund_requests SET status = CASE WHEN granted_amount IS NOT NULL THEN 'granted' WHEN decided_at IS NOT NULL THEN 'declined' ELSE 'open' END
-      WHERE order_id = ${id}::uuid AND status = 'refunded'`;
+      WHERE order_id = ${id}::uuid`;
   }
 }

@@ -53,6 +53,40 @@ it("an approved refund is asked for once, however often its payment is looked at
   expect([await jobsBeginning(`refund-${intent}`), await debt(intent)]).toMatchObject([[], { refundedAt: null, failure: "insufficient_funds", checkAt }]);
 });
 
+it("a refund that is settled is not asked for again", async () => {
+  const { intent } = await granted();
+  await payBack(intent);
+  provider.faults.add({ count: 1_000, status: 500 });
+  await payBack(intent).finally(() => provider.faults.clear());
+  expect(refundsOf(intent)).toHaveLength(1);
+});
+
+it("a refund that fails while it is made is tried again by the queue", async () => {
+  const { intent } = await granted();
+  const { keysInUse } = provider;
+  const during = keysInUse.during.bind(keysInUse);
+  jest.spyOn(keysInUse, "during").mockImplementation((key, work) => {
+    if (key === null && refundsOf(intent).some(({ status }) => status === "succeeded")) provider.failRefund(intent);
+    return during(key, work);
+  });
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  await expect(payBack(intent)).rejects.toThrow("did not bring it back").finally(() => jest.restoreAllMocks());
+  expect(await debt(intent)).toMatchObject({ refundedAt: null, givenUpAt: null });
+});
+
+it.each([["settled", "refundedAt"], ["given up", "givenUpAt"]] as const)("a refusal says nothing of a refund that was %s meanwhile", async (_what, column) => {
+  const { intent } = await granted();
+  change("charge", intent, { captured: false });
+  const { keysInUse } = provider;
+  const during = keysInUse.during.bind(keysInUse);
+  jest.spyOn(keysInUse, "during").mockImplementation(async (key, work) => {
+    if (key?.startsWith("refund-")) await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { [column]: new Date() } });
+    return during(key, work);
+  });
+  await expect(payBack(intent)).rejects.toThrow("cannot be refunded").finally(() => jest.restoreAllMocks());
+  expect(await debt(intent)).toMatchObject({ [column]: expect.any(Date) as Date, failure: null });
+});
+
 describe("an approved refund of a payment that its bank disputes", () => {
   it("waits for the bank without asking the provider, and is sent when the dispute is won", async () => {
     const { orderId, intent } = await granted();
@@ -141,6 +175,20 @@ describe("a refund that cannot be sent", () => {
     expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([
       3, { status: "completed", refundRequest: { status: "failed" } }, { givenUpAt: expect.any(Date) as Date, failure: "expired_or_canceled_card" },
     ]);
+  });
+
+  it("is not asked for again when a dispute of its payment ends, once it was given up", async () => {
+    const { intent } = await granted();
+    change("charge", intent, { captured: false });
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
+    await payBack(intent);
+    await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
+    change("charge", intent, { captured: true });
+    const dispute = provider.dispute(intent);
+    await deliverAll(intent);
+    provider.closeDispute(dispute, "won");
+    await deliverAll(intent);
+    expect([await jobsBeginning(`refund-${intent}`), await debt(intent)]).toMatchObject([[], { givenUpAt: expect.any(Date) as Date }]);
   });
 
   it("is told the customer by mail, unless it is settled by then", async () => {

@@ -55,5 +55,5 @@ async function endDisputed(paymentIntentId: string): Promise<void> {
 const findOwed = (paymentIntentId: string) => db.paymentRefund.findUnique({ where: { paymentIntentId, refundedAt: null, givenUpAt: null } });
 
 async function noteFailure(paymentIntentId: string, failure: string): Promise<void> {
-  await db.paymentRefund.updateMany({ where: { paymentIntentId, refundedAt: null }, data: { failure } });
+  await db.paymentRefund.updateMany({ where: { paymentIntentId, refundedAt: null, givenUpAt: null }, data: { failure } });
 }

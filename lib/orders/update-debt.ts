@@ -27,6 +27,7 @@ export async function updateDebt(tx: Db, from: OrderStatus, payment: Payment): P
   const reopened = await tx.$executeRaw`
     UPDATE payment_refunds SET refunded_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
     WHERE payment_intent_id = ${payment.id} AND refunded_at IS NOT NULL`;
-  const waiting = from === "disputed" && !payment.disputed ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, refundedAt: null, givenUpAt: null } }) : 0;
+  const isFree = from === "disputed" && !payment.disputed;
+  const waiting = isFree ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } }) : 0;
   if (reopened + waiting > 0) await queueRefund(tx, payment.id);
 }

@@ -42,8 +42,6 @@ export const accepted = {
   "lib/uploads/remove-orphans.ts: upload.used_at < ${before}": "the outer query has the same, looked at again under the lock",
   "lib/uploads/remove-orphans.ts: avatar IS NOT NULL": "no address is equal to none; it leaves rows out early",
   "lib/orders/claim-due.ts: status: \"pending\"": "the rows were claimed as pending a statement before; whoever asks about one settled since settles it once",
-  "lib/orders/pay-back.ts: !isBack": "the debt stays all the same, and claimDueRefunds asks again within the hour; the throw makes it sooner",
-  "lib/orders/pay-back.ts: refundedAt: null": "speaks of a second job for the payment, which its key prevents",
   "lib/orders/resume-order.ts: payment?.status === \"processing\"": "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
   "lib/users/sign-in.ts: !opened": "speaks of a password that is hashed anew and then changed between three statements; without a session nobody is signed in",
   // Decides which rows are locked; what is done with them is decided again.
