@@ -5,17 +5,23 @@ import type { OrderRefund } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 
-type PurchaseRefundProps = { orderId: string; title: string; refund: OrderRefund };
+type PurchaseRefundProps = {
+  orderId: string;
+  title: string;
+  /** Whether the buyer's bank is deciding about the payment. */
+  disputed: boolean;
+  refund: OrderRefund;
+};
 
 /** Beside a purchase: the way to ask for the money back, or what became of that. */
-export function PurchaseRefund({ orderId, title, refund: { daysLeft, chargedBack, request } }: PurchaseRefundProps) {
+export function PurchaseRefund({ orderId, title, disputed, refund: { daysLeft, chargedBack, request } }: PurchaseRefundProps) {
   if (!request) return daysLeft === null ? null : <AskRefund orderId={orderId} title={title} daysLeft={daysLeft} />;
   const { status, note, createdAt } = request;
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">
       <p>
-        {buyerRefundNote({ status, chargedBack }, formatDay(createdAt))}
-        {status === "failed" && <> <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">Contact us</Link></>}
+        {buyerRefundNote({ status, chargedBack }, formatDay(createdAt), disputed)}
+        {status === "failed" && <> <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">Go to the contact page</Link></>}
       </p>
       {note && <p className="mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">“{note}”</p>}
     </div>

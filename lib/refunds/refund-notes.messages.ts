@@ -22,13 +22,16 @@ export function refundNote({ status, failure, chargedBack }: Refund & { failure:
 /**
  * What became of a refund request, for the buyer.
  * @param asked the day, as people read it
+ * @param disputed whether the buyer's bank is deciding about the payment
  */
-export function buyerRefundNote({ status, chargedBack }: Refund, asked: string): string {
+export function buyerRefundNote({ status, chargedBack }: Refund, asked: string, disputed = false): string {
   switch (status) {
     case "open":
       return `Refund requested on ${asked}. We'll email you the decision.`;
     case "granted":
-      return "Refund granted. The money is on its way to the card you paid with.";
+      return disputed
+        ? "Refund granted. Your bank is deciding about this payment, so the refund waits for its decision."
+        : "Refund granted. The money is on its way to the card you paid with.";
     case "declined":
       return "Refund declined. The order and its download stay yours.";
     case "refunded":

@@ -28,4 +28,9 @@ describe("what the buyer reads", () => {
   ] as const)("%s, charged back: %s", (status, chargedBack, note) => {
     expect(buyerRefundNote({ status, chargedBack }, "23 Nov 2026")).toBe(note);
   });
+
+  it("granted, and the bank is deciding", () => {
+    const note = buyerRefundNote({ status: "granted", chargedBack: false }, "23 Nov 2026", true);
+    expect(note).toBe("Refund granted. Your bank is deciding about this payment, so the refund waits for its decision.");
+  });
 });
