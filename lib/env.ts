@@ -30,6 +30,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
+  UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(1024 * 1024 * 1024),
   CLAMD_URL: optional(readAs(clamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),

@@ -23,7 +23,7 @@ describe("the jobs of this server", () => {
   });
 
   it("know every job that can be asked for, and what runs by the clock", () => {
-    expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders"]));
-    expect(parsedSchedule().map(({ task }) => task)).toEqual(expect.arrayContaining(["reconcile_orders", "remove_orphan_uploads"]));
+    expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders", "sweep_provider", "sync_payment"]));
+    expect(parsedSchedule().map(({ task }) => task)).toEqual(expect.arrayContaining(["reconcile_orders", "sweep_provider", "remove_orphan_uploads"]));
   });
 });

@@ -9,6 +9,8 @@ import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/send-receipt";
+import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { syncPayment } from "@/lib/orders/sync-payment";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { foldTallies } from "@/lib/platform/fold-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
@@ -17,6 +19,7 @@ import { tellProposalDecided } from "@/lib/proposals/tell-proposal-decided";
 import { tellProposalReceived } from "@/lib/proposals/tell-proposal-received";
 import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
+import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { sendNotice } from "@/lib/second-factor/send-notice";
 import { removeOrphans } from "@/lib/uploads/remove-orphans";
 import { freeLeftJobs } from "@/server/worker-life";
@@ -29,7 +32,10 @@ export const tasks: TaskList = {
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   send_refund_asked: (payload) => sendRefundAsked((payload as Jobs["send_refund_asked"]).requestId),
   send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
+  send_refund_failed: (payload) => sendRefundFailed((payload as Jobs["send_refund_failed"]).eventId),
+  sync_payment: async (payload) => void (await syncPayment((payload as Jobs["sync_payment"]).paymentIntentId)),
   reconcile_orders: async () => void (await reconcileOrders()),
+  sweep_provider: async () => void (await sweepProvider()),
   tell_proposal_received: (payload) => tellProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
   tell_proposal_decided: (payload) => tellProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
   tell_project_completed: (payload) => tellProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
@@ -51,6 +57,8 @@ const schedule: CronItem[] = [
   // Every minute, and not once more for each minute that the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  // Every five minutes: webhooks come first, and what one has brought is passed over.
+  { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour: the figures are right without it, and a look at them reads few rows with it.
   { task: "fold_tallies", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, since a backup that runs at that hour holds it off.

@@ -47,7 +47,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
           </a>
         )}
         {order.status === "pending" && app.id && <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>Go to payment</a>}
-        <PurchaseRefund orderId={order.id} title={app.title} refund={order.refund} />
+        <PurchaseRefund orderId={order.id} title={app.title} disputed={order.status === "disputed"} refund={order.refund} />
       </div>
     </article>
   );

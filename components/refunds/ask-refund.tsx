@@ -15,7 +15,7 @@ export function AskRefund({ orderId, title, daysLeft }: { orderId: string; title
 
   async function send(reason: string) {
     await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
-    showToast({ variant: "success", title: "Refund requested", description: "You hear of the decision by mail." });
+    showToast({ variant: "success", title: "Refund requested", description: "We'll email you the decision." });
     router.refresh();
   }
   return (

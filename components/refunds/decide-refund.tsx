@@ -10,7 +10,7 @@ import { formatPrice } from "@/lib/format/money";
 import { refundNote } from "@/lib/refunds/refunds.schema";
 
 type Decision = "granted" | "declined";
-type DecideRefundProps = { id: string; title: string; amount: string; /** What the screen shows; what is declined can only be granted. */ from: "open" | "declined" };
+type DecideRefundProps = { id: string; title: string; amount: string; /** What the screen shows; what is declined or failed can only be granted. */ from: "open" | "declined" | "failed" };
 
 const texts = {
   granted: { verb: "Grant", title: (what: string) => `Grant the refund of ${what}?`, toast: "Refund granted" },

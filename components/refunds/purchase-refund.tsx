@@ -1,22 +1,29 @@
 import { AskRefund } from "@/components/refunds/ask-refund";
+import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
-import type { RefundStatus } from "@/lib/orders/orders.constants";
 import type { OrderRefund } from "@/lib/orders/orders.dto";
+import { paths } from "@/lib/paths";
+import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 
-const words: Record<RefundStatus, (day: string) => string> = {
-  open: (day) => `Refund requested on ${day}. You hear of the decision by mail.`,
-  granted: () => "Refund granted. The money is on its way to the card you paid with.",
-  refunded: () => "Refunded to the card you paid with. Banks usually show it within 5 to 10 days.",
-  declined: () => "Refund declined. The order and its download stay yours.",
+type PurchaseRefundProps = {
+  orderId: string;
+  title: string;
+  /** Whether the buyer's bank is deciding about the payment. */
+  disputed: boolean;
+  refund: OrderRefund;
 };
 
 /** Beside a purchase: the way to ask for the money back, or what became of that. */
-export function PurchaseRefund({ orderId, title, refund: { daysLeft, request } }: { orderId: string; title: string; refund: OrderRefund }) {
+export function PurchaseRefund({ orderId, title, disputed, refund: { daysLeft, chargedBack, request } }: PurchaseRefundProps) {
   if (!request) return daysLeft === null ? null : <AskRefund orderId={orderId} title={title} daysLeft={daysLeft} />;
+  const { status, note, createdAt } = request;
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">
-      <p>{words[request.status](formatDay(request.createdAt))}</p>
-      {request.note && <p className="mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">“{request.note}”</p>}
+      <p>
+        {buyerRefundNote({ status, chargedBack }, formatDay(createdAt), disputed)}
+        {status === "failed" && <> <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">Go to the contact page</Link></>}
+      </p>
+      {note && <p className="mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">“{note}”</p>}
     </div>
   );
 }

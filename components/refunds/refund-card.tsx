@@ -5,15 +5,21 @@ import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
+import { refundNote } from "@/lib/refunds/refund-notes.messages";
 import { paths } from "@/lib/paths";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 
-type RefundCardProps = { request: RefundRequest; /** An admin sees the seller, and may grant what was declined. */ staff: boolean };
+type RefundCardProps = {
+  request: RefundRequest;
+  /** An admin sees the seller, and may grant what was declined or could not be sent. */
+  staff: boolean;
+};
 
 /** One refund request: who asks for what and why, what was decided, and the decision to make. */
 export function RefundCard({ request, staff }: RefundCardProps) {
-  const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, failure, orderStatus } = request;
-  const from = status === "open" || (staff && status === "declined") ? status : null;
+  const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, orderStatus } = request;
+  const from = status === "open" || (staff && (status === "declined" || status === "failed")) ? status : null;
+  const outcome = refundNote(request, staff);
   return (
     <article className="grid gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -33,10 +39,11 @@ export function RefundCard({ request, staff }: RefundCardProps) {
           {status === "declined" ? "Declined" : "Granted"} by {decidedBy === "admin" ? "an admin" : "the developer"} on <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>{note && <>: “{note}”</>}
         </p>
       )}
-      {failure && (
+      {outcome && status === "refunded" && <p className="text-sm text-muted-foreground">{outcome}</p>}
+      {outcome && status !== "refunded" && (
         <p className="flex items-start gap-2 text-sm text-destructive">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>The payment provider refused to send the money ({failure}). It is asked again every hour.</span>
+          <span>{outcome}</span>
         </p>
       )}
       {from && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}

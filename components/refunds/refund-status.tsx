@@ -7,4 +7,5 @@ export const RefundStatus = statusBadge<Status>({
   granted: { tone: "waiting", label: "Granted" },
   refunded: { tone: "good", label: "Refunded" },
   declined: { tone: "bad", label: "Declined" },
+  failed: { tone: "bad", label: "Failed" },
 });

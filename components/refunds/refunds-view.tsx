@@ -6,7 +6,7 @@ import { withQuery } from "@/lib/format/search-params";
 import { REFUND_STATUSES, type RefundStatus } from "@/lib/orders/orders.constants";
 import type { RefundCounts, RefundRequest } from "@/lib/refunds/refunds.dto";
 
-const LABELS: Record<RefundStatus, string> = { open: "Open", granted: "Granted", refunded: "Refunded", declined: "Declined" };
+const LABELS: Record<RefundStatus, string> = { open: "Open", granted: "Granted", refunded: "Refunded", declined: "Declined", failed: "Failed" };
 
 type RefundsViewProps = {
   /** The dashboard it stands in, whose tab is `refunds`. */

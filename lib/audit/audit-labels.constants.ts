@@ -11,6 +11,8 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "report.uphold": "upheld a report on",
   "refund.grant": "granted a refund for",
   "refund.decline": "declined a refund for",
+  "refund.fail": "reported a failed refund for",
+  "refund.give_up": "stopped retrying a refund for",
   "project.accept": "accepted a proposal on",
   "project.complete": "completed the project",
   "project.cancel": "cancelled the project",

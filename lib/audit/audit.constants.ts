@@ -2,7 +2,7 @@
 export const AUDIT_ACTIONS = [
   "app.create", "app.update", "app.unlist", "app.status",
   "review.remove", "report.dismiss", "report.uphold",
-  "refund.grant", "refund.decline",
+  "refund.grant", "refund.decline", "refund.fail", "refund.give_up",
   "project.accept", "project.complete", "project.cancel",
   "user.role", "user.verify", "user.sessions", "user.second_factor", "user.delete",
   "job.retry", "job.discard",

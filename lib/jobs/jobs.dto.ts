@@ -5,9 +5,13 @@ export type Jobs = {
   send_app_decision: { eventId: string };
   send_refund_asked: { requestId: string };
   send_refund_decision: { eventId: string };
+  send_refund_failed: { eventId: string };
   /** The provider's id: the user who had it is gone. */
   delete_provider_customer: { providerCustomerId: string };
+  /** Brings an order to what its payment has become. */
+  sync_payment: { paymentIntentId: string };
   reconcile_orders: Record<string, never>;
+  sweep_provider: Record<string, never>;
   tell_proposal_received: { proposalId: string };
   tell_proposal_decided: { proposalId: string };
   tell_project_completed: { proposalId: string };

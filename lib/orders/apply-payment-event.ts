@@ -13,5 +13,5 @@ const TYPES = /^(payment_intent\.|charge\.|refund\.)/;
 export async function applyPaymentEvent(event: PaymentEvent): Promise<void> {
   if (!event.paymentIntentId || !TYPES.test(event.type)) return;
   if (await db.paymentEvent.findUnique({ where: { id: event.id }, select: { id: true } })) return;
-  await syncPayment(event.paymentIntentId, event);
+  await syncPayment(event.paymentIntentId, [event]);
 }

@@ -4,9 +4,9 @@ import { createOrder } from "@/tests/fixtures/factories";
 
 const long = new Date("2026-01-01T00:00:00Z");
 const due = (status: string) => createOrder({ status, checkAt: long });
-const owed = async (refundedAt: Date | null) => {
+const owed = async (more: { refundedAt?: Date; givenUpAt?: Date; checkAt?: Date } = {}) => {
   const { id: orderId, stripePaymentIntentId: paymentIntentId } = await createOrder({ status: "refunded" });
-  await db.paymentRefund.create({ data: { paymentIntentId, orderId, reason: "granted", checkAt: long, refundedAt } });
+  await db.paymentRefund.create({ data: { paymentIntentId, orderId, reason: "granted", checkAt: long, ...more } });
   return paymentIntentId;
 };
 const claimed = async () => (await claimDueOrders(1_000)).map(({ id }) => id);
@@ -32,11 +32,12 @@ describe("orders that are due", () => {
 
 describe("refunds that are due", () => {
   it("are those that are still owed, passed over while another server has them", async () => {
-    const [held, free, done] = [await owed(null), await owed(null), await owed(new Date())];
+    const [held, free, done, givenUp] = [await owed(), await owed(), await owed({ refundedAt: new Date() }), await owed({ givenUpAt: new Date() })];
+    const later = await owed({ checkAt: new Date(Date.now() + 60_000) });
     const ids = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 AS held FROM payment_refunds WHERE payment_intent_id = ${held} FOR UPDATE`;
       return claimDueRefunds(1_000);
     }, { timeout: 8_000 });
-    expect([held, free, done].map((id) => ids.includes(id))).toEqual([false, true, false]);
+    expect([held, free, done, givenUp, later].map((id) => ids.includes(id))).toEqual([false, true, false, false, false]);
   });
 });

@@ -27,7 +27,7 @@ export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
 export async function claimDueRefunds(limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ payment_intent_id: string }[]>`
     WITH due AS MATERIALIZED (
-      SELECT payment_intent_id FROM payment_refunds WHERE refunded_at IS NULL AND check_at <= now()
+      SELECT payment_intent_id FROM payment_refunds WHERE refunded_at IS NULL AND given_up_at IS NULL AND check_at <= now()
       ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     UPDATE payment_refunds SET check_at = now() + interval '1 hour'

@@ -1,9 +1,9 @@
 import { judgePayment, type JudgedOrder } from "@/lib/orders/judge-payment";
 import type { Payment } from "@/lib/payments/payment";
 
-const order = (more: Partial<JudgedOrder> = {}): JudgedOrder => ({ status: "pending", amountCents: 4900, ownPayment: true, buyerExists: true, appStatus: "approved", ...more });
+const order = (more: Partial<JudgedOrder> = {}): JudgedOrder => ({ status: "pending", amountCents: 4900, ownPayment: true, buyerExists: true, appStatus: "approved", boughtAgain: false, ...more });
 const payment = (more: Partial<Payment> = {}): Payment => ({
-  id: "pi_1", status: "succeeded", amountCents: 4900, currency: "usd", refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
+  id: "pi_1", status: "succeeded", amountCents: 4900, currency: "usd", refunds: [], refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
 });
 
 describe("what an order becomes", () => {
@@ -20,7 +20,13 @@ describe("what an order becomes", () => {
     ["a dispute won", { status: "disputed" }, {}, "completed", 0, null],
     ["a dispute lost", { status: "disputed" }, { chargedBackCents: 4900 }, "refunded", 4900, null],
     ["a dispute over the rest lost", { status: "disputed" }, { refundedCents: 900, chargedBackCents: 4000 }, "refunded", 4900, null],
-    ["refunded stays refunded", { status: "refunded" }, {}, "refunded", 0, null],
+    ["refunded, and the money is ours again", { status: "refunded" }, {}, "completed", 0, null],
+    ["refunded, and a part is ours again", { status: "refunded" }, { refundedCents: 900 }, "completed", 900, null],
+    ["refunded, ours again, and disputed", { status: "refunded" }, { disputed: true }, "disputed", 0, null],
+    ["refunded in full while its bank decides", { status: "completed" }, { refundedCents: 4900, disputed: true }, "refunded", 4900, null],
+    ["refunded, ours again, and bought again", { status: "refunded", boughtAgain: true }, { refundedCents: 900 }, "refunded", 900, "bought_again"],
+    ["refunded, disputed, and bought again", { status: "refunded", boughtAgain: true }, { disputed: true }, "refunded", 0, null],
+    ["refunded and bought again", { status: "refunded", boughtAgain: true }, { refundedCents: 4900 }, "refunded", 4900, null],
     ["failed, then paid", { status: "failed" }, {}, "failed", 0, "order_failed"],
     ["failed, paid and given back", { status: "failed" }, { refundedCents: 4900 }, "failed", 4900, null],
     ["failed, partly given back", { status: "failed" }, { refundedCents: 900 }, "failed", 900, "order_failed"],
@@ -34,6 +40,10 @@ describe("what an order becomes", () => {
     ["another intent for a completed order", { status: "completed", ownPayment: false }, {}, "completed", 0, "another_intent"],
     ["another intent, given back", { status: "completed", ownPayment: false }, { refundedCents: 4900 }, "completed", 0, null],
   ])("%s", (_case, orderMore, paymentMore, status, returnedCents, refund) => {
-    expect(judgePayment(order(orderMore), payment(paymentMore))).toEqual({ status, returnedCents, refund });
+    expect(judgePayment(order(orderMore), payment(paymentMore))).toMatchObject({ status, returnedCents, refund });
+  });
+
+  it.each([[0, 900, 900], [4000, 900, 900], [4900, 900, 900], [0, 9900, 4900]])("knows which part banks took back (%i refunded, %i charged back)", (refundedCents, chargedBackCents, expected) => {
+    expect(judgePayment(order({ status: "completed" }), payment({ refundedCents, chargedBackCents })).chargedBackCents).toBe(expected);
   });
 });

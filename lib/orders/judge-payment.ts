@@ -2,7 +2,7 @@ import { CURRENCY, type OrderStatus } from "@/lib/orders/orders.constants";
 import type { Payment } from "@/lib/payments/payment";
 
 /** Why a payment goes back to who paid: it bought nothing, or that was granted. */
-export type RefundReason = "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone" | "granted";
+export type RefundReason = "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone" | "granted" | "bought_again";
 
 export type JudgedOrder = {
   status: OrderStatus;
@@ -12,12 +12,16 @@ export type JudgedOrder = {
   buyerExists: boolean;
   /** The listing's status; null once the app is deleted. */
   appStatus: string | null;
+  /** Whether the buyer has another live order of the app, beside which this one cannot be live. */
+  boughtAgain: boolean;
 };
 
 export type Verdict = {
   status: OrderStatus;
-  /** Cents that went back to the payer, at most the order's amount. */
+  /** Cents that are back with the payer, at most the order's amount. */
   returnedCents: number;
+  /** The part of them that banks took back by disputes. */
+  chargedBackCents: number;
   /** Set when the provider has to give the money back. */
   refund: RefundReason | null;
 };
@@ -31,14 +35,17 @@ function obstacle(order: JudgedOrder, payment: Payment): RefundReason | null {
   return null;
 }
 
-/** What an order becomes, given how its payment stands at the provider now. Knows no history, so the order of events does not matter. */
+/**
+ * What an order becomes, given how its payment stands at the provider now. Knows no history, so the order of events does not
+ * matter: a refund that fails takes a refunded order back to what it was (decision 0131).
+ */
 export function judgePayment(order: JudgedOrder, payment: Payment): Verdict {
   const back = Math.min(payment.refundedCents + payment.chargedBackCents, payment.amountCents);
   const returnedCents = order.ownPayment ? Math.min(back, order.amountCents) : 0;
-  const stays: Verdict = { status: order.status, returnedCents, refund: null };
+  const stays: Verdict = { status: order.status, returnedCents, chargedBackCents: Math.min(payment.chargedBackCents, returnedCents), refund: null };
   const paidForNothing = (reason: RefundReason, status: OrderStatus = order.status): Verdict => ({
+    ...stays,
     status,
-    returnedCents,
     // What a bank took back, or still decides about, is not ours to give back.
     refund: back < payment.amountCents && !payment.disputed ? reason : null,
   });
@@ -47,10 +54,10 @@ export function judgePayment(order: JudgedOrder, payment: Payment): Verdict {
   if (payment.status !== "succeeded") return stays;
   if (!order.ownPayment) return paidForNothing("another_intent");
   if (order.status === "failed") return paidForNothing("order_failed");
-  if (order.status === "refunded") return stays;
 
   const reason = order.status === "pending" ? obstacle(order, payment) : null;
   if (reason) return paidForNothing(reason, "failed");
-  if (payment.disputed) return { ...stays, status: "disputed" };
-  return { ...stays, status: returnedCents >= order.amountCents ? "refunded" : "completed" };
+  if (returnedCents >= order.amountCents) return { ...stays, status: "refunded" };
+  if (order.status === "refunded" && order.boughtAgain) return paidForNothing("bought_again");
+  return { ...stays, status: payment.disputed ? "disputed" : "completed" };
 }

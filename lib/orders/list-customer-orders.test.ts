@@ -15,7 +15,7 @@ describe("the buyer's orders", () => {
     const { items, total, nextCursor } = await listCustomerOrders(viewer, { limit: 50 });
     expect(items).toEqual([
       {
-        refund: { request: null, askableUntil: expect.any(String), daysLeft: 14 },
+        refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false },
         id, appId: app.id, amount: "49.00", priceType: "monthly", status: "completed", refundedAmount: "9.00", createdAt: createdAt.toISOString(),
         app: { id: app.id, title: "Ledger 2", category: "Web Applications", screenshots: ["/objects/images/a/1280.webp"], downloadUrl: "https://downloads.example.com/2.zip" },
       },

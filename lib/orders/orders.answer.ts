@@ -33,6 +33,7 @@ export const orderRefund = z
   .object({
     askableUntil: moment.nullable().describe("Until when it can be asked for, ISO 8601 UTC; null when it cannot."),
     daysLeft: count.nullable().describe("The last day counts as one; null when it cannot be asked for."),
+    chargedBack: z.boolean().describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
     request: z
       .object({ id: identifier, status: z.enum(REFUND_STATUSES), reason: z.string(), note: z.string().nullable(), createdAt: moment })
       .nullable(),

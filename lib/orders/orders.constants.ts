@@ -12,8 +12,8 @@ export const PROCESSING_FEE = "0.00";
 /** An order is shown by '#' and the last eight characters of its id. */
 export const orderNumber = (id: string) => `#${id.slice(-8)}`;
 
-/** How a refund request stands: `granted` is on its way, `refunded` is back with who paid. */
-export const REFUND_STATUSES = ["open", "granted", "refunded", "declined"] as const;
+/** How a refund request stands: `granted` is on its way, `refunded` is back with who paid, `failed` was granted and could not be sent. */
+export const REFUND_STATUSES = ["open", "granted", "refunded", "declined", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** Days after the payment in which a refund can be asked for ("buyer protection"). */
 export const REFUND_DAYS = 14;

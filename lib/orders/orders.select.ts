@@ -55,7 +55,7 @@ export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrd
 /** The columns of an order that its buyer sees. */
 export const customerOrderSelect = {
   id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true, completedAt: true,
-  appTitle: true, appCategory: true, appDownloadUrl: true,
+  chargedBackAmount: true, appTitle: true, appCategory: true, appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
   app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true } },
 } satisfies Prisma.OrderSelect;
@@ -63,11 +63,13 @@ export const customerOrderSelect = {
 type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>;
 
 function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now: Date): OrderRefund {
-  const until = request ? null : refundableUntil({ status: row.status, amountCents: toCents(row.amount), completedAt: row.completedAt });
+  const { status, completedAt } = row;
+  const until = request ? null : refundableUntil({ status, amountCents: toCents(row.amount), completedAt });
   const left = until && daysLeft(until, now);
   return {
     askableUntil: left ? until.toISOString() : null,
     daysLeft: left,
+    chargedBack: row.chargedBackAmount.greaterThan(0),
     request: request && { ...request, status: request.status as RefundStatus, createdAt: request.createdAt.toISOString() },
   };
 }

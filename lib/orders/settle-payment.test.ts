@@ -7,15 +7,15 @@ import { createOrder } from "@/tests/fixtures/factories";
 const asked = async (id: string) => ({ id, revision: (await db.order.findUniqueOrThrow({ where: { id } })).revision });
 const status = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
 const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
-  id: intent, status: "succeeded", amountCents: 4900, currency: "usd", refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
+  id: intent, status: "succeeded", amountCents: 4900, currency: "usd", refunds: [], refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
 });
 
 describe("two that asked the provider at different times", () => {
   it("leave what the later one heard, whoever writes first", async () => {
     const { id, stripePaymentIntentId: intent } = await createOrder({ status: "completed" });
     const [early, late] = [await asked(id), await asked(id)];
-    expect(await transaction((tx) => settlePayment(tx, late, payment(intent)))).toBe("settled");
-    expect(await transaction((tx) => settlePayment(tx, early, payment(intent, { disputed: true })))).toBe("moved");
+    expect(await transaction((tx) => settlePayment(tx, late, payment(intent)))).toMatchObject({ outcome: "settled" });
+    expect(await transaction((tx) => settlePayment(tx, early, payment(intent, { disputed: true })))).toEqual({ outcome: "moved" });
     expect(await status(id)).toBe("completed");
   });
 });
@@ -26,13 +26,13 @@ describe("an event", () => {
     const order = await asked(id);
     const event = { id: `evt_${crypto.randomUUID()}`, type: "payment_intent.succeeded", paymentIntentId: intent };
     const crash = transaction(async (tx) => {
-      await settlePayment(tx, order, payment(intent), event);
+      await settlePayment(tx, order, payment(intent), [event]);
       throw new Error("the process dies before the commit");
     });
     await expect(crash).rejects.toThrow("dies");
     expect([await status(id), await db.paymentEvent.count({ where: { id: event.id } })]).toEqual(["pending", 0]);
-    expect(await transaction((tx) => settlePayment(tx, order, payment(intent), event))).toBe("settled");
-    expect(await transaction(async (tx) => settlePayment(tx, await asked(id), payment(intent), event))).toBe("replayed");
+    expect(await transaction((tx) => settlePayment(tx, order, payment(intent), [event]))).toMatchObject({ outcome: "settled" });
+    expect(await transaction(async (tx) => settlePayment(tx, await asked(id), payment(intent), [event]))).toEqual({ outcome: "replayed" });
     expect([await status(id), await db.paymentEvent.count({ where: { id: event.id } })]).toEqual(["completed", 1]);
   });
 });

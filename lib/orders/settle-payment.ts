@@ -1,67 +1,70 @@
 import type { Db } from "@/lib/db/client";
 import { toCents, toDecimalString } from "@/lib/format/money";
+import { claimOrder } from "@/lib/orders/claim-order";
 import { followStatus } from "@/lib/orders/follow-status";
 import { grantPurchase } from "@/lib/orders/grant-purchase";
-import { judgePayment } from "@/lib/orders/judge-payment";
-import type { OrderStatus } from "@/lib/orders/orders.constants";
-import { oweAgain } from "@/lib/orders/owe-again";
-import { oweRefund } from "@/lib/orders/owe-refund";
 import { isPlaceholder } from "@/lib/orders/intent-ids";
-import type { Payment } from "@/lib/payments/payment";
+import { judgePayment } from "@/lib/orders/judge-payment";
+import { oweRefund } from "@/lib/orders/owe-refund";
+import { recordRefunds } from "@/lib/orders/record-refunds";
+import { updateDebt } from "@/lib/orders/update-debt";
+import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/read-event";
 
-type Row = {
-  status: OrderStatus;
-  amount: string;
-  intent: string;
-  app_id: string | null;
-  customer_id: string | null;
-  app_status: string | null;
-};
+/** `moved`: another writer was faster, so what we know of the payment may be old. `replayed`: the events have had their effect. */
+export type Settlement =
+  | { outcome: "moved" | "replayed" }
+  | {
+      outcome: "settled";
+      /** Whether the order was not yet as the provider has it. */
+      changed: boolean;
+      /** Refunds of which we did not know yet that they failed. */
+      failedRefunds: ProviderRefund[];
+    };
 
-/** `moved`: another writer was faster, so what we know of the payment may be old. `replayed`: the event has had its effect. */
-export type Settlement = "settled" | "moved" | "replayed";
+/** Its revision was read before the provider was asked. */
+type ReadOrder = { id: string; revision: number };
 
-/** Takes the order's row for this transaction, unless it was written since `revision` was read. */
-async function claim(tx: Db, orderId: string, revision: number): Promise<Row | undefined> {
-  const rows = await tx.$queryRaw<Row[]>`
-    UPDATE orders SET revision = revision + 1 WHERE id = ${orderId}::uuid AND revision = ${revision}
-    RETURNING status, amount::text, stripe_payment_intent_id AS intent, app_id, customer_id,
-      (SELECT apps.status FROM apps WHERE apps.id = orders.app_id) AS app_status`;
-  return rows[0];
-}
-
-/** Whether the event is new; it is recorded together with its effect. */
-async function record(tx: Db, event: PaymentEvent): Promise<boolean> {
-  return (await tx.paymentEvent.createMany({ data: { id: event.id, type: event.type }, skipDuplicates: true })).count > 0;
+/** Whether any of the events is new; they are recorded together with their effect. */
+async function record(tx: Db, events: readonly PaymentEvent[]): Promise<boolean> {
+  return (await tx.paymentEvent.createMany({ data: events.map(({ id, type }) => ({ id, type })), skipDuplicates: true })).count > 0;
 }
 
 /**
  * Brings an order to what its payment has become, in one transaction with everything that follows.
- * @param revision of the order, read before the provider was asked
+ * @param events that told of it; where all of them were told before, there is nothing to do
  */
-export async function settlePayment(tx: Db, order: { id: string; revision: number }, payment: Payment, event?: PaymentEvent): Promise<Settlement> {
-  const row = await claim(tx, order.id, order.revision);
-  if (!row) return "moved";
-  if (event && !(await record(tx, event))) return "replayed";
+export async function settlePayment(tx: Db, order: ReadOrder, payment: Payment, events: readonly PaymentEvent[] = []): Promise<Settlement> {
+  const row = await claimOrder(tx, order);
+  if (!row) return { outcome: "moved" };
+  if (events.length > 0 && !(await record(tx, events))) return { outcome: "replayed" };
 
+  const { status: from, appId, customerId, appStatus, boughtAgain, completedAt } = row;
   const ownPayment = row.intent === payment.id || isPlaceholder(row.intent);
   const verdict = judgePayment(
-    { status: row.status, amountCents: toCents(row.amount), ownPayment, buyerExists: row.customer_id !== null, appStatus: row.app_status },
+    { status: from, amountCents: toCents(row.amount), ownPayment, buyerExists: customerId !== null, appStatus, boughtAgain },
     payment,
   );
-  const paid = verdict.status !== "pending" && verdict.status !== "failed";
-  await tx.$executeRaw`
-    UPDATE orders SET
-      status = ${verdict.status},
-      stripe_payment_intent_id = ${ownPayment ? payment.id : row.intent},
-      refunded_amount = GREATEST(refunded_amount, ${toDecimalString(verdict.returnedCents)}::decimal),
-      completed_at = CASE WHEN ${paid} THEN COALESCE(completed_at, now()) END,
-      updated_at = now()
-    WHERE id = ${order.id}::uuid`;
-  if (paid && row.status === "pending") await grantPurchase(tx, { id: order.id, appId: row.app_id, customerId: row.customer_id });
-  await followStatus(tx, { id: order.id, appId: row.app_id, from: row.status, to: verdict.status });
-  if (verdict.status === "refunded" && ownPayment) await oweAgain(tx, payment);
+  const { status: to, chargedBackCents } = verdict;
+  const before = toCents(row.refunded);
+  const returned = ownPayment ? verdict.returnedCents : before;
+  const paid = to !== "pending" && to !== "failed";
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status: to,
+      completedAt: paid ? (completedAt ?? new Date()) : null,
+      ...(ownPayment && {
+        stripePaymentIntentId: payment.id,
+        refundedAmount: toDecimalString(returned),
+        chargedBackAmount: toDecimalString(chargedBackCents),
+      }),
+    },
+  });
+  if (paid && from === "pending") await grantPurchase(tx, { id: order.id, appId, customerId });
+  await followStatus(tx, { id: order.id, appId, from, to });
   if (verdict.refund) await oweRefund(tx, { paymentIntentId: payment.id, orderId: order.id, reason: verdict.refund });
-  return "settled";
+  await updateDebt(tx, from, payment);
+  const failedRefunds = await recordRefunds(tx, { orderId: order.id, payment, from: before, to: returned });
+  return { outcome: "settled", changed: from !== to || before !== returned, failedRefunds };
 }

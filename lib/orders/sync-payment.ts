@@ -1,13 +1,15 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { logError } from "@/lib/log";
 import { inTurn } from "@/lib/orders/in-turn";
 import { isId } from "@/lib/orders/is-id";
 import { ordersMessages } from "@/lib/orders/orders.messages";
-import { settlePayment } from "@/lib/orders/settle-payment";
-import type { Payment } from "@/lib/payments/payment";
+import { settlePayment, type Settlement } from "@/lib/orders/settle-payment";
+import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/read-event";
 import { retrievePayment } from "@/lib/payments/retrieve-payment";
 
@@ -21,38 +23,53 @@ export type Synced = {
   orderId: string | null;
   /** Null when the provider knows no such payment. */
   payment: Payment | null;
+  /** Whether the order was not yet as the provider has it. */
+  changed: boolean;
 };
 
 /**
  * Asks the provider how a payment stands and brings its order to that; one that is still to be paid leaves it as it is. The order's revision is read
  * before the provider is asked and checked when the answer is written: of two that asked at different
  * times, the older answer never overwrites the newer one, and no lock is held over the call.
- * @param event recorded with its effect; one that had its effect does nothing
+ * @param events that told of it, recorded with their effect; once all of them had theirs, nothing is done
  * @throws AppError unavailable when the provider or the database is away
  */
-export function syncPayment(paymentIntentId: string, event?: PaymentEvent): Promise<Synced> {
-  return inTurn(paymentIntentId, () => sync(paymentIntentId, event));
+export function syncPayment(paymentIntentId: string, events: readonly PaymentEvent[] = []): Promise<Synced> {
+  return inTurn(paymentIntentId, () => sync(paymentIntentId, events));
 }
 
-async function sync(paymentIntentId: string, event?: PaymentEvent): Promise<Synced> {
+async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): Promise<Synced> {
   let orderId: string | null = null;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const where = orderId ? { id: orderId } : { stripePaymentIntentId: paymentIntentId };
     const order = await db.order.findUnique({ where, select: { id: true, revision: true, stripePaymentIntentId: true } });
     const payment = await retrievePayment(paymentIntentId);
-    if (!payment) return { orderId: order?.id ?? null, payment };
+    if (!payment) return { orderId: order?.id ?? null, payment, changed: false };
     if (!order) {
       // The intent may name an order that does not know it yet: read that one first, then ask again.
       // Other products may share the account and write what they like into their intents.
-      if (orderId || !isId(payment.orderId)) return { orderId: null, payment };
+      if (orderId || !isId(payment.orderId)) return { orderId: null, payment, changed: false };
       orderId = payment.orderId;
       continue;
     }
     // What nobody has paid changes nothing, and to write that down would only hold up who has something to write.
-    if (!event && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment };
-    const settlement = await transaction((tx) => settlePayment(tx, order, payment, event));
-    if (settlement !== "moved") return { orderId: order.id, payment };
+    if (events.length === 0 && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment, changed: false };
+    const settlement = await transaction((tx) => settlePayment(tx, order, payment, events)).catch(whenBoughtAgain);
+    if (settlement.outcome === "settled") logFailures(order.id, payment, settlement.failedRefunds);
+    if (settlement.outcome !== "moved") return { orderId: order.id, payment, changed: settlement.outcome === "settled" && settlement.changed };
     if (tries < MAX_TRIES - 1) await wait(randomInt(PAUSE / 2, PAUSE) * (tries + 1));
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
+}
+
+/** The buyer ordered the app again while its refunded order was about to be restored: the next try sees the new order. */
+function whenBoughtAgain(error: unknown): Settlement {
+  if (isUniqueViolation(error)) return { outcome: "moved" };
+  throw error;
+}
+
+function logFailures(orderId: string, { id: paymentIntentId }: Payment, failed: ProviderRefund[]): void {
+  for (const { id: refundId, amountCents, failure } of failed) {
+    logError("a refund failed at the buyer's bank", { event: "refund_failed", orderId, paymentIntentId, refundId, amountCents, failure });
+  }
 }

@@ -35,7 +35,7 @@ export async function createIntent(request: IntentRequest): Promise<Payment | nu
         },
         { idempotencyKey: `order-${orderId}` },
       );
-      return toPayment(intent, null, []);
+      return toPayment(intent, [], []);
     } catch (error) {
       if (isMissing(error, "customer")) return null;
       throw error;

@@ -1,4 +1,3 @@
-import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { paymentsMessages } from "@/lib/payments/payments.messages";
@@ -15,7 +14,8 @@ export type PaymentEvent = {
   paymentIntentId: string | null;
 };
 
-function intentOf(object: Stripe.Event.Data.Object): string | null {
+/** The payment that one of the provider's objects is, or is about; null when it is about something else. */
+export function paymentIntentOf(object: object): string | null {
   const { object: kind, id, payment_intent: reference } = object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
   if (kind === "payment_intent") return id ?? null;
   return (typeof reference === "object" ? reference?.id : reference) ?? null;
@@ -28,7 +28,7 @@ function intentOf(object: Stripe.Event.Data.Object): string | null {
 export function readEvent(body: string, signature: string | null): PaymentEvent {
   try {
     const event = stripe().webhooks.constructEvent(body, signature ?? "", env.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);
-    return { id: event.id, type: event.type, paymentIntentId: intentOf(event.data.object) };
+    return { id: event.id, type: event.type, paymentIntentId: paymentIntentOf(event.data.object) };
   } catch (cause) {
     throw new AppError("invalid_input", paymentsMessages.badSignature, { cause });
   }

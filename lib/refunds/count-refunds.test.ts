@@ -13,7 +13,7 @@ it("counts the requests of own sales for a developer, and all of them for an adm
   const before = await countRefunds(admin.viewer);
   for (const status of ["open", "open", "declined"]) await asked(one.user.id, status);
   await asked(other.user.id, "open");
-  expect(await countRefunds(one.viewer)).toEqual({ open: 2, granted: 0, refunded: 0, declined: 1, total: 3 });
+  expect(await countRefunds(one.viewer)).toEqual({ open: 2, granted: 0, refunded: 0, declined: 1, failed: 0, total: 3 });
   expect(await countRefunds(other.viewer)).toMatchObject({ open: 1, total: 1 });
   expect(await countRefunds(admin.viewer)).toMatchObject({ open: before.open + 3, declined: before.declined + 1, total: before.total + 4 });
 });

@@ -91,10 +91,10 @@ describe("a granted refund", () => {
     expect((await order(bought.orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
 
-  it("that the provider refuses is seen by an admin, tried again, and done in the end", async () => {
+  it("of a payment that its bank disputes is seen by an admin, tried again, and done in the end", async () => {
     const { orderId, intent, id } = await granted();
     const dispute = provider.dispute(intent);
-    await expect(payBack(intent)).rejects.toThrow("charged back");
+    await payBack(intent);
     const seen = async () => (await listAdminRefunds((await signedIn("admin")).viewer, { limit: 100 })).items.find((request) => request.id === id);
     expect(await seen()).toMatchObject({ status: "granted", failure: "charge_disputed" });
     provider.closeDispute(dispute, "won");
@@ -105,12 +105,10 @@ describe("a granted refund", () => {
   it("is asked for again when it fails at the buyer's bank later", async () => {
     const { orderId, intent } = await granted();
     await payBack(intent);
-    const [charge] = provider.ledger.all("charge").filter((each) => each.payment_intent === intent);
-    if (!charge) throw new Error("the payment has a charge");
-    provider.ledger.put("charge", { ...charge, amount_refunded: 0, refunded: false });
-    const [event] = provider.eventsOf(intent, "charge.refunded");
-    await deliver({ ...event, id: `evt_${crypto.randomUUID()}` });
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: "refund_failed" });
+    provider.failRefund(intent);
+    for (const event of provider.eventsOf(intent, "refund.failed")) await deliver(event);
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: "expired_or_canceled_card" });
+    expect(await order(orderId)).toMatchObject({ status: "completed", refundRequest: { status: "granted" } });
     await payBack(intent);
     expect([refundsOf(intent).length, (await order(orderId)).status]).toEqual([2, "refunded"]);
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
@@ -149,5 +147,23 @@ describe("the mails", () => {
     await sendRefundDecision(eventId);
     expect(await mail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
     expect(await mail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
+  });
+
+  it.each(["before", "after"])("say what is really paid back after a partial refund, also when they are sent %s the provider has paid it", async (moment) => {
+    const { customer, orderId, intent } = await purchase(provider);
+    provider.refund(intent, 1000);
+    for (const event of provider.eventsOf(intent)) await deliver(event);
+    const { id } = await requestRefund(customer.viewer, orderId, { reason: "The rest, please." });
+    const { viewer } = await signedIn("admin");
+    expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
+    if (moment === "after") await payBack(intent);
+    const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
+    await sendRefundDecision(eventId);
+    for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
+      expect(await mail(key)).toContain("$39.00");
+      expect(await mail(key)).not.toContain("$49.00");
+    }
+    const [shown] = (await listAdminRefunds(viewer, { limit: 1 })).items;
+    expect(shown).toMatchObject({ id, amount: "39.00" });
   });
 });

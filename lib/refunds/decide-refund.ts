@@ -6,14 +6,14 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
-import { oweRefund } from "@/lib/orders/owe-refund";
+import { oweGrantedRefund } from "@/lib/orders/owe-refund";
 import { findRefundRequest } from "@/lib/refunds/find-refund-requests";
 import { judgeDecision } from "@/lib/refunds/judge-decision";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
 
-type OrderRow = { id: string; status: OrderStatus; customerId: string | null; intent: string };
+type OrderRow = { id: string; status: OrderStatus; customerId: string | null; intent: string; left: string };
 
 /** The order of a request that this viewer may decide about, held for this transaction. */
 async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
@@ -22,7 +22,7 @@ async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> 
   if (!request) throw new AppError("not_found", sentences.requestNotFound);
   // Whoever settles the payment holds the order first, too.
   const [order] = await tx.$queryRaw<OrderRow[]>`
-    SELECT id, status, customer_id AS "customerId", stripe_payment_intent_id AS intent FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
+    SELECT id, status, customer_id AS "customerId", stripe_payment_intent_id AS intent, (amount - refunded_amount)::text AS left FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
   if (!order) throw new AppError("not_found", sentences.requestNotFound);
   return order;
 }
@@ -43,13 +43,15 @@ export async function decideRefund(viewer: Viewer | null, id: string, { decision
     const refusal = judgeDecision({ status: from, orderStatus: order.status, decision, seen, staff: can(viewer, "refunds.moderate") });
     if (refusal) throw new AppError("conflict", refusal);
 
-    await tx.refundRequest.update({ where: { id }, data: { status: decision, note, decidedRole: viewer.role, decidedAt: new Date() } });
-    if (decision === "granted") await oweRefund(tx, { paymentIntentId: order.intent, orderId: order.id, reason: "granted" });
+    const grantedAmount = decision === "granted" ? order.left : null;
+    const decided = { status: decision, note, grantedAmount, decidedRole: viewer.role, decidedAt: new Date() };
+    await tx.refundRequest.update({ where: { id }, data: decided });
+    if (decision === "granted") await oweGrantedRefund(tx, { paymentIntentId: order.intent, orderId: order.id });
     const action = decision === "granted" ? "refund.grant" : "refund.decline";
     const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "order", id: order.id }, from: { refund: from }, to: { refund: decision }, reason: note });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
-    const decided = await findRefundRequest(tx, id);
-    if (!decided) throw new Error("The request was just written.");
-    return decided;
+    const shown = await findRefundRequest(tx, id);
+    if (!shown) throw new Error("The request was just written.");
+    return shown;
   });
 }

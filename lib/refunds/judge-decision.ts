@@ -10,12 +10,17 @@ type Case = {
   staff: boolean;
 };
 
-/** Why a request cannot be decided so; null when it can. Decided is decided, but an admin may still grant what was declined (decision 0049). */
+/**
+ * Why a request cannot be decided so; null when it can. Decided is decided, but an admin may still grant what was declined
+ * (decision 0049), and grant again what could not be sent (decision 0131).
+ */
 export function judgeDecision({ status, orderStatus, decision, seen, staff }: Case): string | null {
   if (status === "refunded" || orderStatus === "refunded") return sentences.alreadyRefunded;
   if (status === "granted") return sentences.decidedGranted;
-  if (status === "declined" && !(staff && decision === "granted")) return sentences.decidedDeclined;
-  if (seen && seen !== status) return status === "declined" ? sentences.declinedMeanwhile : sentences.notDeclined;
+  const again = staff && decision === "granted";
+  if (status === "declined" && !again) return sentences.decidedDeclined;
+  if (status === "failed" && !again) return sentences.failed;
+  if (seen && seen !== status) return status === "declined" ? sentences.declinedMeanwhile : sentences.changedMeanwhile;
   if (decision === "declined") return null;
   if (orderStatus === "disputed") return sentences.orderDisputed;
   return orderStatus === "completed" ? null : sentences.orderNotCompleted;

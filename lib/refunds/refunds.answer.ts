@@ -7,7 +7,7 @@ export const refundRequest = z
   .object({
     id: identifier,
     orderId: identifier,
-    amount: dollars.describe("What goes back when it is granted, or went back; decimal string in dollars."),
+    amount: dollars.describe("What goes back when it is granted, or went back: all that earlier refunds had left. Decimal string in dollars."),
     reason: z.string(),
     status: z.enum(REFUND_STATUSES),
     orderStatus: z.enum(ORDER_STATUSES),
@@ -22,6 +22,7 @@ export const refundRequest = z
     failure: z
       .string()
       .nullable()
-      .describe("The provider's code for why a granted refund is not on its way; it is tried again every hour. Null when nothing is wrong."),
+      .describe("Why a granted refund is not on its way, as a code: it is tried again every hour, or not any more once `status` is `failed`. Null when nothing is wrong."),
+    chargedBack: z.boolean().describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
   })
   .meta({ id: "RefundRequest" });

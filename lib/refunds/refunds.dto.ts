@@ -7,3 +7,17 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** How many stand where. */
 export type RefundCounts = Record<RefundStatus | "total", number>;
+
+/** A refund that failed at the buyer's bank, for staff to see to. */
+export type FailedRefund = {
+  orderId: string;
+  appTitle: string;
+  /** Null once the account is deleted. */
+  customerName: string | null;
+  /** Decimal string in dollars. */
+  amount: string;
+  /** A code of `refund-failures.messages.ts`. */
+  failure: string;
+  /** ISO 8601 UTC. */
+  failedAt: string;
+};

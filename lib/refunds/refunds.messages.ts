@@ -14,7 +14,8 @@ export const refundsMessages = {
   decidedGranted: "This refund has been granted already.",
   decidedDeclined: "This request has been declined already.",
   declinedMeanwhile: "This request was declined after you opened it. Please look at it again.",
-  notDeclined: "This request is not declined. Please look at it again.",
+  changedMeanwhile: "This request changed after you opened it. Please look at it again.",
+  failed: "This refund was approved and couldn't be sent. Our team is looking into it.",
   orderDisputed: "The buyer's bank is deciding about this payment. It cannot be refunded meanwhile.",
   orderNotCompleted: "This order is no longer completed, so there is nothing to give back.",
 } as const;

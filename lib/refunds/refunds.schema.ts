@@ -14,9 +14,9 @@ export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
 /**
  * `PUT /api/refund-requests/{id}`. With `from`, the decision holds only for a request as it was seen: one that was declined
- * meanwhile is not granted unread.
+ * meanwhile, or has failed, is not granted unread.
  */
-export const refundDecisionInput = z.object({ decision: z.enum(["granted", "declined"]), from: z.enum(["open", "declined"]).optional(), note: refundNote });
+export const refundDecisionInput = z.object({ decision: z.enum(["granted", "declined"]), from: z.enum(["open", "declined", "failed"]).optional(), note: refundNote });
 export type RefundDecisionInput = z.infer<typeof refundDecisionInput>;
 
 export const orderParams = z.object({ id: id(refundsMessages.orderNotFound) });

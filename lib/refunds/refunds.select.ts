@@ -6,7 +6,8 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 /** What is read of a request `r`, its order `o`, buyer `c`, seller `d` and the payment that goes back `p`. */
 export const refundSql = Prisma.sql`
   SELECT r.id, r.order_id AS "orderId", r.reason, r.status, r.note, r.decided_role AS "decidedRole", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
-    (CASE WHEN r.status = 'refunded' THEN o.refunded_amount ELSE o.amount - o.refunded_amount END)::text AS amount,
+    (CASE r.status WHEN 'refunded' THEN COALESCE(r.granted_amount, o.refunded_amount) WHEN 'granted' THEN COALESCE(r.granted_amount, o.amount - o.refunded_amount)
+      ELSE o.amount - o.refunded_amount END)::text AS amount, o.charged_back_amount > 0 AS "chargedBack",
     o.status AS "orderStatus", o.completed_at AS "paidAt", o.app_id AS "appId", o.app_title AS "appTitle",
     c.name AS "customerName", d.id AS "developerId", d.name AS "developerName", p.failure
   FROM refund_requests r JOIN orders o ON o.id = r.order_id
@@ -23,6 +24,7 @@ export type RefundRow = {
   createdAt: Date;
   decidedAt: Date | null;
   amount: string;
+  chargedBack: boolean;
   orderStatus: string;
   paidAt: Date | null;
   appId: string | null;
@@ -35,9 +37,9 @@ export type RefundRow = {
 
 /** Row → DTO. */
 export function toRefundRequest(row: RefundRow): RefundRequest {
-  const { id, orderId, amount, reason, note, failure } = row;
+  const { id, orderId, amount, reason, note, failure, chargedBack } = row;
   return {
-    id, orderId, amount, reason, note, failure,
+    id, orderId, amount, reason, note, failure, chargedBack,
     status: row.status as RefundStatus,
     orderStatus: row.orderStatus as OrderStatus,
     decidedBy: row.decidedRole === null ? null : row.decidedRole === "developer" ? "developer" : "admin",

@@ -1,10 +1,9 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { formatCents, toCents } from "@/lib/format/money";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
-import { refundMailSelect } from "@/lib/refunds/refund-mail";
+import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail";
 
 /**
  * Job: tells the seller that a refund was asked for, and the customer that it arrived. Accounts that are gone get none.
@@ -14,7 +13,7 @@ export async function sendRefundAsked(requestId: string): Promise<void> {
   const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
   if (!request) return;
   const { order, developer, reason } = request;
-  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", formatCents(toCents(order.amount) - toCents(order.refundedAmount))]] as const;
+  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]] as const;
   if (developer) {
     await sendMail({
       key: `refund-asked-${requestId}`,

@@ -1,10 +1,9 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { formatCents, toCents } from "@/lib/format/money";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
-import { refundMailSelect } from "@/lib/refunds/refund-mail";
+import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail";
 
 /**
  * Job: tells the customer what was decided, and the seller when an admin decided. The messages are named
@@ -18,7 +17,7 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
   if (!request) return;
   const granted = event.action === "refund.grant";
   const { order, developer } = request;
-  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", formatCents(toCents(order.amount))]] as const;
+  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]] as const;
   const quote = event.reason ?? undefined;
   const word = granted ? "granted" : "declined";
   if (order.customer) {

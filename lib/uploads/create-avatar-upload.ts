@@ -1,7 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { db } from "@/lib/db/client";
 import { storedObjects } from "@/lib/storage/stored-objects";
+import { insertUpload } from "@/lib/uploads/insert-upload";
 import { sentPath } from "@/lib/uploads/object-paths";
 import { MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 import type { AvatarUploadQuery } from "@/lib/uploads/uploads.schema";
@@ -12,12 +12,13 @@ const VALID_MS = 10 * 60 * 1000;
  * Opens a place for one profile picture (spec section 7, `POST /api/objects/upload`).
  * @param what of which type and size it will be, if that is known
  * @returns an address for one PUT of at most 5 MB within ten minutes; `PUT /api/profile/avatar` takes it from there
+ * @throws AppError too_large when the viewer has no room for it
  */
 export async function createAvatarUpload(viewer: Viewer | null, { type, size }: AvatarUploadQuery): Promise<{ uploadURL: string }> {
   authorize(viewer, "profile.edit");
   const id = crypto.randomUUID();
   const path = sentPath(id);
-  await db.upload.create({ data: { id, ownerId: viewer.id, kind: "avatar", path } });
+  await insertUpload({ id, ownerId: viewer.id, kind: "avatar", path, bytes: size ?? MAX_AVATAR_BYTES });
   const uploadURL = await storedObjects().createUploadAddress({
     path,
     type,

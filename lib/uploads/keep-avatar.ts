@@ -51,7 +51,8 @@ async function removeSent(sent: Sent): Promise<void> {
  * as a square WebP. What was sent is removed with the next clean-up (`remove-orphans.ts`).
  * @param address with or without its signature
  * @returns where the picture is served
- * @throws AppError invalid_input for any other address and for what is no image, too_large above 5 MB, infected (and removed at once)
+ * @throws AppError invalid_input for any other address and for what is no image, too_large above 5 MB and beyond the viewer's quota,
+ *   infected (and removed at once)
  */
 export async function keepAvatar(viewer: Viewer | null, address: string): Promise<UploadedFile> {
   authorize(viewer, "profile.edit");
@@ -60,6 +61,7 @@ export async function keepAvatar(viewer: Viewer | null, address: string): Promis
   const own: Sent | null = path === null ? null : { path, ownerId: viewer.id, kind: "avatar", storedAt: null, removedAt: null };
   const sent = own && (await db.upload.findFirst({ where: own })) ? await store.open(own.path) : null;
   if (!sent || !own) throw new AppError("invalid_input", notYourPicture);
+  await db.upload.updateMany({ where: own, data: { bytes: sent.size } });
   if (sent.size > MAX_AVATAR_BYTES) {
     sent.close();
     throw new AppError("too_large", avatarTooLarge);

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { objectPath } from "@/lib/paths";
 import type { Content } from "@/lib/storage/object-store";
 import { storedObjects } from "@/lib/storage/stored-objects";
+import { insertUpload } from "@/lib/uploads/insert-upload";
 import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 import type { UploadKind } from "@/lib/uploads/uploads.constants";
 
@@ -17,11 +18,12 @@ type NewUpload = {
 /**
  * Stores the files of one upload. Its row is written first, so that nothing lies in the store that no row
  * knows, however the process ends.
+ * @throws AppError too_large when the owner has no room for them
  */
 export async function keepUpload({ id, ownerId, kind, type, files }: NewUpload): Promise<UploadedFile> {
   const path = files.at(-1)?.path ?? "";
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  await db.upload.create({ data: { id, ownerId, kind, path, bytes } });
+  await insertUpload({ id, ownerId, kind, path, bytes });
   const store = storedObjects();
   for (const file of files) await store.put(file.path, file.content, type);
   await db.upload.update({ where: { id }, data: { storedAt: new Date() } });

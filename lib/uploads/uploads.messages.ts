@@ -1,8 +1,13 @@
+import { formatBytes } from "@/lib/format/bytes";
+
 export const notAnImage = "This file is not a PNG, JPG, GIF or WebP image.";
 export const notAnAttachment = "This file is neither a PNG, JPG, GIF or WebP image nor a PDF document.";
 export const emptyFile = "This file is empty.";
 export const notYourUpload = "A file here was not uploaded by you, or is no longer there. Please upload it again.";
 export const notYourPicture = "This picture was not uploaded by you, or is no longer there. Please upload it again.";
+/** Unused files go a day after their last use, in the night after that. */
+export const quotaReached = (used: number, quota: number) =>
+  `Your uploads take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit. Remove images you no longer need; their space is free within two days.`;
 export const avatarTooLarge = "This picture is too large. At most 5 MB are possible.";
 
 /** Spec section 8 and 2. */

@@ -6,7 +6,7 @@
 export const accepted = {
   // Says in our words what the next line would say in its own: that a row is gone which this transaction holds or has just written.
   "lib/refunds/decide-refund.ts: !order": "the request was found, and its order cannot go without it",
-  "lib/refunds/decide-refund.ts: !decided": "the request was just written",
+  "lib/refunds/decide-refund.ts: !shown": "the request was just written",
   "lib/refunds/request-refund.ts: !made": "the request was just written",
   "lib/users/save-avatar.ts: changed.count === 0": "the account would have to go between two statements; findUniqueOrThrow refuses then",
   // Repeats what the same call asks a line further down.
@@ -42,8 +42,6 @@ export const accepted = {
   "lib/uploads/remove-orphans.ts: upload.used_at < ${before}": "the outer query has the same, looked at again under the lock",
   "lib/uploads/remove-orphans.ts: avatar IS NOT NULL": "no address is equal to none; it leaves rows out early",
   "lib/orders/claim-due.ts: status: \"pending\"": "the rows were claimed as pending a statement before; whoever asks about one settled since settles it once",
-  "lib/orders/pay-back.ts: !isBack": "the debt stays all the same, and claimDueRefunds asks again within the hour; the throw makes it sooner",
-  "lib/orders/pay-back.ts: refundedAt: null": "speaks of a second job for the payment, which its key prevents",
   "lib/orders/resume-order.ts: payment?.status === \"processing\"": "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
   "lib/users/sign-in.ts: !opened": "speaks of a password that is hashed anew and then changed between three statements; without a session nobody is signed in",
   // Decides which rows are locked; what is done with them is decided again.

@@ -12,6 +12,8 @@ export const pay = (stage, { intent, secret }, card = "pm_card_visa") =>
 
 const decline = (stage, order) => pay(stage, order, "pm_card_visa_chargeDeclined");
 const refund = (stage, { intent }, amount) => control(stage, "refunds", { payment_intent: intent, ...(amount && { amount }) });
+/** A refund that the buyer's bank returns. */
+const failedRefund = async (stage, order, amount) => control(stage, "refunds/fail", { refund: (await refund(stage, order, amount)).id });
 
 async function dispute(stage, { intent }, outcome) {
   const { id } = await control(stage, "disputes", { payment_intent: intent });
@@ -26,6 +28,8 @@ export const FATES = [
   { status: "failed", refunded: "0.00", paid: false, live: (stage, { intent }) => form(stage, `/v1/payment_intents/${intent}/cancel`, {}, SANDBOX_KEYS.STRIPE_SECRET_KEY) },
   { status: "refunded", refunded: "49.00", paid: true, live: async (stage, order) => (await pay(stage, order), await refund(stage, order, 1900), refund(stage, order)) },
   { status: "completed", refunded: "19.00", paid: true, live: async (stage, order) => (await pay(stage, order), await refund(stage, order, 900), refund(stage, order, 1000)) },
+  { status: "completed", refunded: "0.00", paid: true, live: async (stage, order) => (await pay(stage, order), failedRefund(stage, order)) },
+  { status: "completed", refunded: "9.00", paid: true, live: async (stage, order) => (await pay(stage, order), await refund(stage, order, 900), failedRefund(stage, order, 1000)) },
   { status: "completed", refunded: "0.00", paid: true, live: async (stage, order) => (await pay(stage, order), dispute(stage, order, "won")) },
   { status: "refunded", refunded: "49.00", paid: true, live: async (stage, order) => (await pay(stage, order), dispute(stage, order, "lost")) },
 ];

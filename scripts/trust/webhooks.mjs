@@ -14,7 +14,7 @@ import { post, register } from "./people.mjs";
 
 const APPS = 100;
 const TYPES = /^(?:payment_intent|charge|refund)\./;
-const EVENTS_AN_ORDER = 3.5; // about, over all fates
+const EVENTS_AN_ORDER = 4; // about, over all fates
 const ours = (ledger) => ledger.event.filter(({ type }) => TYPES.test(type));
 
 /** Opens orders and lets each live its fate at the provider, whose events reach nobody yet. */
@@ -22,6 +22,8 @@ async function openOrders(stage, events) {
   await fill(stage.databaseUrl(), APPS);
   await ask(stage.databaseUrl(), "UPDATE apps SET price = 49");
   await control(stage, "webhook", { url: null });
+  await ask(stage.databaseUrl(), `INSERT INTO provider_sweeps (kind, swept_until) SELECT unnest('{events,refunds,disputes}'::text[]), now() + interval '1 day'
+    ON CONFLICT (kind) DO UPDATE SET swept_until = EXCLUDED.swept_until, started_at = NULL, page_after = NULL`);
   const apps = await ask(stage.databaseUrl(), "SELECT id FROM apps ORDER BY title");
   const orders = [];
   for (let buyer = 0; ours(await control(stage, "ledger")).length < events; buyer += 1) {
@@ -36,7 +38,7 @@ async function openOrders(stage, events) {
     });
     orders.push(...opened);
   }
-  // Reconciliation would put right what an event had failed to do.
+  // Reconciliation and the sweep would put right what an event had failed to do.
   await ask(stage.databaseUrl(), "UPDATE orders SET check_at = now() + interval '1 day'");
   return orders;
 }

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const ORDERS = 24;
+const ORDERS = 30;
 const AT_ONCE = 8;
 const shuffled = <T>(items: T[]) => items.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
 
 /** What may become of a payment at the provider, and how its order has to end. */
-const fates: { status: string; refunded: string; downloads: number; live: (orderId: string, intent: string) => Promise<void> }[] = [
+const fates: { status: string; refunded: string; downloads: number; live: (orderId: string, intent: string) => Promise<unknown> }[] = [
   { status: "completed", refunded: "0.00", downloads: 1, live: async (orderId) => void (await provider.pay(orderId)) },
   {
     status: "completed", refunded: "0.00", downloads: 1,
@@ -28,6 +28,8 @@ const fates: { status: string; refunded: string; downloads: number; live: (order
   { status: "failed", refunded: "0.00", downloads: 0, live: async (_orderId, intent) => void (await provider.stripe.paymentIntents.cancel(intent)) },
   { status: "refunded", refunded: "49.00", downloads: 1, live: async (orderId, intent) => (await provider.pay(orderId), provider.refund(intent, 1900), provider.refund(intent)) },
   { status: "completed", refunded: "19.00", downloads: 1, live: async (orderId, intent) => (await provider.pay(orderId), provider.refund(intent, 900), provider.refund(intent, 1000)) },
+  { status: "completed", refunded: "0.00", downloads: 1, live: async (orderId, intent) => (await provider.pay(orderId), provider.refund(intent), provider.failRefund(intent)) },
+  { status: "completed", refunded: "9.00", downloads: 1, live: async (orderId, intent) => (await provider.pay(orderId), provider.refund(intent, 900), provider.failRefund(intent, provider.refund(intent, 1000))) },
   { status: "completed", refunded: "0.00", downloads: 1, live: async (orderId, intent) => (await provider.pay(orderId), provider.closeDispute(provider.dispute(intent), "won")) },
   { status: "refunded", refunded: "49.00", downloads: 1, live: async (orderId, intent) => (await provider.pay(orderId), provider.closeDispute(provider.dispute(intent), "lost")) },
 ];

@@ -169,7 +169,7 @@ describe("PUT /api/refund-requests/{id}", () => {
 
   it("takes a decision about a request that is as it was seen, and about no other", async () => {
     const { seller, request } = await asked();
-    expect(await said(await decide((await signedIn("admin")).session, request.id, { decision: "granted", from: "declined" }))).toEqual([409, "This request is not declined. Please look at it again."]);
+    expect(await said(await decide((await signedIn("admin")).session, request.id, { decision: "granted", from: "declined" }))).toEqual([409, "This request changed after you opened it. Please look at it again."]);
     expect((await decide(seller.session, request.id, { decision: "declined", from: "open" })).status).toBe(200);
   });
 

@@ -19,6 +19,7 @@ export const testEnvironment: Record<string, string | undefined> = {
   S3_ENDPOINT: undefined,
   S3_ACCESS_KEY_ID: undefined,
   S3_SECRET_ACCESS_KEY: undefined,
+  UPLOAD_QUOTA_BYTES: undefined,
   CLAMD_URL: undefined,
   SMTP_URL: undefined,
   MAIL_FROM: undefined,

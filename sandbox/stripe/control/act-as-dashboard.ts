@@ -6,6 +6,7 @@ import { missing } from "../http/api-error";
 import { decodeForm } from "../http/decode-form";
 import { Params } from "../http/params";
 import { createRefund } from "../refunds/create-refund";
+import { failRefund, failureReasons } from "../refunds/fail-refund";
 import type { Sandbox } from "../sandbox";
 import type { Cause } from "../webhooks/emit-event";
 import type { Control } from "./control";
@@ -16,6 +17,7 @@ const refund = z.strictObject({
   amount: z.int().optional(),
   reason: z.string().optional(),
 });
+const failure = z.strictObject({ refund: z.string(), reason: z.enum(failureReasons).default("expired_or_canceled_card") });
 const dispute = z.strictObject({ payment_intent: z.string(), reason: z.string().default("fraudulent") });
 const closing = z.strictObject({ dispute: z.string(), outcome: z.enum(["won", "lost"]) });
 
@@ -26,6 +28,12 @@ const byHand = (sandbox: Sandbox): Cause => ({ sandbox, requestId: null, idempot
 export const refundByDashboard: Control = (sandbox, input) => {
   const sent = Object.entries(refund.parse(input)).map(([name, value]) => [name, String(value)]);
   return createRefund(byHand(sandbox), new Params(decodeForm(new URLSearchParams(sent).toString())));
+};
+
+/** Has the buyer's bank return a refund. */
+export const failRefundAtBank: Control = (sandbox, input) => {
+  const { refund: id, reason } = failure.parse(input);
+  return failRefund(byHand(sandbox), id, reason);
 };
 
 /** Has the buyer dispute a payment at the bank. */

@@ -1,4 +1,4 @@
-import { closeByDashboard, disputeByDashboard, refundByDashboard } from "./act-as-dashboard";
+import { closeByDashboard, disputeByDashboard, failRefundAtBank, refundByDashboard } from "./act-as-dashboard";
 import type { Control } from "./control";
 import { addFault, clearFaults, setLatency } from "./control-faults";
 import { awaitDeliveries, holdDeliveries, readDeliveries, releaseDeliveries, replayEvents, setWebhookUrl } from "./control-deliveries";
@@ -9,6 +9,7 @@ export const controls = new Map<string, Control>(Object.entries({
   "GET /sandbox/ledger": readLedger,
   "POST /sandbox/clear": clearLedger,
   "POST /sandbox/refunds": refundByDashboard,
+  "POST /sandbox/refunds/fail": failRefundAtBank,
   "POST /sandbox/disputes": disputeByDashboard,
   "POST /sandbox/disputes/close": closeByDashboard,
   "GET /sandbox/deliveries": readDeliveries,

@@ -1,5 +1,6 @@
-import { missing } from "../http/api-error";
+import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
+import { nowInSeconds } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";
 import { listPage, listParams } from "../resources/list-page";
 
@@ -8,13 +9,22 @@ export const eventRoutes: Route[] = [
   { method: "GET", path: "/v1/events/:id", answer: retrieve },
 ];
 
+/** The provider lists and retrieves no older events. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const MAX_TYPES = 20;
+
+const isKept = ({ created }: EventRecord) => created >= nowInSeconds() - KEPT_SECONDS;
+
 function list(call: Call): object {
   const { params, sandbox } = call;
   params.allow(...listParams, "type", "types", "delivery_success");
   const type = params.filled("type");
-  const types = params.list("types") ?? (type === undefined ? undefined : [type]);
+  const several = params.list("types");
+  if (type !== undefined && several) throw invalid("You may pass either `type` or `types`, but not both.", { param: "types" });
+  if (several && several.length > MAX_TYPES) throw invalid(`You may pass up to ${MAX_TYPES} types.`, { param: "types" });
+  const types = several ?? (type === undefined ? undefined : [type]);
   const delivered = params.flag("delivery_success");
-  const events = sandbox.ledger.all("event").filter((event) => types?.some((pattern) => matches(event.type, pattern)) ?? true);
+  const events = sandbox.ledger.all("event").filter((event) => isKept(event) && (types?.some((pattern) => matches(event.type, pattern)) ?? true));
   const asked = events.filter(({ id }) => delivered === undefined || delivered !== sandbox.deliveries.isPending(id));
   return listPage(params, "/v1/events", asked.map((event) => withPending(call, event)));
 }
@@ -22,7 +32,7 @@ function list(call: Call): object {
 function retrieve(call: Call): object {
   call.params.allow();
   const event = call.sandbox.ledger.get("event", call.id);
-  if (!event) throw missing("event", call.id);
+  if (!event || !isKept(event)) throw missing("event", call.id);
   return withPending(call, event);
 }
 

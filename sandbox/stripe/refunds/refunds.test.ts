@@ -53,3 +53,37 @@ test("a refund's metadata can change", async () => {
   expect((await stripe.refunds.update(refund.id, { metadata: { note: "late" } })).metadata).toEqual({ note: "late" });
   expect(typesAbout(refund.id)).toEqual(["refund.created", "refund.updated"]);
 });
+
+test("a refund that the buyer's bank returns has failed, and its money can be refunded again", async () => {
+  const { id, latest_charge } = await pay();
+  const [first] = [await stripe.refunds.create({ payment_intent: id, amount: 1000 }), await stripe.refunds.create({ payment_intent: id })];
+  const answer = await fetch(`${sandbox.url}/sandbox/refunds/fail`, { method: "POST", headers: { authorization: "Bearer sk_test_forgehall" }, body: JSON.stringify({ refund: first.id }) });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { status: "failed", failure_reason: "expired_or_canceled_card" }]);
+  expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({ refunded: false, amount_refunded: 3900 });
+  expect(typesAbout(first.id)).toEqual(["refund.created", "refund.updated", "refund.failed"]);
+  expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(1000);
+});
+
+test("a charge shows its ten newest refunds and says that there are more", async () => {
+  const { id } = await pay();
+  for (let count = 0; count < 11; count += 1) await stripe.refunds.create({ payment_intent: id, amount: 100 });
+  const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge.refunds"] });
+  expect(latest_charge).toMatchObject({ refunds: { has_more: true } });
+  expect((latest_charge as Stripe.Charge).refunds?.data).toHaveLength(10);
+});
+
+test("refunds and disputes are listed by when they were made, page by page, newest first", async () => {
+  const { id } = await pay();
+  const made = [];
+  for (let count = 0; count < 3; count += 1) made.push(await stripe.refunds.create({ payment_intent: id, amount: 100 }));
+  const [oldest, middle, newest] = made.map((refund) => refund.id);
+  const old = sandbox.ledger.get("refund", String(oldest));
+  if (old) sandbox.ledger.put("refund", { ...old, created: old.created - 86_400 });
+  const created = { gte: (old?.created ?? 0) - 3_600 };
+  const first = await stripe.refunds.list({ created, limit: 1 });
+  expect([first.data.map((refund) => refund.id), first.has_more]).toEqual([[newest], true]);
+  const second = await stripe.refunds.list({ created, limit: 1, starting_after: String(newest) });
+  expect(second.data.map((refund) => refund.id)).toEqual([middle]);
+  expect((await stripe.refunds.list({ created, limit: 100 })).data.map((refund) => refund.id)).not.toContain(oldest);
+  expect((await stripe.disputes.list({ created, limit: 1 })).data).toEqual([]);
+});

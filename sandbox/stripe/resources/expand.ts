@@ -6,6 +6,9 @@ const kindOf: Record<string, Kind> = {
   pi: "payment_intent", ch: "charge", re: "refund", du: "dispute", cus: "customer", pm: "payment_method",
 };
 
+/** Objects of an embedded list; the rest is on its own address. */
+const EMBEDDED = 10;
+
 type Plain = Record<string, unknown>;
 
 /**
@@ -35,8 +38,8 @@ function find(ledger: Ledger, id: string): object | undefined {
 }
 
 function refundsOf(ledger: Ledger, charge: string): object {
-  const data = ledger.all("refund").filter((refund) => refund.charge === charge).reverse();
-  return { object: "list", url: `/v1/charges/${charge}/refunds`, has_more: false, data };
+  const refunds = ledger.all("refund").filter((refund) => refund.charge === charge).reverse();
+  return { object: "list", url: `/v1/charges/${charge}/refunds`, has_more: refunds.length > EMBEDDED, data: refunds.slice(0, EMBEDDED) };
 }
 
 function isPlain(value: unknown): value is Plain {

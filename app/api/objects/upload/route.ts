@@ -10,5 +10,6 @@ export const POST = defineRoute({
   limit: "upload",
   query: avatarUploadQuery,
   answer: avatarUpload,
+  errors: ["too_large"],
   handle: ({ viewer, query }) => createAvatarUpload(viewer, query),
 });

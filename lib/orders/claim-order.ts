@@ -1,0 +1,31 @@
+import type { Db } from "@/lib/db/client";
+import type { OrderStatus } from "@/lib/orders/orders.constants";
+
+export type ClaimedOrder = {
+  status: OrderStatus;
+  amount: string;
+  refunded: string;
+  intent: string;
+  appId: string | null;
+  customerId: string | null;
+  completedAt: Date | null;
+  /** The listing's status; null once the app is deleted. */
+  appStatus: string | null;
+  /** Whether the buyer has another live order of the app. */
+  boughtAgain: boolean;
+};
+
+/** Takes an order's row for this transaction, unless it was written since `revision` was read. */
+export async function claimOrder(tx: Db, { id, revision }: { id: string; revision: number }): Promise<ClaimedOrder | undefined> {
+  const rows = await tx.$queryRaw<ClaimedOrder[]>`
+    UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
+    RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent, app_id AS "appId",
+      customer_id AS "customerId", completed_at AS "completedAt",
+      (SELECT apps.status FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
+      EXISTS (
+        SELECT 1 FROM orders other
+        WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
+          AND other.status IN ('pending', 'completed', 'disputed')
+      ) AS "boughtAgain"`;
+  return rows[0];
+}

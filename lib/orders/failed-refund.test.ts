@@ -1,0 +1,158 @@
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
+import { payBack } from "@/lib/orders/pay-back";
+import { syncPayment } from "@/lib/orders/sync-payment";
+import { requestRefund } from "@/lib/refunds/request-refund";
+import { getSalesSummary } from "@/lib/sales/get-sales-summary";
+import { createOrder } from "@/tests/fixtures/factories";
+import { untilWaiting } from "@/tests/fixtures/held-row";
+import { loggedBy } from "@/tests/fixtures/logged";
+import { jobsBeginning } from "@/tests/fixtures/projects";
+import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
+import { purchase } from "@/tests/fixtures/purchases";
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+
+const deliverAll = async (intent: string) => {
+  for (const event of provider.eventsOf(intent)) await deliver(event);
+};
+const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
+const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
+const audit = (id: string) => db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { at: "asc" }, select: { actorId: true, action: true, from: true, to: true, reason: true } });
+
+/** A purchase that was refunded in full at the provider's dashboard. */
+async function refundedPurchase() {
+  const bought = await purchase(provider);
+  provider.refund(bought.intent);
+  await deliverAll(bought.intent);
+  expect(await order(bought.orderId)).toMatchObject({ status: "refunded" });
+  return bought;
+}
+
+describe("a refund made in the provider's dashboard that fails at the buyer's bank", () => {
+  it("gives the buyer the download and the developer the revenue back, and tells staff", async () => {
+    const { orderId, intent, customer, developer } = await refundedPurchase();
+    provider.failRefund(intent);
+    const lines = await loggedBy(() => deliverAll(intent));
+    expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["completed", "0.00"]);
+    const [mine] = (await listCustomerOrders(customer.viewer, { limit: 1 })).items;
+    expect(mine).toMatchObject({ status: "completed", app: { downloadUrl: expect.stringContaining("https://") as string } });
+    expect((await getSalesSummary(developer.viewer)).revenue).toBe("49.00");
+    const [{ id: refundId } = { id: "" }] = await db.orderRefund.findMany({ where: { orderId, status: "failed", failedAt: { not: null } } });
+    expect(await audit(orderId)).toEqual([
+      { actorId: null, action: "refund.fail", from: { returned: "49.00" }, to: { returned: "0.00" }, reason: "The card has expired or was canceled." },
+    ]);
+    expect(lines).toMatchObject([{ level: "error", event: "refund_failed", orderId, refundId, amountCents: 4900, failure: "expired_or_canceled_card" }]);
+  });
+
+  it("is reported once, however often its events arrive", async () => {
+    const { orderId, intent } = await refundedPurchase();
+    provider.failRefund(intent);
+    const lines = await loggedBy(async () => {
+      await deliverAll(intent);
+      for (const event of provider.eventsOf(intent, "refund.failed")) await deliver({ ...event, id: `evt_${crypto.randomUUID()}` });
+      await syncPayment(intent);
+    });
+    expect([lines.length, (await audit(orderId)).length]).toEqual([1, 1]);
+  });
+
+  it("restores what a partial one had taken off the revenue", async () => {
+    const { orderId, intent, developer } = await purchase(provider);
+    const first = provider.refund(intent, 1000);
+    provider.refund(intent, 500);
+    await deliverAll(intent);
+    expect(await refunded(orderId)).toBe("15.00");
+    provider.failRefund(intent, first);
+    await deliverAll(intent);
+    expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["completed", "5.00"]);
+    expect((await getSalesSummary(developer.viewer)).revenue).toBe("44.00");
+  });
+
+  it("is counted when it failed before we ever saw it succeed", async () => {
+    const { orderId, intent } = await purchase(provider);
+    provider.refund(intent);
+    provider.failRefund(intent);
+    await deliverAll(intent);
+    expect([(await order(orderId)).status, await refunded(orderId), (await audit(orderId)).length]).toEqual(["completed", "0.00", 1]);
+  });
+
+  it("opens the customer's request again that it had settled", async () => {
+    const { orderId, intent, customer } = await purchase(provider);
+    await requestRefund(customer.viewer, orderId, { reason: "It does not start." });
+    provider.refund(intent);
+    await deliverAll(intent);
+    expect(await order(orderId)).toMatchObject({ refundRequest: { status: "refunded" } });
+    provider.failRefund(intent);
+    await deliverAll(intent);
+    expect(await order(orderId)).toMatchObject({ status: "completed", refundRequest: { status: "open" } });
+  });
+
+  it("leaves a payment that its bank disputes disputed", async () => {
+    const { orderId, intent } = await refundedPurchase();
+    provider.failRefund(intent);
+    const dispute = provider.dispute(intent);
+    await deliverAll(intent);
+    expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["disputed", "0.00"]);
+    provider.closeDispute(dispute, "lost");
+    await deliverAll(intent);
+    const after = await order(orderId);
+    expect([after.status, after.refundedAmount.toFixed(2), after.chargedBackAmount.toFixed(2)]).toEqual(["refunded", "49.00", "49.00"]);
+  });
+
+  it("adds up more refunds than the provider shows with a charge", async () => {
+    const { orderId, intent } = await purchase(provider);
+    const ids = Array.from({ length: 12 }, () => provider.refund(intent, 100));
+    provider.failRefund(intent, ids[0]);
+    await deliverAll(intent);
+    expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["completed", "11.00"]);
+  });
+});
+
+describe("a failed refund of an app that the buyer has bought again meanwhile", () => {
+  it("leaves the new order alone, and the money of the old one is owed", async () => {
+    const { orderId, intent, customer, app } = await refundedPurchase();
+    const again = await createPaymentIntent(customer.viewer, app.id);
+    await provider.pay(again.orderId);
+    await syncPayment(provider.intentsOf(again.orderId)[0]?.id ?? "");
+    provider.failRefund(intent);
+    await deliverAll(intent);
+    expect([(await order(orderId)).status, (await order(again.orderId)).status]).toEqual(["refunded", "completed"]);
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ reason: "bought_again", refundedAt: null });
+    expect(await jobsBeginning(`refund-${intent}`)).toEqual([`refund-${intent}`]);
+    await payBack(intent);
+    expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
+    const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
+    expect(debt).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+  });
+
+  it("is owed also when the new order is written at the same moment", async () => {
+    const { orderId, intent, customer, app } = await refundedPurchase();
+    provider.failRefund(intent);
+    let sync: Promise<unknown> | undefined;
+    await db.$transaction(async (tx) => {
+      const { id: appId, price: amount, title: appTitle, category: appCategory } = app;
+      const stripePaymentIntentId = `new_${crypto.randomUUID()}`;
+      await tx.order.create({ data: { appId, customerId: customer.user.id, amount, stripePaymentIntentId, appTitle, appCategory } });
+      sync = syncPayment(intent);
+      await untilWaiting();
+    });
+    await sync;
+    expect(await order(orderId)).toMatchObject({ status: "refunded" });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ reason: "bought_again" });
+  });
+
+  it("is another buyer's or another app's concern not at all", async () => {
+    const { orderId, intent, customer, app } = await refundedPurchase();
+    await createOrder({ appId: app.id });
+    await createOrder({ customerId: customer.user.id });
+    await createOrder({ appId: app.id, customerId: customer.user.id, status: "failed" });
+    provider.failRefund(intent);
+    await deliverAll(intent);
+    expect(await order(orderId)).toMatchObject({ status: "completed" });
+  });
+});

@@ -1,0 +1,45 @@
+import { db } from "@/lib/db/client";
+import { giveUpRefund } from "@/lib/orders/give-up-refund";
+import { createOrder } from "@/tests/fixtures/factories";
+import { untilWaiting } from "@/tests/fixtures/held-row";
+
+beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+
+async function owed(reason: string, request?: string) {
+  const { id: orderId, developerId, stripePaymentIntentId: paymentIntentId } = await createOrder();
+  await db.paymentRefund.create({ data: { paymentIntentId, orderId, reason } });
+  if (request) await db.refundRequest.create({ data: { orderId, developerId, reason: "No.", status: request, decidedAt: new Date() } });
+  return { orderId, paymentIntentId };
+}
+const debt = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
+const audits = (subjectId: string) => db.auditEvent.count({ where: { subjectId, action: "refund.give_up" } });
+
+describe("a refund that is given up", () => {
+  it("is so once, with the first reason", async () => {
+    const { orderId, paymentIntentId } = await owed("granted", "granted");
+    await giveUpRefund(paymentIntentId, "declined");
+    await giveUpRefund(paymentIntentId, "unknown");
+    expect([(await debt(paymentIntentId)).failure, await audits(orderId)]).toEqual(["declined", 1]);
+    expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status: "failed" });
+  });
+
+  it.each(["open", "declined"])("leaves a request alone that is %s, since the money was owed for another reason", async (status) => {
+    const { orderId, paymentIntentId } = await owed("bought_again", status);
+    await giveUpRefund(paymentIntentId, "declined");
+    expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status });
+  });
+
+  it("waits for whoever settles the payment, and is not given up when the money is back then", async () => {
+    const { orderId, paymentIntentId } = await owed("granted", "granted");
+    let giving: Promise<void> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+      giving = giveUpRefund(paymentIntentId, "declined");
+      await untilWaiting();
+      await tx.paymentRefund.update({ where: { paymentIntentId }, data: { refundedAt: new Date() } });
+    }, { timeout: 10_000 });
+    await giving;
+    expect([await debt(paymentIntentId), await audits(orderId)]).toMatchObject([{ givenUpAt: null, failure: null }, 0]);
+  });
+});

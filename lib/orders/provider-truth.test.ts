@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { payBack } from "@/lib/orders/pay-back";
+import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { syncPayment } from "@/lib/orders/sync-payment";
+import { decideRefund } from "@/lib/refunds/decide-refund";
+import { requestRefund } from "@/lib/refunds/request-refund";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
+import { purchase } from "@/tests/fixtures/purchases";
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+// Refunds that fail are logged.
+beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+
+const RUNS = Number(process.env.FORGEHALL_PROPERTY_RUNS ?? 20);
+const CENTS = 4900;
+
+/** What happens at the provider, at its dashboard and at the bank, and what we hear of it and do. */
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: CENTS }) }),
+  fc.record({ kind: fc.constant("refund the rest" as const) }),
+  fc.record({ kind: fc.constant("fail a refund" as const), which: fc.nat(5) }),
+  fc.record({ kind: fc.constant("dispute" as const) }),
+  fc.record({ kind: fc.constant("close the dispute" as const), outcome: fc.constantFrom("won" as const, "lost" as const) }),
+  fc.record({ kind: fc.constant("approve a refund" as const) }),
+  fc.record({ kind: fc.constant("pay back" as const) }),
+  fc.record({ kind: fc.constant("buy again" as const) }),
+  fc.record({ kind: fc.constant("sweep" as const) }),
+  // Events in any order, some twice; those that are not named are lost until the end, perhaps for good.
+  fc.record({ kind: fc.constant("deliver" as const), events: fc.array(fc.nat(40), { maxLength: 12 }) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Bought = Awaited<ReturnType<typeof purchase>>;
+
+const refundsOf = (intent: string) => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
+const disputesOf = (intent: string) => provider.ledger.all("dispute").filter((dispute) => dispute.payment_intent === intent);
+const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true, refunds: true } });
+
+/** Some events of the payment, by their number; one that there is not is none. */
+async function deliverSome(intent: string, numbers: number[]): Promise<void> {
+  const events = provider.eventsOf(intent);
+  await Promise.all(numbers.map(async (number) => {
+    const event = events[number];
+    if (event) expect((await deliver(event)).status).toBe(200);
+  }));
+}
+
+async function approve({ customer, developer, orderId }: Bought): Promise<void> {
+  const { id } = await requestRefund(customer.viewer, orderId, { reason: "It does not start." });
+  await decideRefund(developer.viewer, id, { decision: "granted", note: null });
+}
+
+async function buyAgain({ customer, app }: Bought): Promise<void> {
+  const { orderId } = await createPaymentIntent(customer.viewer, app.id);
+  await provider.pay(orderId);
+  await syncPayment(provider.intentsOf(orderId)[0]?.id ?? "");
+}
+
+async function take(bought: Bought, each: Step): Promise<void> {
+  const { intent } = bought;
+  if (each.kind === "refund") provider.refund(intent, each.cents);
+  if (each.kind === "refund the rest") provider.refund(intent);
+  if (each.kind === "fail a refund") provider.failRefund(intent, refundsOf(intent)[each.which]?.id ?? "none");
+  if (each.kind === "dispute") provider.dispute(intent);
+  if (each.kind === "close the dispute") provider.closeDispute(disputesOf(intent)[0]?.id ?? "none", each.outcome);
+  if (each.kind === "approve a refund") await approve(bought);
+  if (each.kind === "pay back") await payBack(intent);
+  if (each.kind === "buy again") await buyAgain(bought);
+  if (each.kind === "sweep") await sweepProvider();
+  if (each.kind === "deliver") await deliverSome(intent, each.events);
+}
+
+/** What the provider says of the payment now, added up here on our own. */
+function truth(intent: string) {
+  const lasting = refundsOf(intent).filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+  const lost = disputesOf(intent).filter(({ status }) => status === "lost").reduce((sum, { amount }) => sum + amount, 0);
+  const returned = Math.min(lasting + lost, CENTS);
+  return { returned, lost: Math.min(lost, returned), disputed: disputesOf(intent).some(({ status }) => status === "needs_response") };
+}
+
+it("any story of refunds and disputes, with events shuffled, doubled and lost, ends with the provider's truth once it is swept", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (story) => {
+    provider.ledger.clear();
+    await emptyDatabase();
+    const bought = await purchase(provider);
+    const { orderId, intent } = bought;
+    // What the provider, or our own rules, refuse at that moment does not happen.
+    for (const each of story) await take(bought, each).catch(() => undefined);
+
+    await sweepProvider();
+    // The jobs go on until they have nothing left to do.
+    for (let tries = 0; tries < 5; tries += 1) await payBack(intent);
+    await sweepProvider();
+
+    const { returned, lost, disputed } = truth(intent);
+    const now = await order(orderId);
+    const again = (await db.order.count({ where: { id: { not: orderId }, status: { in: ["pending", "completed", "disputed"] } } })) > 0;
+    const status = returned >= CENTS || again ? "refunded" : disputed ? "disputed" : "completed";
+    const seen = { status: now.status, returned: now.refundedAmount.toFixed(2), lost: now.chargedBackAmount.toFixed(2) };
+    expect(seen).toEqual({ status, returned: (returned / 100).toFixed(2), lost: (lost / 100).toFixed(2) });
+
+    const stored = now.refunds.map((refund) => [refund.id, refund.status, refund.amount.toFixed(2)]).sort();
+    expect(stored).toEqual(refundsOf(intent).map((refund) => [refund.id, refund.status, (refund.amount / 100).toFixed(2)]).sort());
+    const failed = refundsOf(intent).filter((refund) => refund.status === "failed").length;
+    expect(await db.auditEvent.count({ where: { subjectId: orderId, action: "refund.fail" } })).toBe(failed);
+
+    const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
+    // A debt ends with the money back or with a person, and waits only for a bank.
+    if (debt) expect([debt.refundedAt !== null, debt.givenUpAt !== null || disputed]).toEqual(returned >= CENTS ? [true, disputed] : [false, true]);
+    if (again && returned < CENTS && !disputed) expect(debt).not.toBeNull();
+    if (now.refundRequest) expect(now.refundRequest.status === "refunded").toBe(now.status === "refunded");
+    expect(provider.ledger.all("charge").find((charge) => charge.payment_intent === intent)?.amount_refunded).toBeLessThanOrEqual(CENTS);
+  }), { numRuns: RUNS });
+}, 600_000);

@@ -1,0 +1,44 @@
+import { db } from "@/lib/db/client";
+import type { ChangeList } from "@/lib/payments/list-changes";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far back a first sweep looks, in ms: all events that the provider still lists, and refunds and disputes that may still change. */
+const LOOK_BACK_MS: Record<ChangeList, number> = { events: 30 * DAY_MS, refunds: 180 * DAY_MS, disputes: 180 * DAY_MS };
+/** How much each sweep looks at again, in ms: a list may show an entry late, and clocks differ. */
+const OVERLAP_MS = HOUR_MS;
+/** After so long without a sweep, events may be gone that nobody read: every list is swept as at first. */
+const GAP_MS = 25 * DAY_MS;
+
+export type SweepPosition = {
+  /** When the oldest entries were made that this sweep looks at. */
+  since: Date;
+  /** When this sweep began: what was made before is known once it ends. */
+  startedAt: Date;
+  /** The last entry that was dealt with; null at the beginning. */
+  after: string | null;
+};
+
+/** Where the sweep of a list goes on that was cut off, or where a new one begins. */
+export async function readPosition(kind: ChangeList, now: Date): Promise<SweepPosition> {
+  const row = await db.providerSweep.findUnique({ where: { kind } });
+  const startedAt = row?.startedAt ?? now;
+  const sweptUntil = row?.sweptUntil?.getTime() ?? 0;
+  const isKnown = sweptUntil > startedAt.getTime() - GAP_MS;
+  const since = new Date(isKnown ? sweptUntil - OVERLAP_MS : startedAt.getTime() - LOOK_BACK_MS[kind]);
+  return { since, startedAt, after: row?.startedAt ? row.pageAfter : null };
+}
+
+/** Remembers how far a sweep has come; `after` null begins it anew. */
+export async function savePosition(kind: ChangeList, { startedAt }: SweepPosition, after: string | null): Promise<void> {
+  const state = { startedAt, pageAfter: after };
+  await db.providerSweep.upsert({ where: { kind }, create: { kind, ...state }, update: state });
+}
+
+/** Ends a sweep: the next one begins where it did, less the overlap. */
+export async function endSweep(kind: ChangeList, { startedAt }: SweepPosition): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO provider_sweeps (kind, swept_until) VALUES (${kind}, ${startedAt})
+    ON CONFLICT (kind) DO UPDATE SET swept_until = GREATEST(provider_sweeps.swept_until, EXCLUDED.swept_until), started_at = NULL, page_after = NULL`;
+}

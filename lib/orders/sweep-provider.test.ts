@@ -1,0 +1,200 @@
+import { db } from "@/lib/db/client";
+import { ifAlone } from "@/lib/db/if-alone";
+import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
+import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { runJobs } from "@/tests/fixtures/jobs";
+import { loggedBy } from "@/tests/fixtures/logged";
+import { jobsBeginning } from "@/tests/fixtures/projects";
+import { startProvider, type Provider } from "@/tests/fixtures/provider";
+import { purchase } from "@/tests/fixtures/purchases";
+
+// Settings are read on first use.
+process.env.LOG_LEVEL = "info";
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  provider.ledger.clear();
+  await emptyDatabase();
+});
+afterEach(() => provider.faults.clear());
+
+const NOTHING = { synced: 0, changed: 0, failed: 0 };
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
+/** Makes what the provider keeps of this kind about a payment, and what was not made long ago already, this many seconds older. */
+function age(kind: "event" | "refund" | "dispute", intent: string, seconds: number, type?: string) {
+  for (const record of provider.ledger.all(kind)) {
+    if (JSON.stringify(record).includes(intent) && (!type || ("type" in record && record.type === type))) provider.ledger.put(kind, { ...record, created: record.created - seconds } as never);
+  }
+}
+/** As if the last sweeps had ended so many seconds ago. */
+const sweptBefore = (seconds: number) => db.providerSweep.updateMany({ data: { sweptUntil: new Date(Date.now() - seconds * 1000) } });
+const quietly = async <T>(work: () => Promise<T>) => {
+  let result: T | undefined;
+  await loggedBy(async () => void (result = await work()));
+  return result;
+};
+const sweep = (maxRun?: number) => quietly(() => sweepProvider(maxRun));
+
+describe("what a webhook should have told and did not", () => {
+  it("a refund of a completed order: download and revenue go, and the event is on record", async () => {
+    const { orderId, intent, customer } = await purchase(provider);
+    expect(await sweep()).toMatchObject({ changed: 0 });
+    provider.refund(intent);
+    const lines = await loggedBy(async () => expect(await sweepProvider()).toEqual({ synced: 1, changed: 1, failed: 0 }));
+    expect(lines).toMatchObject([{ level: "info", message: "provider swept", synced: 1, changed: 1, failed: 0 }]);
+    expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
+    expect((await listCustomerOrders(customer.viewer, { limit: 1 })).items).toMatchObject([{ app: { downloadUrl: null } }]);
+    const [event] = provider.eventsOf(intent, "charge.refunded");
+    expect(await db.paymentEvent.findUnique({ where: { id: event?.id ?? "" } })).toMatchObject({ type: "charge.refunded" });
+  });
+
+  it("a dispute, its end, and a refund that fails", async () => {
+    const [disputed, failed] = [await purchase(provider), await purchase(provider)];
+    const dispute = provider.dispute(disputed.intent);
+    provider.refund(failed.intent);
+    await sweep();
+    expect([(await order(disputed.orderId)).status, (await order(failed.orderId)).status]).toEqual(["disputed", "refunded"]);
+    provider.closeDispute(dispute, "lost");
+    provider.failRefund(failed.intent);
+    expect(await sweep()).toMatchObject({ changed: 2, failed: 0 });
+    expect([(await order(disputed.orderId)).status, await refunded(disputed.orderId)]).toEqual(["refunded", "49.00"]);
+    expect([(await order(failed.orderId)).status, await refunded(failed.orderId)]).toEqual(["completed", "0.00"]);
+  });
+
+  it("a refund and a dispute whose events the provider has forgotten", async () => {
+    const [back, disputed] = [await purchase(provider), await purchase(provider)];
+    provider.refund(back.intent, 900);
+    provider.dispute(disputed.intent);
+    for (const { intent } of [back, disputed]) for (const kind of ["event", "refund", "dispute"] as const) age(kind, intent, 100 * DAY);
+    expect(await sweep()).toEqual({ synced: 2, changed: 2, failed: 0 });
+    expect([await refunded(back.orderId), (await order(disputed.orderId)).status]).toEqual(["9.00", "disputed"]);
+  });
+
+  it("costs no call once it is known", async () => {
+    const { orderId, intent } = await purchase(provider);
+    provider.refund(intent, 900);
+    await sweep();
+    provider.faults.add({ count: 1_000, status: 500, path: "/v1/payment_intents" });
+    expect(await sweep()).toEqual(NOTHING);
+    expect(await refunded(orderId)).toBe("9.00");
+  });
+
+  it("is nobody's business when it is about another product's payment", async () => {
+    const { id } = await provider.stripe.paymentIntents.create({ amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa", metadata: { orderId: "shop-17" } });
+    provider.refund(id, 900);
+    provider.dispute(id);
+    provider.faults.add({ count: 1_000, status: 500, path: "/v1/payment_intents" });
+    expect(await sweep()).toEqual(NOTHING);
+    expect(await db.paymentEvent.count()).toBe(0);
+  });
+});
+
+describe("how far the lists are swept", () => {
+  it("goes on where the last sweep began, and looks at the time before once more", async () => {
+    const [late, missed] = [await purchase(provider), await purchase(provider)];
+    await sweep();
+    for (const [bought, seconds] of [[late, HOUR - 60], [missed, HOUR + 60]] as const) {
+      provider.refund(bought.intent, 900);
+      // Both refunds were made before their list was last looked through; of events an hour is looked at again.
+      age("refund", bought.intent, 2 * DAY);
+      age("event", bought.intent, seconds);
+    }
+    await sweep();
+    expect([await refunded(late.orderId), await refunded(missed.orderId)]).toEqual(["9.00", "0.00"]);
+  });
+
+  it.each([["refund", (intent: string): string => provider.refund(intent), "refunded"], ["dispute", (intent: string): string => provider.dispute(intent), "disputed"]] as const)(
+    "looks at an hour of %ss once more", async (kind, happen, status) => {
+      const [late, missed] = [await purchase(provider), await purchase(provider)];
+      await sweep();
+      for (const [bought, seconds] of [[late, HOUR - 60], [missed, HOUR + 60]] as const) {
+        happen(bought.intent);
+        age("event", bought.intent, 2 * HOUR);
+        age(kind, bought.intent, seconds);
+      }
+      await sweep();
+      expect([(await order(late.orderId)).status, (await order(missed.orderId)).status]).toEqual([status, "completed"]);
+    });
+
+  it("begins anew when the lists were not swept for so long that events may be gone", async () => {
+    const { orderId, intent } = await purchase(provider);
+    await sweep();
+    provider.refund(intent);
+    for (const kind of ["event", "refund"] as const) age(kind, intent, 60 * DAY);
+    await sweptBefore(24 * DAY);
+    await sweep();
+    expect((await order(orderId)).status).toBe("completed");
+    await sweptBefore(26 * DAY);
+    await sweep();
+    expect((await order(orderId)).status).toBe("refunded");
+  });
+
+  it("takes a page at a time, and goes on there after it was cut off", async () => {
+    const { orderId, intent } = await purchase(provider);
+    for (let count = 0; count < 120; count += 1) provider.refund(intent, 1);
+    age("event", intent, 31 * DAY);
+    expect(await sweep(0)).toMatchObject({ synced: 1, changed: 1 });
+    const cutOff = await db.providerSweep.findUniqueOrThrow({ where: { kind: "refunds" } });
+    expect(cutOff).toMatchObject({ sweptUntil: null, startedAt: expect.any(Date) as Date, pageAfter: provider.ledger.all("refund")[20]?.id });
+    await db.orderRefund.deleteMany({ where: { id: { in: provider.ledger.all("refund").slice(0, 20).map(({ id }) => id) } } });
+    expect(await sweep(0)).toMatchObject({ synced: 1 });
+    expect(await db.orderRefund.count({ where: { orderId } })).toBe(120);
+    expect(await db.providerSweep.findUniqueOrThrow({ where: { kind: "refunds" } })).toEqual({ kind: "refunds", sweptUntil: cutOff.startedAt, startedAt: null, pageAfter: null });
+    expect(await refunded(orderId)).toBe("1.20");
+  });
+
+  it("begins a list anew when the provider no longer knows where it stopped", async () => {
+    const { orderId, intent } = await purchase(provider);
+    await sweep();
+    await db.providerSweep.update({ where: { kind: "refunds" }, data: { startedAt: new Date(), pageAfter: "re_gone" } });
+    provider.refund(intent);
+    age("event", intent, 31 * DAY);
+    await sweep();
+    expect((await order(orderId)).status).toBe("refunded");
+  });
+});
+
+describe("a sweep that meets trouble", () => {
+  it("is done by one server at a time", async () => {
+    const { orderId, intent } = await purchase(provider);
+    provider.refund(intent);
+    expect(await ifAlone("forgehall sweep provider", () => sweep())).toEqual({ result: null });
+    expect((await order(orderId)).status).toBe("completed");
+  });
+
+  it("looks at the same page again when the provider was away", async () => {
+    const { orderId, intent } = await purchase(provider);
+    await sweep();
+    const before = await db.providerSweep.findMany({ orderBy: { kind: "asc" } });
+    provider.refund(intent);
+    provider.faults.add({ count: 4, status: 500, path: "/v1/payment_intents" });
+    const lines = await loggedBy(async () => expect(await sweepProvider()).toEqual(NOTHING));
+    expect(lines).toMatchObject([{ level: "error", message: "provider not swept" }]);
+    expect(await db.providerSweep.findMany({ orderBy: { kind: "asc" } })).toEqual(before);
+    await sweep();
+    expect((await order(orderId)).status).toBe("refunded");
+  }, 20_000);
+
+  it("passes over a payment that cannot be followed up, and a job comes back to it", async () => {
+    const [odd, plain] = [await purchase(provider), await purchase(provider)];
+    for (const { intent } of [odd, plain]) provider.refund(intent);
+    const intent = provider.ledger.get("payment_intent", odd.intent);
+    if (!intent) throw new Error("the payment is there");
+    provider.ledger.put("payment_intent", { ...intent, metadata: null } as never);
+    const lines = await loggedBy(async () => expect(await sweepProvider()).toMatchObject({ changed: 1, failed: 2 }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: "error", message: "payment not followed up", paymentIntentId: odd.intent }));
+    expect([(await order(odd.orderId)).status, (await order(plain.orderId)).status]).toEqual(["completed", "refunded"]);
+    expect(await jobsBeginning("sync-")).toEqual([`sync-${odd.intent}`]);
+    provider.ledger.put("payment_intent", intent);
+    await runJobs();
+    expect((await order(odd.orderId)).status).toBe("refunded");
+  });
+});

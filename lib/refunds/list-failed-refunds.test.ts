@@ -1,0 +1,55 @@
+import { db } from "@/lib/db/client";
+import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createOrder } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+type Order = Awaited<ReturnType<typeof createOrder>>;
+
+beforeEach(emptyDatabase);
+
+const now = new Date("2026-11-23T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+async function refund(failedAt: Date | null, refundedAmount = "0.00") {
+  const order = await createOrder({ refundedAmount });
+  const status = failedAt ? "failed" : "succeeded";
+  await db.orderRefund.create({ data: { id: `re_${crypto.randomUUID()}`, orderId: order.id, paymentIntentId: order.stripePaymentIntentId, amount: "10.00", status, failure: failedAt && "declined", createdAt: daysAgo(40), failedAt } });
+  return order;
+}
+
+it("shows staff the refunds that failed lately and whose order is not paid back since, newest first", async () => {
+  const { viewer } = await signedIn("admin");
+  const [older, newer] = [await refund(daysAgo(29.9)), await refund(daysAgo(1), "48.99")];
+  await refund(daysAgo(30.1));
+  await refund(null);
+  await refund(daysAgo(2), "49.00");
+  const shown = await listFailedRefunds(viewer, now);
+  expect(shown.map(({ orderId }) => orderId)).toEqual([newer.id, older.id]);
+  const customer = await db.user.findUniqueOrThrow({ where: { id: newer.customerId ?? "" } });
+  expect(shown[0]).toEqual({ orderId: newer.id, appTitle: newer.appTitle, customerName: customer.name, amount: "10.00", failure: "declined", failedAt: daysAgo(1).toISOString() });
+});
+
+it("shows those of payments that bought nothing and were given up, each order once", async () => {
+  const { viewer } = await signedIn("admin");
+  const give = (reason: string, givenUpAt: Date | null, { id: orderId, stripePaymentIntentId: paymentIntentId }: Order) =>
+    db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
+  // One that was paid back in part before.
+  const [order, failed] = [await refund(null, "10.00"), await refund(daysAgo(3))];
+  await give("app_gone", daysAgo(2), order);
+  await give("bought_again", daysAgo(1), failed);
+  await give("granted", daysAgo(2), await createOrder());
+  await give("app_gone", null, await createOrder({ status: "failed" }));
+  await give("app_gone", daysAgo(31), await createOrder({ status: "failed" }));
+  await give("app_gone", daysAgo(1), await createOrder({ status: "failed", refundedAmount: "49.00" }));
+  expect(await listFailedRefunds(viewer, now)).toMatchObject([
+    { orderId: order.id, amount: "39.00", failure: "payment_unknown", failedAt: daysAgo(2).toISOString() },
+    { orderId: failed.id, amount: "10.00", failure: "declined" },
+  ]);
+});
+
+it("says so when the customer's account is gone", async () => {
+  const { viewer } = await signedIn("admin");
+  const order = await refund(daysAgo(1));
+  await db.user.delete({ where: { id: order.customerId ?? "" } });
+  expect(await listFailedRefunds(viewer, now)).toMatchObject([{ orderId: order.id, customerName: null }]);
+});

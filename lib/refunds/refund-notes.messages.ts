@@ -1,0 +1,46 @@
+import { refundFailure } from "@/lib/orders/refund-failures.messages";
+import type { RefundStatus } from "@/lib/orders/orders.constants";
+
+type Refund = {
+  status: RefundStatus;
+  /** Whether the buyer's bank returned the payment, or a part of it, through a dispute. */
+  chargedBack: boolean;
+};
+
+/** What became of a refund that did not simply go through, for those who decide about it; null when there is nothing to say. */
+export function refundNote({ status, failure, chargedBack }: Refund & { failure: string | null }, staff: boolean): string | null {
+  if (status === "refunded" && chargedBack) return "The buyer's bank returned the money through a dispute. Nothing more is owed.";
+  if (status === "failed") {
+    const next = staff ? "Grant it again to retry, or return the money another way." : "Our team is looking into it.";
+    return `This refund couldn't be sent. ${refundFailure(failure ?? "unknown")} ${next}`;
+  }
+  if (status !== "granted" || !failure) return null;
+  const wait = failure === "charge_disputed" ? "The refund waits for its decision." : "We try again every hour.";
+  return `${refundFailure(failure)} ${wait}`;
+}
+
+/**
+ * What became of a refund request, for the buyer.
+ * @param asked the day, as people read it
+ * @param disputed whether the buyer's bank is deciding about the payment
+ */
+export function buyerRefundNote({ status, chargedBack }: Refund, asked: string, disputed = false): string {
+  switch (status) {
+    case "open":
+      return `Refund requested on ${asked}. We'll email you the decision.`;
+    case "granted":
+      return disputed
+        ? "Refund granted. Your bank is deciding about this payment, so the refund waits for its decision."
+        : "Refund granted. The money is on its way to the card you paid with.";
+    case "declined":
+      return "Refund declined. The order and its download stay yours.";
+    case "refunded":
+      return chargedBack
+        ? "Your bank returned this payment through a dispute, so there is nothing left to refund."
+        : "Refunded to the card you paid with. Banks usually show it within 5 to 10 days.";
+    case "failed":
+      return chargedBack
+        ? "Your bank returned a part of this payment through a dispute, and we couldn't send the rest to your card. Contact us, and we'll find another way."
+        : "We couldn't send the refund to your card. Contact us, and we'll return your money another way.";
+  }
+}

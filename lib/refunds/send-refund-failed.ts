@@ -1,0 +1,35 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { sendMail } from "@/lib/mail/send-mail";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { paths } from "@/lib/paths";
+import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail";
+import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
+
+/**
+ * Job: tells the customer that a granted refund could not be sent, unless it was granted again or paid back since. An account that is
+ * gone gets none.
+ * @param eventId the entry in the record of changes, after which the message is named
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendRefundFailed(eventId: string): Promise<void> {
+  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+  const request = event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId, status: "failed" }, select: refundMailSelect }));
+  if (!request?.order.customer) return;
+  const { order } = request;
+  await sendMail({
+    key: `refund-failed-${eventId}`,
+    kind: "refund",
+    to: request.order.customer,
+    content: {
+      subject: `Your refund for ${order.appTitle} couldn't be sent`,
+      heading: "Your refund couldn't be sent",
+      paragraphs: [
+        buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
+        "Your order and its download stay yours until then.",
+      ],
+      facts: [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]],
+      action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
+    },
+  });
+}

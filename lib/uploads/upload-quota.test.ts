@@ -1,0 +1,131 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { POST as openAvatar } from "@/app/api/objects/upload/route";
+import { PUT as saveAvatar } from "@/app/api/profile/avatar/route";
+import { POST as upload } from "@/app/api/upload/route";
+import { PUT as send } from "@/app/objects/[...path]/route";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { insertUpload } from "@/lib/uploads/insert-upload";
+import { removeOrphans } from "@/lib/uploads/remove-orphans";
+import { MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
+import { call } from "@/tests/fixtures/call";
+import { whileHeld } from "@/tests/fixtures/held-row";
+import { picture } from "@/tests/fixtures/pictures";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+// Settings are read on first use.
+const MEGABYTE = 1024 * 1024;
+const QUOTA = 20 * MEGABYTE;
+process.env.UPLOAD_QUOTA_BYTES = String(QUOTA);
+
+const FULL = "Your uploads take up 20.0 MB of your 20.0 MB, so this file doesn't fit. Remove images you no longer need; their space is free within two days.";
+
+async function sendPicture(session: string, kind = "image") {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await picture(600, 400).png().toBuffer())], { type: "image/png" }), "a.png");
+  return call(upload, `/api/upload?kind=${kind}`, { method: "POST", form, session });
+}
+/** An upload of so many bytes, of which there are no files. */
+async function stored(ownerId: string, bytes: number, more: { kind?: string; usedAt?: Date } = {}) {
+  const id = crypto.randomUUID();
+  return db.upload.create({ data: { id, ownerId, kind: "image", path: `uploads/${id}/1280.webp`, bytes, storedAt: new Date(), ...more } });
+}
+const sum = async (ownerId: string) => (await db.upload.aggregate({ where: { ownerId }, _sum: { bytes: true } }))._sum.bytes ?? 0;
+const folders = () => readdir(join(env.STORAGE_DIR ?? "", "uploads")).catch(() => []);
+
+describe("what one person may store", () => {
+  it("ends at the quota: a picture beyond it is refused with 413, and nothing of it is kept", async () => {
+    const { user, session } = await signedIn("developer");
+    await stored(user.id, QUOTA);
+    const before = await folders();
+    const response = await sendPicture(session);
+    expect([response.status, await response.text()]).toEqual([413, FULL]);
+    expect((await sendPicture(session, "attachment")).status).toBe(413);
+    expect([await folders(), await db.upload.count({ where: { ownerId: user.id } })]).toEqual([before, 1]);
+  });
+
+  it("counts every width that is stored, and nobody else's files", async () => {
+    const [{ user, session }, other] = [await signedIn("developer"), await signedIn("developer")];
+    await stored(other.user.id, QUOTA);
+    const { url } = (await (await sendPicture(session)).json()) as { url: string };
+    const paths = [320, 640, 1280].map((width) => join(env.STORAGE_DIR ?? "", url.replace("/objects/", "").replace("1280", String(width))));
+    const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+    expect(await sum(user.id)).toBe(sizes.reduce((total, size) => total + size, 0));
+  });
+
+  it("is free again when unused files are cleaned up", async () => {
+    const { user, session } = await signedIn("developer");
+    await stored(user.id, QUOTA, { usedAt: new Date(Date.now() - 25 * 3_600_000) });
+    expect((await sendPicture(session)).status).toBe(413);
+    await removeOrphans();
+    expect((await sendPicture(session)).status).toBe(201);
+  });
+
+  it("holds for many that arrive at once", async () => {
+    const { user } = await signedIn("developer");
+    const bytes = QUOTA / 2;
+    const insert = () => {
+      const id = crypto.randomUUID();
+      return insertUpload({ id, ownerId: user.id, kind: "image", path: `uploads/${id}/1280.webp`, bytes }).then(() => "kept", (error: { code: string }) => error.code);
+    };
+    const answers = await whileHeld((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, () => Array.from({ length: 5 }, insert));
+    expect(answers.sort()).toEqual(["kept", "kept", "too_large", "too_large", "too_large"]);
+    expect(await sum(user.id)).toBe(QUOTA);
+  });
+
+  it("takes what fits to the byte", async () => {
+    const { user } = await signedIn("developer");
+    const insert = (bytes: number) => {
+      const id = crypto.randomUUID();
+      return insertUpload({ id, ownerId: user.id, kind: "image", path: `uploads/${id}/1280.webp`, bytes });
+    };
+    await insert(QUOTA - 1);
+    await expect(insert(2)).rejects.toMatchObject({ code: "too_large" });
+    await insert(1);
+    expect(await sum(user.id)).toBe(QUOTA);
+  });
+
+  it("may be more than one row can count", async () => {
+    const { user } = await signedIn("developer");
+    for (const bytes of [2_000_000_000, 2_000_000_000]) await stored(user.id, bytes);
+    const id = crypto.randomUUID();
+    const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 1 };
+    await expect(insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_000 })).rejects.toMatchObject({ message: expect.stringContaining("3.7 GB of your 3.7 GB") as string });
+    await insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_001 });
+  });
+
+  it("is a quota of its own for each group of kinds", async () => {
+    const { user } = await signedIn("developer");
+    await stored(user.id, QUOTA, { kind: "attachment" });
+    const id = crypto.randomUUID();
+    const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 10 };
+    await expect(insertUpload(row, { kinds: ["image"], maxBytes: 9 })).rejects.toMatchObject({ code: "too_large" });
+    await insertUpload(row, { kinds: ["image"], maxBytes: 10 });
+  });
+});
+
+describe("a place for a profile picture", () => {
+  const open = (session: string, query = "") => call(openAvatar, `/api/objects/upload${query}`, { method: "POST", session });
+
+  it("takes up what may be sent to it, and what was sent afterwards", async () => {
+    const { user, session } = await signedIn();
+    await open(session, "?type=image/png&size=1000");
+    expect(await sum(user.id)).toBe(1000);
+    const { uploadURL } = (await (await open(session)).json()) as { uploadURL: string };
+    expect(await sum(user.id)).toBe(1000 + MAX_AVATAR_BYTES);
+    const content = await picture(80, 80).png().toBuffer();
+    const path = new URL(uploadURL).pathname.split("/").slice(2);
+    await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content) }), { params: Promise.resolve({ path }) });
+    expect((await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session })).status).toBe(200);
+    const drawn = await db.upload.findFirstOrThrow({ where: { ownerId: user.id, storedAt: { not: null } } });
+    expect(await sum(user.id)).toBe(1000 + content.length + drawn.bytes);
+  });
+
+  it("is refused where nothing fits any more", async () => {
+    const { user, session } = await signedIn();
+    await stored(user.id, QUOTA - MAX_AVATAR_BYTES + 1);
+    expect((await open(session)).status).toBe(413);
+    expect((await open(session, "?type=image/png&size=1000")).status).toBe(200);
+  });
+});

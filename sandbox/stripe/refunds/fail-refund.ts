@@ -1,0 +1,24 @@
+import type Stripe from "stripe";
+import { invalid, missing } from "../http/api-error";
+import { emitEvent, type Cause } from "../webhooks/emit-event";
+
+/** Reasons that the provider documents for a failed refund. */
+export const failureReasons = ["lost_or_stolen_card", "expired_or_canceled_card", "charge_for_pending_refund_disputed", "insufficient_funds", "declined", "merchant_request", "unknown"] as const;
+
+/**
+ * Has the buyer's bank return a refund: its money is the seller's again and can be refunded once more.
+ * Throws 404 for none, 400 for one that failed already.
+ */
+export function failRefund(cause: Cause, id: string, reason: (typeof failureReasons)[number]): Stripe.Refund {
+  const { ledger } = cause.sandbox;
+  const before = ledger.get("refund", id);
+  if (!before) throw missing("refund", id);
+  if (before.status === "failed") throw invalid(`Refund ${id} has failed already.`);
+  const refund = ledger.put("refund", { ...before, status: "failed", failure_reason: reason });
+  const charge = ledger.get("charge", String(before.charge));
+  if (charge) ledger.put("charge", { ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false });
+  const previous = { status: before.status };
+  emitEvent(cause, "refund.updated", refund, previous);
+  emitEvent(cause, "refund.failed", refund, previous);
+  return refund;
+}
