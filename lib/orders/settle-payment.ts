@@ -27,7 +27,7 @@ async function claim(tx: Db, orderId: string, revision: number): Promise<Row | u
   const rows = await tx.$queryRaw<Row[]>`
     UPDATE orders SET revision = revision + 1 WHERE id = ${orderId}::uuid AND revision = ${revision}
     RETURNING status, amount::text, stripe_payment_intent_id AS intent, app_id, customer_id,
-      (SELECT apps.status FROM apps WHERE apps.id = orders.app_id) AS app_status`;
+      (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS app_status`;
   return rows[0];
 }
 
