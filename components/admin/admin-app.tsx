@@ -47,7 +47,7 @@ export function AdminApp({ app, tab }: { app: QueuedApp; tab: AppTab }) {
         {!downloadUrl && <NoDownload className="mt-2.5 text-sm" />}
       </div>
       {changed ? (
-        <div className="col-span-full lg:col-span-2 lg:col-start-2"><ChangeList changes={changes} folded /></div>
+        <div className="col-span-full lg:col-span-2 lg:col-start-2"><ChangeList changes={changes} brief /></div>
       ) : (
         <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">{app.summary}</p>
       )}

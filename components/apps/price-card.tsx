@@ -38,7 +38,7 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
       </p>
       {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
       <div className="mt-4 grid gap-2.5">
-        {preview ? <p className="text-sm text-muted-foreground">Buyers can get it here once it is live.</p> : <BuyButton app={app} className="w-full" />}
+        {preview ? <p className="text-sm text-muted-foreground">This is a preview. Nothing can be bought here.</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
         {!preview && <WishlistHeart app={app} look="wide" className="w-full" />}
       </div>

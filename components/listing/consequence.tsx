@@ -8,8 +8,9 @@ import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
   if (status !== "approved") return reviewed ? "Saving sends your app to review." : "Price changes apply immediately. Any other change sends your app to review.";
+  if (unlisted) return reviewed ? "We review these changes first. Your app stays unlisted." : "Price changes apply immediately. We review other changes first.";
   if (!reviewed) return "Price changes are live immediately. We review other changes first, and your current version stays live until then.";
-  return unlisted ? "We review these changes first. Your app stays unlisted." : "We review these changes before they go live. Until then, everyone sees your current version.";
+  return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 
 /** What saving will do, said before it is done. */

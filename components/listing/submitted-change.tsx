@@ -17,7 +17,7 @@ function InReview({ app, change, since }: { app: EditedApp; change: NonNullable<
     : "They were in review before your listing was taken off. Saving below resubmits them with the rest.";
   return (
     <SectionCard id="changes" title={waits ? "Changes in review" : "Changes not reviewed yet"} lead={lead}>
-      <div className="mt-4"><ChangeList changes={listChanges(app, change)} folded /></div>
+      <div className="mt-4"><ChangeList changes={listChanges(app, change)} brief /></div>
       <div className="mt-5 flex flex-wrap gap-2">
         {waits && <Link href={paths.preview(app.id)} className={buttonVariants({ variant: "outline" })}>Preview changes</Link>}
         <DiscardChange appId={app.id} rejected={false} />

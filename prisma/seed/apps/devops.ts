@@ -62,7 +62,7 @@ One container of 14 MB. Metrics for Prometheus, a log line for every refusal.`,
     reviews: [],
   },
   {
-    title: "Slipway", category: "DevOps", developer: "jonas", palette: "bone", unlisted: 12,
+    title: "Slipway", category: "DevOps", developer: "jonas", palette: "bone", unlisted: 12.4,
     summary: "Releases to a handful of servers over SSH: upload, switch, check, and back again when the check fails.",
     body: `Slipway copies a build to your servers, warms it up beside the old one, and switches when the health check agrees. If the check changes its mind within five minutes, it switches back and tells you why.
 
