@@ -12,7 +12,9 @@ export async function findDownload(
   app: StatusColumns & { id: string; downloadUrl: string | null },
 ): Promise<{ downloadUrl: string | null } | null> {
   if (!viewer) return null;
-  const bought = { customerId: viewer.id, appId: app.id, status: "completed" };
-  const order = await db.order.findFirst({ where: bought, select: { appDownloadUrl: true } });
+  const order = await db.order.findFirst({
+    where: { customerId: viewer.id, appId: app.id, status: "completed" },
+    select: { appDownloadUrl: true },
+  });
   return order && { downloadUrl: deliveredDownload(app, order) };
 }

@@ -19,7 +19,9 @@ export async function relistApp(viewer: Viewer | null, id: string): Promise<AppD
     const { status, unlisted } = await readOwnListing(tx, viewer, id, "change");
     if (!unlisted) return;
     // Not through Prisma's update, which would move the app's "last updated".
-    await tx.$executeRaw`UPDATE apps SET status = unlisted_status, unlisted_status = NULL WHERE id = ${id}::uuid`;
+    await tx.$executeRaw`
+      UPDATE apps SET status = unlisted_status, unlisted_status = NULL
+      WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status = 'unlisted'`;
     await recordAudit(tx, { actor: viewer, action: "app.relist", subject: { type: "app", id }, from: { unlisted: true }, to: { unlisted: false } });
     if (status === "approved") await announceListing(tx, { id, developerId: viewer.id });
   });

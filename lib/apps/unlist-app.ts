@@ -16,7 +16,9 @@ export async function unlistApp(viewer: Viewer | null, id: string): Promise<void
     const { status, unlisted } = await readOwnListing(tx, viewer, id, "change");
     if (unlisted) return;
     // Not through Prisma's update, which would move the app's "last updated".
-    await tx.$executeRaw`UPDATE apps SET unlisted_status = status, status = 'unlisted' WHERE id = ${id}::uuid`;
+    await tx.$executeRaw`
+      UPDATE apps SET unlisted_status = status, status = 'unlisted'
+      WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status <> 'unlisted'`;
     await recordAudit(tx, { actor: viewer, action: "app.unlist", subject: { type: "app", id }, from: { unlisted: false }, to: { unlisted: true } });
     if (status === "approved") await announceListing(tx, { id, developerId: viewer.id });
   });

@@ -148,16 +148,18 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
   it.each([false, true])("deletes the app with its reviews, and keeps what was bought (unlisted first: %p)", async (first) => {
     const { user, session, app } = await listed();
     await createReview({ appId: app.id });
-    const order = await createOrder({ appId: app.id });
-    const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: new Date(Date.now() + 3_600_000) });
+    const later = new Date(Date.now() + 3_600_000);
+    const order = await createOrder({ appId: app.id, checkAt: later });
+    const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: later });
     if (first) await remove(session, app.id);
     expect(await said(await erase(session, app.id))).toEqual([204, ""]);
     expect([(await get(session, app.id)).status, (await relist(session, app.id)).status]).toEqual([404, 404]);
     expect(await db.review.count({ where: { appId: app.id } })).toBe(0);
     const [bought] = (await (await call(customerOrders, "/api/customer/orders", { session: await sessionFor(order.customerId ?? "") })).json()) as object[];
     expect(bought).toMatchObject({ status: "completed", appId: null, onSale: false, app: { id: null, title: app.title, category: app.category, screenshots: [], downloadUrl: app.downloadUrl } });
-    // An open checkout is given up soon.
+    // An open checkout is given up soon; a completed order is not asked about.
     expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).checkAt).toEqual(later);
     expect((await events(app.id)).at(-1)).toEqual({ action: "app.delete", actorId: user.id, from: expect.objectContaining({ title: app.title, status: "approved" }) as object, to: null });
   });
 
