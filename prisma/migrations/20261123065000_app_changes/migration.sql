@@ -65,3 +65,9 @@ CREATE TRIGGER apps_hand_down_download_last
     BEFORE DELETE ON apps
     FOR EACH ROW WHEN (OLD.download_url IS NOT NULL AND coalesce(OLD.unlisted_status, OLD.status) = 'approved')
     EXECUTE FUNCTION apps_hand_down_download();
+
+-- What a rejected app was reported for has been answered, also while its developer keeps it off the catalog.
+CREATE OR REPLACE TRIGGER apps_rejected_end_reports
+    AFTER UPDATE OF status, unlisted_status ON apps
+    FOR EACH ROW WHEN (coalesce(NEW.unlisted_status, NEW.status) = 'rejected' AND coalesce(OLD.unlisted_status, OLD.status) <> 'rejected')
+    EXECUTE FUNCTION reports_end_with_subject('app', 'removed');
