@@ -19,7 +19,7 @@ export function LinksSection({ form }: { form: ListingFormApi }) {
       {!downloadUrl?.trim() && (
         <div role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
           <NoDownload />
-          <p className="mt-0.5">We tell buyers so before they pay. Add a download URL to sell your app with its download.</p>
+          <p className="mt-0.5">Buyers see this before they pay. Add a download URL to include your app.</p>
         </div>
       )}
     </FormSection>

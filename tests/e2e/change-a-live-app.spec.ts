@@ -65,6 +65,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await edit(page, id);
     await expect(page.getByLabel("Title")).toHaveValue(`${title} II`);
     const changes = page.getByRole("region", { name: "Changes in review" });
+    await changes.getByText("See what changes: Title, Description, Screenshots").click();
     await expect(changes.locator("ins")).toHaveText([`${title} II`, "A better text that nobody has seen yet."]);
     await expect(changes.getByText("1, removed")).toBeVisible();
     await page.getByLabel("Category").selectOption("DevOps");
