@@ -18,7 +18,7 @@ export function BuyBar({ app }: { app: Pick<AppPage, "id" | "price" | "priceType
         </p>
         <div className="flex gap-2">
           {app.demoUrl && <DemoButton href={app.demoUrl} size="md" className="min-h-11 max-[22rem]:hidden" />}
-          <BuyButton app={app} className="min-h-11 min-w-31 px-3 text-sm" />
+          <BuyButton app={app} className="min-h-11 min-w-34 px-3 text-sm" />
         </div>
       </div>
     </div>

@@ -25,18 +25,12 @@ export function BuyButton({ app, className }: BuyButtonProps) {
   );
 }
 
-/** What the app is to its developer: what everyone sees, or that there is more to come. */
-function OwnNote({ app, inReview }: { app: BuyButtonProps["app"]; inReview: boolean }) {
-  if (inReview) return <>Changes in review. Everyone else sees this version. <Link href={paths.preview(app.id)} className="link">Preview changes</Link></>;
-  return isFree(app) ? "This is your app." : "This is your app. Its sales and reviews are in your dashboard.";
-}
-
-/** What buying brings; for who has the app already, what it is to them, in about as many words. */
-export function BuyNote({ app }: { app: BuyButtonProps["app"] }) {
+/** What buying brings, in two lines; for who has the app already or made it, what it is to them. */
+export function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app"] }) {
   const { kind, orderId, changesInReview } = useAppVisitor();
-  const free = isFree(app);
-  if (kind === "developer") return <span><OwnNote app={app} inReview={changesInReview} /></span>;
-  if (orderId) return free ? "You own this app." : "You own this app. Your order is in My Purchases.";
-  if (free) return app.hasDownload ? "Instant download, no card needed." : "No card needed.";
-  return app.hasDownload ? "Buyer protection on every card payment. Instant download after payment." : "Buyer protection on every card payment.";
+  if (kind === "developer" && changesInReview) return <span>Changes in review. Everyone else sees this version. <Link href={paths.preview(id)} className="link">Preview changes</Link></span>;
+  if (kind === "developer") return "This is your app.";
+  if (orderId) return "You own this app.";
+  if (isFree({ price })) return hasDownload ? "No card needed. Instant download." : "No card needed.";
+  return hasDownload ? "Buyer protection on every card payment. Instant download after payment." : "Buyer protection on every card payment.";
 }

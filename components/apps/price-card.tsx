@@ -42,7 +42,7 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
         {!preview && <WishlistHeart app={app} look="wide" className="w-full" />}
       </div>
-      <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
+      <p className="mt-4 flex min-h-[2lh] gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
         <BuyNote app={app} />
       </p>

@@ -20,7 +20,10 @@ describe("the preview of an app", () => {
       expect(preview).toMatchObject({ unlisted: false, changeSubmittedAt: expect.any(String) as string, page: { title: "Kilnline 2", screenshots: ["/objects/new"], hasDownload: false, price: "49.00" } });
       expect(JSON.stringify(preview)).not.toMatch(/downloadUrl|downloads\.example/);
     }
-    for (const role of ["customer", "developer"] as const) expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toBeNull();
+    for (const role of ["customer", "developer"] as const) {
+      // To whom there is nothing to preview: the screen leads them to the public page.
+      expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toMatchObject({ unlisted: false, changeSubmittedAt: null, page: { title: "Kilnline" } });
+    }
     for (const viewer of [null, owner, moderator]) expect(await getAppPage(viewer, app.id)).toMatchObject({ title: "Kilnline", screenshots: ["/objects/live"], hasDownload: true });
   });
 
@@ -37,5 +40,6 @@ describe("the preview of an app", () => {
     const { owner, app } = await listed({ status: "unlisted", unlistedStatus: "approved" });
     expect(await getAppPreview(owner, app.id)).toMatchObject({ unlisted: true, page: { status: "approved" } });
     for (const id of ["7", crypto.randomUUID()]) expect(await getAppPreview(owner, id)).toBeNull();
+    for (const role of ["customer", "developer"] as const) expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toBeNull();
   });
 });
