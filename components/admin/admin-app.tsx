@@ -4,7 +4,9 @@ import { Download, ArrowUpRight } from "@/components/ui/icons";
 import { QueueItem } from "@/components/admin/queue-item";
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
-import { AppStatus } from "@/components/apps/app-status";
+import { ChangeList } from "@/components/apps/change-list";
+import { ListingBadges } from "@/components/apps/listing-badges";
+import { NoDownload } from "@/components/apps/no-download";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
@@ -15,28 +17,42 @@ import { paths } from "@/lib/paths";
 
 const small = buttonVariants({ variant: "ghost", size: "sm" });
 
+/** Whose it is, what it costs and since when it is as it is. */
+function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
+  const at = (changed && app.changeSubmittedAt) || app.updatedAt;
+  return (
+    <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
+      {app.developer.name}, {isFree(app) ? "Free" : `${priceFigure(app)} ${priceTerms(app)}`}, {changed ? "changes sent" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
+    </p>
+  );
+}
+
 /** An app in a tab of the admin dashboard: enough to decide on the plain ones, and the way to all of it. */
 export function AdminApp({ app, tab }: { app: QueuedApp; tab: AppTab }) {
-  const { id, title, status, revision, updatedAt, demoUrl, downloadUrl } = app;
+  const { id, title, status, revision, changeVersion, demoUrl, downloadUrl, changes } = app;
+  const changed = tab === "pending" && changes.length > 0;
   return (
-    <QueueItem app={{ id, title, status, revision }} tab={tab}>
+    <QueueItem app={{ id, title, status, revision, changeVersion }} tab={tab}>
       <div className="self-start overflow-hidden rounded-md border border-border">
         <AppImage src={app.cover} alt="" sizes="160px" />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-h3 wrap-anywhere"><Link href={paths.moderateApp(id)} className="rounded-sm hover:underline">{title}</Link></h3>
-          {tab === "all" && <AppStatus status={status} />}
+          <ListingBadges app={app} />
         </div>
-        <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-          {app.developer.name}, {isFree(app) ? "Free" : `${priceFigure(app)} ${priceTerms(app)}`}, changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
-        </p>
-        <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{app.summary}</p>
-        <div className="mt-2.5"><AppBadges category={app.category} builtWith={app.builtWith} /></div>
+        <Byline app={app} changed={changed} />
+        {!changed && <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{app.summary}</p>}
+        {!changed && <div className="mt-2.5"><AppBadges category={app.category} builtWith={app.builtWith} /></div>}
+        {!downloadUrl && <NoDownload className="mt-2.5 text-sm" />}
       </div>
-      <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">{app.summary}</p>
+      {changed ? (
+        <div className="col-span-full lg:col-span-2 lg:col-start-2"><ChangeList changes={changes} brief /></div>
+      ) : (
+        <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">{app.summary}</p>
+      )}
       <div className="-ml-2 flex flex-wrap gap-1 max-lg:col-span-full lg:col-start-2">
-        <Link href={paths.moderateApp(id)} aria-label={`Review all of ${title}`} className={small}>Review all of it</Link>
+        <Link href={paths.moderateApp(id)} aria-label={`Open full review of ${title}`} className={small}>Open full review</Link>
         {demoUrl && <a href={demoUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Demo of ${title}, opens in a new tab`} className={small}>Demo<ArrowUpRight aria-hidden /></a>}
         {downloadUrl && <a href={downloadUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Download ${title}`} className={small}><Download aria-hidden />Download</a>}
       </div>

@@ -8,16 +8,16 @@ import { paths } from "@/lib/paths";
 
 function byWhom({ moderator }: Decision): string {
   if (!moderator) return "Forgehall";
-  return moderator.name ?? "a moderator whose account is gone";
+  return moderator.name ?? "a moderator (deleted)";
 }
 
 function OneDecision({ decision }: { decision: Decision }) {
-  const { app, at, from, to, reason } = decision;
+  const { about, app, at, from, to, reason } = decision;
   return (
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="text-base wrap-anywhere">
-          {app.title === null ? "A listing that is gone" : <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">{app.title}</Link>}
+          {about === "change" && "Changes to "}{app.title === null ? "Deleted listing" : <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">{app.title}</Link>}
         </h3>
         <p className="nums text-sm text-muted-foreground">by {byWhom(decision)}, <time dateTime={at}>{formatMoment(at)}</time></p>
         {reason && <p className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
@@ -28,7 +28,7 @@ function OneDecision({ decision }: { decision: Decision }) {
           <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
           <span className="sr-only"> to </span><AppStatus status={to} />
         </span>
-        <Link href={adminDashboardHref({ tab: "decisions", app: app.id })} aria-label={`Only decisions about ${app.title ?? "this listing"}`} className="link inline-flex min-h-6 items-center text-sm">Only this</Link>
+        <Link href={adminDashboardHref({ tab: "decisions", app: app.id })} aria-label={`Show history of ${app.title ?? "this listing"}`} className="link inline-flex min-h-6 items-center text-sm">Show history</Link>
       </div>
     </article>
   );

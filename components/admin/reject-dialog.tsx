@@ -9,8 +9,15 @@ import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { decisionReason } from "@/lib/moderation/moderation.schema";
 
+/** What a rejection asks and means: of a listing in review, of one that is live, and of changes. */
+export const REJECTIONS = {
+  listing: (title: string) => ({ title: `Reject "${title}"?`, description: "Only the developer sees it until they fix it and it's approved.", confirm: "Reject" }),
+  live: (title: string) => ({ title: `Remove "${title}"?`, description: "It leaves the marketplace right away. Buyers keep their downloads, and the developer can fix and resubmit it.", confirm: "Remove" }),
+  change: (title: string) => ({ title: `Reject changes to "${title}"?`, description: "The approved version stays as it is. The developer can fix the changes and resubmit them.", confirm: "Reject" }),
+};
+
 type RejectDialogProps = {
-  title: string;
+  rejection: { title: string; description: string; confirm: string };
   open: boolean;
   busy: boolean;
   onOpenChange: (open: boolean) => void;
@@ -19,7 +26,7 @@ type RejectDialogProps = {
 };
 
 /** Asks for a reason, which may be none, and rejects. When that fails it stays open with what was typed and says why. */
-export function RejectDialog({ title, open, busy, onOpenChange, onReject }: RejectDialogProps) {
+export function RejectDialog({ rejection: { title, description, confirm }, open, busy, onOpenChange, onReject }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -37,14 +44,14 @@ export function RejectDialog({ title, open, busy, onOpenChange, onReject }: Reje
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Reject ${title}?`} description="Nobody but its developer will see it until it is changed and approved.">
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field htmlFor={id} label="Reason" optional hint="The developer reads it by mail and on the dashboard." error={error}>
+        <Field htmlFor={id} label="Reason" optional hint="We email it to the developer and show it on their dashboard." error={error}>
           <Textarea ref={field} value={reason} onChange={(event) => setReason(event.target.value)} rows={5} {...fieldAria(id, aria)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="destructive-solid" aria-disabled={busy}>{busy && <Spinner />}Reject</Button>
+          <Button type="submit" variant="destructive-solid" aria-disabled={busy}>{busy && <Spinner />}{confirm}</Button>
         </div>
       </form>
     </Dialog>

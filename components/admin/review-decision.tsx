@@ -1,17 +1,36 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { DecisionButtons } from "@/components/admin/decision-buttons";
+import { useEffect, useState, type ReactNode } from "react";
+import { ChangeButtons, ListingButtons } from "@/components/admin/decision-buttons";
 import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
 import { StatusSelect } from "@/components/admin/status-select";
-import type { SeenApp } from "@/components/admin/use-app-status";
-import type { AppStatus } from "@/lib/apps/apps.constants";
+import type { SeenApp } from "@/components/admin/use-decision";
 
-/** Decides about the one app that the screen shows. Buttons and selector give way to each other then, so the focus goes to the status. */
-export function ReviewDecision({ app }: { app: SeenApp }) {
-  const [decided, setDecided] = useState<AppStatus | null>(null);
+/** After a decision the buttons give way to something else, so the focus goes to the status. */
+function useFocusOnStatus() {
+  const [decisions, setDecisions] = useState(0);
   useEffect(() => {
-    if (decided) document.getElementById(REVIEW_STATUS)?.focus();
-  }, [decided]);
-  return app.status === "pending" ? <DecisionButtons app={app} onDecided={setDecided} /> : <StatusSelect app={app} onDecided={setDecided} />;
+    if (decisions > 0) document.getElementById(REVIEW_STATUS)?.focus();
+  }, [decisions]);
+  return () => setDecisions((count) => count + 1);
+}
+
+/** Decides about the one listing that the screen shows. */
+export function ReviewDecision({ app }: { app: SeenApp }) {
+  const onDecided = useFocusOnStatus();
+  return app.status === "pending" ? <ListingButtons app={app} onDecided={onDecided} /> : <StatusSelect app={app} onDecided={onDecided} />;
+}
+
+/** Decides about its changes, which stand above until the screen is fetched anew. */
+export function ReviewChange({ app, children }: { app: SeenApp; children: ReactNode }) {
+  const onDecided = useFocusOnStatus();
+  return (
+    <section aria-labelledby="review-changes" className="mt-5 border-t border-border pt-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:[&>div]:flex-row">
+        <h2 id="review-changes" className="text-h3">Changes in review</h2>
+        <ChangeButtons app={app} onDecided={onDecided} />
+      </div>
+      {children}
+    </section>
+  );
 }

@@ -1,19 +1,22 @@
 import { ArrowRight, ExternalLink } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
-import { ReviewDecision } from "@/components/admin/review-decision";
-import { AppStatus } from "@/components/apps/app-status";
+import { ReviewChange, ReviewDecision } from "@/components/admin/review-decision";
+import { ChangeList } from "@/components/apps/change-list";
+import { ListingBadges } from "@/components/apps/listing-badges";
+import { NoDownload } from "@/components/apps/no-download";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { listChanges } from "@/lib/apps/listing.constants";
 import { formatDay } from "@/lib/format/date";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
-function Address({ href }: { href: string | null }) {
-  if (!href) return <>None</>;
+function Address({ href, none }: { href: string | null; none: ReactNode }) {
+  if (!href) return none;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link inline-flex items-baseline gap-1 wrap-anywhere">
       {href}<ExternalLink aria-hidden className="size-3.5 shrink-0 self-center" /><span className="sr-only">(opens in a new tab)</span>
@@ -46,20 +49,22 @@ type ReviewPanelProps = {
 
 /** What a moderator decides with, above the listing as buyers would see it. */
 export function ReviewPanel({ app, developer, next, history, eventful }: ReviewPanelProps) {
-  const { id, title, status, revision } = app;
+  const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
+  const seen = { id, title, status, revision, changeVersion };
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} />],
-    ["Download", <Address key="download" href={app.downloadUrl} />],
-    ["Demo", <Address key="demo" href={app.demoUrl} />],
+    ["Download", <Address key="download" href={app.downloadUrl} none={<NoDownload />} />],
+    ["Demo", <Address key="demo" href={app.demoUrl} none="None" />],
     ["Listed", formatDay(app.createdAt)],
     ["Last changed", formatDay(app.updatedAt)],
   ];
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p id={REVIEW_STATUS} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <AppStatus status={status} /></p>
-        <div className="lg:[&>div]:flex-row"><ReviewDecision app={{ id, title, status, revision }} /></div>
+        <p id={REVIEW_STATUS} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <ListingBadges app={app} /></p>
+        <div className="lg:[&>div]:flex-row"><ReviewDecision app={seen} /></div>
       </div>
+      {status === "approved" && pendingChange && <ReviewChange app={seen}><ChangeList changes={listChanges(app, pendingChange)} /></ReviewChange>}
       <dl className="mt-5 grid gap-x-10 border-t border-border pt-2 text-sm md:grid-cols-2">
         {facts.map(([term, value]) => (
           <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2 first:md:col-span-2">
@@ -69,7 +74,7 @@ export function ReviewPanel({ app, developer, next, history, eventful }: ReviewP
         ))}
       </dl>
       <details open={eventful} className="mt-3 border-t border-border pt-4">
-        <summary className="cursor-pointer font-medium">What happened so far</summary>
+        <summary className="cursor-pointer font-medium">History</summary>
         <div className="mt-4">{history}</div>
       </details>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-border pt-4 text-sm">
@@ -78,8 +83,8 @@ export function ReviewPanel({ app, developer, next, history, eventful }: ReviewP
             Next in the queue: {next.title}<ArrowRight aria-hidden className="size-4 shrink-0" />
           </Link>
         )}
-        <Link href={adminDashboardHref({ tab: "decisions", app: id })} className="link inline-flex min-h-6 items-center">Decisions about it</Link>
-        {status === "approved" && <Link href={paths.app(id)} className="link inline-flex min-h-6 items-center">Its public page</Link>}
+        <Link href={adminDashboardHref({ tab: "decisions", app: id })} className="link inline-flex min-h-6 items-center">Show decisions</Link>
+        {status === "approved" && !unlisted && <Link href={paths.app(id)} className="link inline-flex min-h-6 items-center">View public page</Link>}
       </div>
     </Card>
   );

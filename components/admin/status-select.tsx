@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { RejectDialog } from "@/components/admin/reject-dialog";
-import { useAppStatus, type SeenApp } from "@/components/admin/use-app-status";
+import { REJECTIONS, RejectDialog } from "@/components/admin/reject-dialog";
+import { useAppStatus, type SeenApp } from "@/components/admin/use-decision";
 import { Select } from "@/components/ui/select";
 import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
@@ -33,7 +33,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
       <Select id={id} value={busy ?? status} aria-busy={busy !== null} onChange={(event) => pick(event.target.value as AppStatus)}>
         {APP_STATUSES.map((one) => <option key={one} value={one}>{STATUS_LABELS[one]}</option>)}
       </Select>
-      <RejectDialog title={app.title} open={asking} busy={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
+      <RejectDialog rejection={status === "approved" ? REJECTIONS.live(app.title) : REJECTIONS.listing(app.title)} open={asking} busy={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
     </>
   );
 }

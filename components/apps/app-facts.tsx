@@ -6,7 +6,7 @@ import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ShownApp } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 
-const checked: Record<AppStatus, string> = { approved: "Approved", pending: "Waiting", rejected: "Not approved" };
+const checked: Record<AppStatus, string> = { approved: "Approved", pending: "In review", rejected: "Not approved" };
 
 /** Four facts that help to trust a listing, in one line of hairline cells. */
 export function AppFacts({ app }: { app: ShownApp }) {

@@ -4,39 +4,32 @@ import { CircleCheck, CircleX } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
-import type { DecisionNotice as Notice } from "@/lib/moderation/moderation.dto";
+import type { DecisionNotice as Notice, DecisionOutcome } from "@/lib/moderation/moderation.dto";
 import { paths } from "@/lib/paths";
 
 const button = buttonVariants({ variant: "outline", size: "sm" });
 
-function Rejected({ appId, title, at, reason }: Notice) {
-  return (
-    <>
-      <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">{title} was not approved</p>
-        {reason ? (
-          <blockquote className="mt-1 max-w-[66ch] border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
-        ) : (
-          <p className="mt-1 text-muted-foreground">The moderator left no reason. Check the description, the pictures and the links.</p>
-        )}
-        <p className="mt-1.5 text-sm text-muted-foreground"><time dateTime={at}>{formatDay(at)}</time>. Change the listing and it is looked at again.</p>
-      </div>
-      <Link href={paths.editListing(appId)} aria-label={`Edit ${title}`} className={button}>Edit</Link>
-    </>
-  );
-}
+const words: Record<DecisionOutcome, { good: boolean; headline: (title: string) => string; next: string }> = {
+  approved: { good: true, headline: (title) => `${title} is approved`, next: "It's now live on Forgehall." },
+  changes_approved: { good: true, headline: (title) => `Your changes to ${title} are live`, next: "Everyone sees the new version." },
+  rejected: { good: false, headline: (title) => `${title} was not approved`, next: "Fix it and resubmit." },
+  removed: { good: false, headline: (title) => `${title} was removed from Forgehall`, next: "Your buyers keep their copies. Fix it and resubmit." },
+  changes_rejected: { good: false, headline: (title) => `Your changes to ${title} were not approved`, next: "Your current version stays live. Fix your changes and resubmit them, or discard them." },
+};
 
-function Approved({ appId, title, at, reason }: Notice) {
+function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
+  const { good, headline, next } = words[outcome];
+  const Icon = good ? CircleCheck : CircleX;
   return (
     <>
-      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${good ? "text-success" : "text-destructive"}`} />
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">{title} is approved</p>
+        <p className="font-semibold wrap-anywhere">{headline(title)}</p>
         {reason && <blockquote className="mt-1 max-w-[66ch] border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>}
-        <p className="mt-0.5 text-sm text-muted-foreground"><time dateTime={at}>{formatDay(at)}</time>. People find it and can get it.</p>
+        {!reason && !good && <p className="mt-1 text-muted-foreground">The moderator left no reason. Check the description, the pictures and the links.</p>}
+        <p className="mt-1 text-sm text-muted-foreground"><time dateTime={at}>{formatDay(at)}</time>. {next}</p>
       </div>
-      <Link href={paths.app(appId)} aria-label={`View ${title}`} className={button}>View</Link>
+      {good ? <Link href={paths.app(appId)} aria-label={`View ${title}`} className={button}>View</Link> : <Link href={paths.editListing(appId)} aria-label={`Edit ${title}`} className={button}>Edit</Link>}
     </>
   );
 }
@@ -48,8 +41,8 @@ export function DecisionNotices({ notices, className }: { notices: readonly Noti
     <section aria-label="Decisions about your apps" className={className}>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border">
         {notices.map((notice) => (
-          <li key={notice.appId} className="flex flex-wrap items-start gap-x-3 gap-y-3 bg-card px-4 py-3.5 sm:px-5">
-            {notice.status === "rejected" ? <Rejected {...notice} /> : <Approved {...notice} />}
+          <li key={`${notice.appId} ${notice.at}`} className="flex flex-wrap items-start gap-x-3 gap-y-3 bg-card px-4 py-3.5 sm:px-5">
+            <DecisionNotice {...notice} />
           </li>
         ))}
       </ul>

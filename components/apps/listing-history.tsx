@@ -6,28 +6,40 @@ import { formatMoment } from "@/lib/format/moment";
 
 const DECISIONS: Record<AppStatus, string> = { approved: "Approved", pending: "Sent back to review", rejected: "Rejected" };
 
+const HEADLINES: Record<string, string> = {
+  "app.create": "Listed, waiting for review",
+  "app.unlist": "Unlisted",
+  "app.relist": "Relisted",
+  "app.delete": "Deleted",
+  "app.submit_change": "Changes sent to review",
+  "app.withdraw_change": "Changes withdrawn",
+  "app.approve_change": "Changes approved",
+  "app.reject_change": "Changes rejected",
+};
+
 function headline({ action, changes }: ListingEvent): string {
-  if (action === "app.create") return "Listed, waiting for review";
-  if (action === "app.unlist") return "Unlisted";
-  const status = changes.find(({ field }) => field === "status")?.to;
-  if (action === "app.status") return DECISIONS[status as AppStatus] ?? "Decided";
-  return status === "pending" ? "Changed, back in review" : "Changed";
+  const status = changes.find(({ field }) => field === "status");
+  if (action === "app.status") return status?.from === "approved" && status.to === "rejected" ? "Removed" : (DECISIONS[status?.to as AppStatus] ?? "Decided");
+  return HEADLINES[action] ?? (status?.to === "pending" ? "Changed, back in review" : "Changed");
 }
+
+/** Entries that say which fields changed; what was decided about is told by the entry that sent it in. */
+const TOLD_IN_FULL = new Set(["app.update", "app.submit_change"]);
 
 function byWhom({ by }: ListingEvent): string {
   if (by.name) return by.name;
-  return { developer: "the developer, whose account is gone", moderator: "a moderator", forgehall: "Forgehall" }[by.who];
+  return { developer: "the developer (deleted)", moderator: "a moderator", forgehall: "Forgehall" }[by.who];
 }
 
 /** What of an entry is worth reading: its status stands in the headline, and a new listing is all there is. */
-const shown = ({ action, changes }: ListingEvent) => (action === "app.update" ? changes.filter(({ field }) => field !== "status") : []);
+const shown = ({ action, changes }: ListingEvent) => (TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : []);
 
 /**
  * What happened to a listing, newest first: for its developer, and for the moderator who decides about it.
  * @param events as `GET /api/apps/{id}/history` answers them
  */
 export function ListingHistory({ events }: { events: readonly ListingEvent[] }) {
-  if (events.length === 0) return <EmptyState as="p" title="Nothing recorded yet">Changes and decisions show here from now on.</EmptyState>;
+  if (events.length === 0) return <EmptyState as="p" title="No history yet">Changes and decisions will show here.</EmptyState>;
   return (
     <ol className="border-l border-border">
       {events.map((event) => (

@@ -1,16 +1,17 @@
 "use client";
 
 import { BuyButton, BuyNote } from "@/components/apps/buy-button";
+import { NoDownload } from "@/components/apps/no-download";
 import { ArrowUpRight, ShieldCheck } from "@/components/ui/icons";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { AppDetail } from "@/lib/apps/apps.dto";
+import type { AppPage } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { priceFigure, priceTerms } from "@/lib/format/price-terms";
 
-type Priced = Pick<AppDetail, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "status">;
+type Priced = Pick<AppPage, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload">;
 
 export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
   return (
@@ -35,12 +36,13 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
         <span className="wide text-h1 font-bold tracking-tight">{priceFigure(app)}</span>
         <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
       </p>
+      {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
       <div className="mt-4 grid gap-2.5">
-        {preview ? <p className="text-sm text-muted-foreground">{app.status === "approved" ? "Buyers get it here." : "Buyers can get it here once it is approved."}</p> : <BuyButton app={app} className="w-full" />}
+        {preview ? <p className="text-sm text-muted-foreground">This is a preview. Nothing can be bought here.</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
         {!preview && <WishlistHeart app={app} look="wide" className="w-full" />}
       </div>
-      <p className="mt-4 flex gap-2 text-xs text-muted-foreground">
+      <p className="mt-4 flex min-h-[2lh] gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
         <BuyNote app={app} />
       </p>

@@ -11,10 +11,10 @@ import type { BrowserProvider, CheckoutApp } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
+const download = { Icon: Download, text: "Your download is in My Purchases as soon as the payment is confirmed." };
 const assurances = [
   { Icon: Lock, text: "Your card details go straight to our payment provider. We never see the number." },
-  { Icon: Download, text: "The download waits in My Purchases as soon as the payment is confirmed." },
-  { Icon: ShieldCheck, text: "Buyer protection covers an app that is not what its page says." },
+  { Icon: ShieldCheck, text: "Not as described? Request a refund within 14 days." },
 ];
 
 /** Pay by card beside the summary; the total shown is the amount that the opened order will charge. */
@@ -23,14 +23,14 @@ export function Checkout({ app, provider, buyerName }: { app: CheckoutApp; provi
   if (state.status === "notFound") return <CheckoutNotFound />;
   const intent = state.status === "ready" ? state.intent : null;
   if (intent?.free) {
-    return <LeaveWithToast to={`${paths.customerDashboard}?order=${intent.orderId}`} toast={{ variant: "success", title: "It became free meanwhile", description: "Nothing was charged, and the app is yours." }} />;
+    return <LeaveWithToast to={`${paths.customerDashboard}?order=${intent.orderId}`} toast={{ variant: "success", title: "This app is free now", description: "Nothing was charged. We've added it to My Purchases." }} />;
   }
   const amount = intent?.amount ?? app.price;
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <section aria-labelledby="pay" className="max-lg:order-2">
         <h2 id="pay" className="mb-5 flex items-center gap-2"><CreditCard aria-hidden className="size-5" />Pay by card</h2>
-        {intent && amount !== app.price && <p role="status" className="mb-5 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">The price changed while you were on your way here. The total shows the new one.</p>}
+        {intent && amount !== app.price && <p role="status" className="mb-5 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">The price has changed. The total shows the new price.</p>}
         {intent ? (
           <CardPayment provider={provider} clientSecret={intent.clientSecret} orderId={intent.orderId} amount={amount} name={buyerName} />
         ) : (
@@ -38,7 +38,7 @@ export function Checkout({ app, provider, buyerName }: { app: CheckoutApp; provi
         )}
         <noscript><p className="text-sm">{ordersMessages.heading}: paying needs JavaScript.</p></noscript>
         <ul className="mt-7 grid gap-2.5 border-t border-border pt-5 text-sm text-muted-foreground">
-          {assurances.map(({ Icon, text }) => (
+          {[...(app.hasDownload ? [download] : []), ...assurances].map(({ Icon, text }) => (
             <li key={text} className="flex gap-3"><Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />{text}</li>
           ))}
         </ul>

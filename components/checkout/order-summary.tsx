@@ -1,4 +1,5 @@
 import { AppImage } from "@/components/apps/app-image";
+import { NoDownload } from "@/components/apps/no-download";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { CheckoutApp } from "@/lib/orders/orders.dto";
@@ -19,6 +20,7 @@ export function OrderSummary({ app, amount }: { app: CheckoutApp; /** Decimal st
           <Badge>{app.category}</Badge>
         </div>
         <p className="mt-2 line-clamp-4 text-sm text-muted-foreground">{firstParagraph(app.description)}</p>
+        {!app.hasDownload && <NoDownload className="mt-4 text-sm" />}
         <dl className="nums mt-5 text-sm">
           <div className="flex justify-between gap-4 border-t border-border py-3">
             <dt className="text-muted-foreground">Price, {period}</dt>
@@ -34,7 +36,7 @@ export function OrderSummary({ app, amount }: { app: CheckoutApp; /** Decimal st
           </div>
         </dl>
         {app.priceType !== "one-time" && (
-          <p className="mt-3 text-xs text-muted-foreground">Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Nothing is charged again by itself.</p>
+          <p className="mt-3 text-xs text-muted-foreground">Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Does not renew automatically.</p>
         )}
       </div>
     </Card>

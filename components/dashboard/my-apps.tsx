@@ -4,19 +4,19 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import { LISTING_PLACES, type ListingPlace } from "@/lib/apps/apps.constants";
+import type { OwnApp } from "@/lib/apps/apps.dto";
 import { ownAppCard } from "@/lib/format/app-card";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
-const LABELS: Record<AppStatus, string> = { approved: "Approved", pending: "Pending", rejected: "Rejected" };
+const LABELS: Record<ListingPlace, string> = { approved: "Approved", pending: "Pending", rejected: "Rejected", unlisted: "Unlisted" };
 
 type MyAppsProps = {
   counts: SalesSummary["apps"];
-  status: AppStatus | undefined;
-  page: { items: AppSummary[]; nextCursor: string | null; previousCursor: string | null };
+  status: ListingPlace | undefined;
+  page: { items: OwnApp[]; nextCursor: string | null; previousCursor: string | null };
 };
 
 /** My Apps: how many stand where, and one page of them. */
@@ -25,13 +25,15 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
   if (counts.total === 0) {
     return (
       <EmptyState as="h3" title="Nothing listed yet" action={<Link href={paths.createListing} className={buttonVariants({ variant: "outline" })}>Create Your First App</Link>}>
-        What you list is kept here with its status, its ratings and its downloads.
+        Your apps will show here with their status, ratings and downloads.
       </EmptyState>
     );
   }
+  // Most developers keep nothing off the catalog.
+  const places = LISTING_PLACES.filter((place) => place !== "unlisted" || counts.unlisted > 0 || status === "unlisted");
   const choices = [
     { label: "All", href: href({ status: undefined }), chosen: !status, count: counts.total },
-    ...APP_STATUSES.map((value) => ({ label: LABELS[value], href: href({ status: value }), chosen: status === value, count: counts[value] })),
+    ...places.map((value) => ({ label: LABELS[value], href: href({ status: value }), chosen: status === value, count: counts[value] })),
   ];
   return (
     <>

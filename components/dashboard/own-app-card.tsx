@@ -4,7 +4,7 @@ import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
 import { pictureSizes } from "@/components/apps/picture-sizes";
 import { AppPrice } from "@/components/apps/app-price";
-import { AppStatus } from "@/components/apps/app-status";
+import { ListingBadges } from "@/components/apps/listing-badges";
 import { TechWords } from "@/components/apps/tech-words";
 import { Rating } from "@/components/reviews/rating";
 import { buttonVariants } from "@/components/ui/button";
@@ -16,14 +16,15 @@ import { paths } from "@/lib/paths";
 
 /** An app as its developer sees it: where it stands, how it does, and the way to change it. */
 export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
-  const { id, title, status, rating, downloads } = app;
-  // What is not public yet has a page of its own for its developer (decision 0045).
-  const page = status === "approved" ? paths.app(id) : paths.preview(id);
-  const look = status === "approved" ? "View Details" : "Preview";
+  const { id, title, status, unlisted, rating, downloads } = app;
+  const live = status === "approved" && !unlisted;
+  // What is not public has a page of its own for its developer (decision 0045).
+  const page = live ? paths.app(id) : paths.preview(id);
+  const look = live ? "View Details" : "Preview";
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
       <AppImage src={app.cover} alt="" sizes={pictureSizes.card} priority={priority} />
-      <AppStatus status={status} className="absolute top-3 left-3" />
+      <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5"><ListingBadges app={app} /></div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">

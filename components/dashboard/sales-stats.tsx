@@ -9,8 +9,8 @@ import type { RevenueBar, SalesSummary } from "@/lib/sales/sales.dto";
 export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBar[] }) {
   const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [
-    { label: "Total Revenue", value: formatPrice(revenue), note: `${countOf(paidOrders, "paid order")}, refunds taken off`, aside: <Sparkline bars={weeks} /> },
-    { label: "Total Downloads", value: formatCount(downloads), note: topApp && topApp.downloads > 0 && apps.total > 1 && `${formatCount(topApp.downloads)} of them ${topApp.title}` },
+    { label: "Total Revenue", value: formatPrice(revenue), note: `${countOf(paidOrders, "paid order")}, net of refunds`, aside: <Sparkline bars={weeks} /> },
+    { label: "Total Downloads", value: formatCount(downloads), note: topApp && topApp.downloads > 0 && apps.total > 1 && `Top: ${topApp.title}, ${formatCount(topApp.downloads)}` },
     { label: "Live Apps", value: formatCount(apps.approved), note: apps.total > 0 && `Of ${formatCount(apps.total)} listed` },
     { label: "Pending Review", value: formatCount(apps.pending), note: lastSentAt && `Last sent ${formatShortDay(lastSentAt)}` },
   ];

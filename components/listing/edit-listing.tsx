@@ -2,49 +2,37 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { Consequence } from "@/components/listing/consequence";
 import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
+import { editedValues, toFormValues, toListing } from "@/components/listing/edited-values";
 import type { ListingFormApi } from "@/components/listing/form-field";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { placeRefusal } from "@/components/layout/place-refusal";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
-import type { AppDetail } from "@/lib/apps/apps.dto";
-import { changesOf, goesToReview } from "@/lib/apps/listing.constants";
+import type { EditedApp } from "@/lib/apps/apps.dto";
+import { goesToReview } from "@/lib/apps/listing.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
-import type { Listing, ListingChange, ListingFormValues } from "@/lib/apps/listing.schema";
+import type { Listing } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
 
-/** A listing as its form holds it: absent links are empty fields. */
-function toFormValues(app: AppDetail): ListingFormValues {
-  const { title, description, category, builtWith, price, priceType, screenshots, techStack, demoUrl, downloadUrl } = app;
-  return { title, description, category, builtWith, price, priceType, screenshots, techStack, demoUrl: demoUrl ?? "", downloadUrl: downloadUrl ?? "" };
+/** What saving did, in words. */
+function savedText(app: EditedApp, reviewed: boolean): string {
+  if (!reviewed) return listingMessages.savedText;
+  return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
 }
 
-/** What saving will do, said before it is done. */
-function Consequence({ form, app, initial }: { form: ListingFormApi; app: AppDetail; initial: ListingFormValues }) {
-  const typed = useWatch({ control: form.control });
-  const { to } = changesOf(initial as Listing, typed as ListingChange);
-  const sentence = !goesToReview(to)
-    ? "A new price holds at once. Anything else goes back to review."
-    : app.status === "approved"
-      ? "Saving sends this listing back to review. It is off the marketplace until it is approved again; buyers keep their downloads."
-      : "Saving sends this listing to review.";
-  return <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">{sentence}</p>;
-}
-
-/** The form of an own listing. Only what changed is sent. */
-export function EditListing({ app }: { app: AppDetail }) {
+/** The form of an own listing, which begins with what is in review or was rejected last. Only what changed is sent. */
+export function EditListing({ app }: { app: EditedApp }) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
-  const [initial] = useState(() => toFormValues(app));
-  const before: Listing = { ...initial, demoUrl: app.demoUrl, downloadUrl: app.downloadUrl ?? null };
+  const [start] = useState(() => toListing(app));
 
   async function send(listing: Listing, draft: ListingDraft, form: ListingFormApi) {
-    const { to } = changesOf(before, listing);
-    if (Object.keys(to).length === 0) return showToast({ title: listingMessages.nothingChanged });
+    const values = editedValues(app, start, listing);
+    if (Object.keys(values).length === 0) return showToast({ title: listingMessages.nothingChanged });
     try {
-      await apiRequest("PATCH", `/api/apps/${app.id}`, to);
+      await apiRequest("PATCH", `/api/apps/${app.id}`, values);
     } catch (error) {
       if (leaveIfSignedOut(error, paths.editListing(app.id))) return;
       placeRefusal(error, form);
@@ -53,12 +41,12 @@ export function EditListing({ app }: { app: AppDetail }) {
     }
     draft.forget();
     setLeaving(true);
-    showToast({ variant: "success", title: listingMessages.saved, description: goesToReview(to) ? listingMessages.savedForReview : listingMessages.savedText });
+    showToast({ variant: "success", title: listingMessages.saved, description: savedText(app, goesToReview(values)) });
     router.push(paths.developerDashboard);
   }
   return (
-    <DraftedForm draftKey={`${app.developerId}:${app.id}`} initial={initial} preview={app} send={send} leaving={leaving} label="Save Changes" pendingLabel="Saving...">
-      {(form) => <Consequence form={form} app={app} initial={initial} />}
+    <DraftedForm draftKey={`${app.developerId}:${app.id}`} initial={toFormValues(start)} preview={app} send={send} leaving={leaving} label="Save Changes" pendingLabel="Saving...">
+      {(form) => <Consequence form={form} app={app} start={start} />}
     </DraftedForm>
   );
 }

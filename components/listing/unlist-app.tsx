@@ -1,15 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { ConfirmButton } from "@/components/layout/confirm-button";
 import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
 import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
+import type { AppDetail } from "@/lib/apps/apps.dto";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
+type OwnListing = { appId: string; title: string };
+
 /** Takes the app off the marketplace, after one question. */
-export function UnlistApp({ appId, title }: { appId: string; title: string }) {
+export function UnlistApp({ appId, title }: OwnListing) {
   const router = useRouter();
   async function unlist() {
     try {
@@ -26,11 +31,30 @@ export function UnlistApp({ appId, title }: { appId: string; title: string }) {
   return (
     <ConfirmButton
       label="Unlist App"
-      looks={{ variant: "destructive" }}
-      title={`Unlist ${title}?`}
-      description="Its page, reviews and ratings go for good. Buyers keep their orders and downloads."
-      confirm={{ label: "Unlist", pending: "Unlisting...", variant: "destructive-solid" }}
+      looks={{ variant: "outline" }}
+      title={`Unlist "${title}"?`}
+      description="It leaves the marketplace right away. Buyers keep their downloads, your reviews are kept, and you can relist it anytime."
+      confirm={{ label: "Unlist", pending: "Unlisting...", variant: "ink" }}
       onConfirm={unlist}
     />
   );
+}
+
+/** Brings an unlisted app back, with the status that it has. */
+export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  async function relist() {
+    setPending(true);
+    try {
+      const app = await apiRequest<AppDetail>("POST", `/api/apps/${appId}/relist`);
+      showToast({ variant: "success", title: listingMessages.relisted, description: listingMessages.relistedText[app.status] });
+      router.push(paths.developerDashboard);
+    } catch (error) {
+      if (leaveIfSignedOut(error, paths.editListing(appId))) return;
+      showToast({ variant: "destructive", title: listingMessages.relistFailed, description: error instanceof Error ? error.message : undefined });
+      setPending(false);
+    }
+  }
+  return <Button aria-disabled={pending} onClick={() => void relist()}>{pending ? "Relisting..." : "Relist App"}</Button>;
 }

@@ -33,6 +33,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{app.id ? app.title : ordersMessages.appGone}</h3>
         {!app.id && <p className="text-sm text-muted-foreground">It was {app.title}.</p>}
+        {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
         <p className="nums mt-0.5 text-sm text-muted-foreground">
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, order <span className="font-mono text-xs">{orderNumber(order.id)}</span>
         </p>
@@ -40,13 +41,13 @@ function Purchase({ order }: { order: CustomerOrder }) {
       </div>
       <Amount order={order} />
       <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 sm:-mt-1">
-        {app.id && <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>View App</Link>}
+        {app.id && order.onSale && <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>View App</Link>}
         {order.status === "completed" && app.downloadUrl && (
           <a href={app.downloadUrl} target="_blank" rel="noopener noreferrer" aria-label={`Download ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>
             <Download aria-hidden />Download
           </a>
         )}
-        {order.status === "pending" && app.id && <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>Go to payment</a>}
+        {order.status === "pending" && app.id && order.onSale && <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>Go to payment</a>}
         <PurchaseRefund orderId={order.id} title={app.title} disputed={order.status === "disputed"} refund={order.refund} />
       </div>
     </article>

@@ -3,15 +3,19 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
 import { apiRequest } from "@/lib/api-client/api-request";
+import type { AppDetail } from "@/lib/apps/apps.dto";
 import type { MyReview, Review } from "@/lib/reviews/reviews.dto";
 
+/** What the app is to the visitor, as the server knows. */
+type Known = MyReview & {
+  /** The viewer made the app and has sent in changes of it. */
+  changesInReview: boolean;
+};
+
 /** Who looks at an app's page, as far as the browser knows. */
-type AppVisitorState = {
+type AppVisitorState = Known & {
   kind: "unknown" | "visitor" | "developer" | "reviewer";
   userId: string | null;
-  review: Review | null;
-  /** The completed order by which the visitor has the app. */
-  orderId: string | null;
   /** Whether the form is open. */
   editing: boolean;
   setEditing: (open: boolean) => void;
@@ -19,40 +23,48 @@ type AppVisitorState = {
   setReview: (review: Review | null) => void;
 };
 
-const nobody: AppVisitorState = { kind: "unknown", userId: null, review: null, orderId: null, editing: false, setEditing: () => undefined, setReview: () => undefined };
+const nothing: Known = { review: null, orderId: null, changesInReview: false };
+const nobody: AppVisitorState = { ...nothing, kind: "unknown", userId: null, editing: false, setEditing: () => undefined, setReview: () => undefined };
 const Context = createContext(nobody);
 
 export const useAppVisitor = () => useContext(Context);
+
+/** Without an answer the form opens empty, and checkout says what is bought already. */
+async function ask(appId: string, isDeveloper: boolean): Promise<Known> {
+  try {
+    if (!isDeveloper) return { ...nothing, ...(await apiRequest<MyReview>("GET", `/api/apps/${appId}/reviews/mine`)) };
+    const app = await apiRequest<AppDetail>("GET", `/api/apps/${appId}`);
+    return { ...nothing, changesInReview: Boolean(app.pendingChange) };
+  } catch {
+    return nothing;
+  }
+}
 
 type AppVisitorProps = { appId: string; developerId: string; children: ReactNode };
 
 /**
  * Knows what the app is to the visitor, for Buy Now, the review form and the list. The page is the same for everyone, so
- * it is asked for in the browser, once, and only when someone other than the app's developer is signed in.
+ * it is asked for in the browser, once, and only when someone is signed in.
  */
 export function AppVisitor({ appId, developerId, children }: AppVisitorProps) {
   const { status, user } = useUser();
   const userId = user?.id ?? null;
-  const [mine, setMine] = useState<(MyReview & { of: string }) | null>(null);
+  const isDeveloper = userId === developerId;
+  const [mine, setMine] = useState<(Known & { of: string }) | null>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
-    if (!userId || userId === developerId) return;
+    if (!userId) return;
     let current = true;
-    // Without an answer the form opens empty, and checkout says what is bought already.
-    const keep = (answer: MyReview) => current && setMine({ of: userId, ...answer });
-    apiRequest<MyReview>("GET", `/api/apps/${appId}/reviews/mine`).then(keep, () => keep({ review: null, orderId: null }));
+    void ask(appId, isDeveloper).then((answer) => current && setMine({ of: userId, ...answer }));
     return () => {
       current = false;
     };
     // Another object of the same user means that this page was left and come back to: the app may be theirs by now.
-  }, [appId, developerId, userId, user]);
+  }, [appId, isDeveloper, userId, user]);
 
-  const known = mine?.of === userId ? mine : null;
-  const kind = status === "none" ? "visitor" : userId === developerId ? "developer" : known ? "reviewer" : "unknown";
+  const { of: _of, ...known } = mine?.of === userId ? mine : { of: null, ...nothing };
+  const reviewer = mine?.of === userId ? "reviewer" : "unknown";
+  const kind = status === "none" ? "visitor" : isDeveloper ? "developer" : reviewer;
   const setReview = (review: Review | null) => setMine((now) => now && { ...now, review });
-  return (
-    <Context value={{ kind, userId, review: known?.review ?? null, orderId: known?.orderId ?? null, editing, setEditing, setReview }}>
-      {children}
-    </Context>
-  );
+  return <Context value={{ ...known, kind, userId, editing, setEditing, setReview }}>{children}</Context>;
 }

@@ -67,7 +67,7 @@ export function ImageField({ id, label = "Screenshots", value, onChange, max = M
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove an image to add another.</p>
       )}
-      <p className="text-xs text-muted-foreground">The first image is the cover. Of an animated GIF the first picture is shown.</p>
+      <p className="text-xs text-muted-foreground">The first image is the cover. Animated GIFs show their first frame.</p>
       <FieldNotes id={id} error={error} refusals={refusals} news={news} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
 
 /** Rows in memory at a time, however many there are. */
@@ -27,7 +28,8 @@ const order = {
  */
 export const exportSections: readonly ExportSection[] = [
   { name: "sessions", key: "id", read: (userId, key) => db.session.findMany({ ...byId, where: { userId, id: after(key) }, select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true, expiresAt: true } }) },
-  { name: "apps", key: "id", read: (developerId, key) => db.app.findMany({ ...byId, where: { developerId, id: after(key) }, select: { id: true, title: true, description: true, category: true, techStack: true, builtWith: true, price: true, priceType: true, screenshots: true, demoUrl: true, downloadUrl: true, status: true, featured: true, downloads: true, createdAt: true, updatedAt: true } }) },
+  { name: "apps", key: "id", read: (developerId, key) => db.app.findMany({ ...byId, where: { developerId, id: after(key) }, select: { id: true, title: true, description: true, category: true, techStack: true, builtWith: true, price: true, priceType: true, screenshots: true, demoUrl: true, downloadUrl: true, status: true, unlistedStatus: true, featured: true, downloads: true, createdAt: true, updatedAt: true } }) },
+  { name: "appChanges", key: "appId", read: (developerId, key) => db.appChange.findMany({ where: { app: { developerId }, appId: after(key) }, orderBy: { appId: "asc" }, take: BATCH, select: { appId: true, changes: true, status: true, submittedAt: true, decidedAt: true, reason: true } }) },
   { name: "reviews", key: "id", read: (userId, key) => db.review.findMany({ ...byId, where: { userId, id: after(key) }, select: { id: true, appId: true, rating: true, comment: true, createdAt: true, editedAt: true } }) },
   { name: "replies", key: "id", read: (developerId, key) => db.review.findMany({ ...byId, where: { app: { developerId }, reply: { not: null }, id: after(key) }, select: { id: true, appId: true, reply: true, repliedAt: true, replyEditedAt: true } }) },
   { name: "purchases", key: "id", read: (customerId, key) => readPurchases(customerId, key) },
@@ -44,6 +46,7 @@ export const exportSections: readonly ExportSection[] = [
 
 /** The download is the buyer's only while the order is completed. */
 async function readPurchases(customerId: string, key: string | undefined) {
-  const rows = await db.order.findMany({ ...byId, where: { customerId, id: after(key) }, select: { ...order, appDownloadUrl: true } });
-  return rows.map((row) => ({ ...row, appDownloadUrl: row.status === "completed" ? row.appDownloadUrl : null }));
+  const app = { select: { downloadUrl: true, status: true, unlistedStatus: true } };
+  const rows = await db.order.findMany({ ...byId, where: { customerId, id: after(key) }, select: { ...order, appDownloadUrl: true, app } });
+  return rows.map(({ app, ...row }) => ({ ...row, appDownloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null }));
 }

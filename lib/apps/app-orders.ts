@@ -11,7 +11,13 @@ const milliseconds = (date: Date) => date.getTime();
 const id: Key = { sql: Prisma.sql`a.id`, type: "uuid", descending: true, of: (row) => row.id };
 const featured: Key = { sql: Prisma.sql`a.featured`, type: "boolean", descending: true, of: (row) => row.featured };
 const createdAt: Key = { sql: Prisma.sql`a.created_at`, type: "timestamptz", descending: true, of: (row) => milliseconds(row.createdAt) };
-const updatedAt: Key = { sql: Prisma.sql`a.updated_at`, type: "timestamptz", descending: false, of: (row) => milliseconds(row.updatedAt) };
+/** Since when a decision is awaited: of a pending app since its last change, else since its change was sent in. As the index writes it. */
+const waitingSince: Key = {
+  sql: Prisma.sql`(CASE WHEN a.status = 'pending' THEN a.updated_at ELSE a.change_submitted_at END)`,
+  type: "timestamptz",
+  descending: false,
+  of: ({ status, updatedAt, changeSubmittedAt }) => milliseconds(status === "pending" || !changeSubmittedAt ? updatedAt : changeSubmittedAt),
+};
 const downloads: Key = { sql: Prisma.sql`a.downloads`, type: "integer", descending: true, of: (row) => row.downloads };
 const price: Key = { sql: Prisma.sql`a.price`, type: "numeric", descending: true, of: (row) => row.price.toFixed(2) };
 const rank: Key = { sql: Prisma.sql`a.rank`, type: "float8", descending: true, of: (row) => row.rank };
@@ -35,8 +41,8 @@ export const appOrders = {
   "rating-low": order("rating-low", [ascending(rating(6)), ascending(id)]),
   "price-high": order("price-high", [price, id]),
   "price-low": order("price-low", [ascending(price), ascending(id)]),
-  /** The moderator's queue: who has waited longest since the last change comes first. Its index is over pending apps. */
-  waiting: order("waiting", [updatedAt, ascending(id)]),
+  /** The moderators' queue: who has waited longest comes first. Its index is over what waits. */
+  waiting: order("waiting", [waitingSince, ascending(id)]),
   /** Only within a search. */
   relevance: order("relevance", [rank, downloads, id]),
 } satisfies Record<string, ListOrder<AppRow>>;

@@ -30,12 +30,40 @@ export const appSummary = z
   })
   .meta({ id: "AppSummary" });
 
+/** What a developer has changed of an approved app and no moderator has decided about yet: the new values of the fields that differ. */
+export const pendingChange = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    builtWith: z.string(),
+    priceType: z.enum(PRICE_TYPES),
+    demoUrl: z.string().nullable(),
+    downloadUrl: z.string().nullable(),
+    techStack: z.array(z.string()),
+    screenshots: pictures,
+  })
+  .partial()
+  .meta({ id: "PendingChange" });
+
+/** What the owner and moderators see of a listing beside what everyone sees. */
+export const listingState = {
+  unlisted: z.boolean().describe("Its developer keeps it off the catalog; `status` is what moderation says of it."),
+  pendingChange: pendingChange.nullable().describe("In review; everyone else sees the approved version meanwhile. Null without one."),
+  changeSubmittedAt: moment.nullable().describe("Since when it is in review, ISO 8601 UTC; null without one."),
+};
+
+/** `GET /api/developer/apps`. */
+export const ownApp = appSummary.extend(listingState).meta({ id: "OwnApp" });
+
 /** `GET /api/apps/{id}`. */
 export const appDetail = appSummary
   .extend({
     developer: person.extend({ bio: z.string().nullable() }),
     downloadUrl: z.string().nullable().optional().describe("Only for the owner, admins and buyers with a completed order; absent for everyone else."),
   })
+  // Absent for everyone but the owner, admins and super admins.
+  .extend(z.object(listingState).partial().shape)
   .meta({ id: "AppDetail" });
 
 /** `GET /api/categories`. */

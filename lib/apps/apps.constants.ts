@@ -26,6 +26,10 @@ export type PriceType = (typeof PRICE_TYPES)[number];
 export const APP_STATUSES = ["approved", "pending", "rejected"] as const;
 export type AppStatus = (typeof APP_STATUSES)[number];
 
+/** Where a developer finds an own app: under its status, or among those kept off the catalog. */
+export const LISTING_PLACES = [...APP_STATUSES, "unlisted"] as const;
+export type ListingPlace = (typeof LISTING_PLACES)[number];
+
 export const POPULAR_TECH = [
   "React", "Vue", "Angular", "Node.js", "Python", "Django", "Flask", "JavaScript", "TypeScript", "Java", "C#", "PHP",
   "Ruby", "Go", "Docker", "Kubernetes", "AWS", "Azure", "MongoDB", "PostgreSQL", "MySQL", "Redis", "GraphQL",

@@ -4,6 +4,18 @@ import type * as answer from "@/lib/apps/apps.answer";
 export type Rating = z.infer<typeof answer.rating>;
 /** An app in a list (`GET /api/apps`). */
 export type AppSummary = z.infer<typeof answer.appSummary>;
+/** What is in review of an approved app. */
+export type PendingChange = z.infer<typeof answer.pendingChange>;
+/** `GET /api/developer/apps`. */
+export type OwnApp = z.infer<typeof answer.ownApp>;
+/** An own app for its edit screen. */
+export type EditedApp = OwnApp & {
+  downloadUrl: string | null;
+  /** What a moderator rejected last, to go on from; null once something else was sent in, or where nothing was. */
+  rejectedChange: { changes: PendingChange; reason: string | null } | null;
+};
+/** A field of a listing, as it is approved and as it would be. */
+export type ListedChange = { field: string; from: unknown; to: unknown };
 /** `GET /api/apps/{id}`. */
 export type AppDetail = z.infer<typeof answer.appDetail>;
 /** `GET /api/categories`. */
@@ -20,13 +32,15 @@ export type AppCard = Pick<AppSummary, "id" | "title" | "category" | "builtWith"
 };
 
 /** The same for its developer: where it stands, and since when. */
-export type OwnAppCard = AppCard & Pick<AppSummary, "status" | "updatedAt">;
+export type OwnAppCard = AppCard & Pick<OwnApp, "status" | "updatedAt" | "unlisted" | "changeSubmittedAt">;
 
 /** What the app page shows beside the documented answer. */
 export type AppPage = AppDetail & {
   /** Reviews by stars, index 0 is one star. */
   histogram: [number, number, number, number, number];
   verifiedReviews: number;
+  /** Whether a buyer gets something to download. */
+  hasDownload: boolean;
   developer: AppDetail["developer"] & {
     verified: boolean;
     title: string | null;

@@ -1,20 +1,21 @@
-import type { AppStatus, PriceType } from "@/lib/apps/apps.constants";
+import type { PriceType } from "@/lib/apps/apps.constants";
 import type { AppSummary, Rating } from "@/lib/apps/apps.dto";
+import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 import { Prisma } from "@/lib/db/generated/client";
 
 /** What the lists' SQL reads of an app `app` and its developer `u`; never the download address. */
 export const appColumns = (descriptionLength: number | null) => Prisma.sql`
   app.id, app.title, app.category, app.tech_stack AS "techStack", app.built_with AS "builtWith",
   app.price, app.price_type AS "priceType", app.screenshots, app.demo_url AS "demoUrl", app.developer_id AS "developerId",
-  app.status, app.featured, app.downloads, app.created_at AS "createdAt", app.updated_at AS "updatedAt",
+  app.status, app.unlisted_status AS "unlistedStatus", app.change_submitted_at AS "changeSubmittedAt", app.featured, app.downloads, app.created_at AS "createdAt", app.updated_at AS "updatedAt",
   app.rating_count AS "ratingCount", app.rating_sum AS "ratingSum", app.rating_score AS "ratingScore",
   u.name AS "developerName", u.avatar AS "developerAvatar",
   ${descriptionLength === null ? Prisma.sql`app.description` : Prisma.sql`left(app.description, ${descriptionLength})`} AS description`;
 
-export type AppRow = {
+export type AppRow = StatusColumns & {
   id: string; title: string; description: string; category: string; techStack: string[]; builtWith: string;
   price: Prisma.Decimal; priceType: string; screenshots: string[]; demoUrl: string | null; developerId: string;
-  status: string; featured: boolean; downloads: number; createdAt: Date; updatedAt: Date;
+  changeSubmittedAt: Date | null; featured: boolean; downloads: number; createdAt: Date; updatedAt: Date;
   ratingCount: number; ratingSum: number; ratingScore: number;
   developerName: string; developerAvatar: string | null;
   /** How well it fits the search; 0 without one. */
@@ -27,7 +28,7 @@ export function toRating({ ratingCount, ratingSum }: { ratingCount: number; rati
   return { avgRating, totalReviews: ratingCount };
 }
 
-type Plain = Omit<AppRow, "developerName" | "developerAvatar" | "rank" | "ratingScore">;
+type Plain = Omit<AppRow, "developerName" | "developerAvatar" | "rank" | "ratingScore" | "changeSubmittedAt">;
 
 /** The part of the DTO that lists and the detail share: decimals as strings, dates as ISO 8601. */
 export function toAppFields(row: Plain): Omit<AppSummary, "developer"> {
@@ -37,7 +38,7 @@ export function toAppFields(row: Plain): Omit<AppSummary, "developer"> {
     price: row.price.toFixed(2),
     priceType: row.priceType as PriceType,
     screenshots, demoUrl, developerId,
-    status: row.status as AppStatus,
+    status: listingStatus(row),
     featured, downloads,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -6,7 +6,7 @@ const app: AppPage = {
   id: "01999999-0000-7000-8000-000000000000", title: "Ledgerline", description: "Keeps the books.\n\nOf a small shop.", category: "Development Tools", techStack: ["React"],
   builtWith: "Cursor", price: "49.00", priceType: "one-time", screenshots: ["/objects/images/1/1280.webp"], demoUrl: null, developerId: "d", status: "approved",
   featured: false, downloads: 3, createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-02-01T00:00:00.000Z", rating: { avgRating: 4.5, totalReviews: 2 },
-  developer: { name: "Mei", avatar: null, bio: null, verified: true, title: null, location: null, hourlyRate: null, hasProfile: true }, histogram: [0, 0, 0, 1, 1], verifiedReviews: 0,
+  developer: { name: "Mei", avatar: null, bio: null, verified: true, title: null, location: null, hourlyRate: null, hasProfile: true }, histogram: [0, 0, 0, 1, 1], hasDownload: true, verifiedReviews: 0,
 };
 
 describe("the structured data of an app", () => {

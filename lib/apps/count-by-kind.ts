@@ -20,12 +20,12 @@ function stretchesOf(min: number, max: number): number[] | null {
 
 /**
  * How many apps meet the filters, from the counters that a trigger keeps: exact, and the same few rows however large the
- * catalogue is. Null for what they do not tell apart: a developer's own apps, and prices that are no band's.
+ * catalogue is. Null for what they do not tell apart: a developer's own apps, what waits for a moderator, and prices that are no band's.
  */
 export async function countByKind(filters: AppFilters): Promise<KindCounts | null> {
   const { status = "approved", category, builtWith, featured, minCents = 0, maxCents = Infinity, developerId } = filters;
   const stretches = stretchesOf(minCents, maxCents);
-  if (developerId !== undefined || stretches === null) return null;
+  if (developerId !== undefined || status === "waiting" || stretches === null) return null;
   const conditions = [Prisma.sql`price_stretch = ANY(${stretches}::smallint[])`];
   if (category !== undefined) conditions.push(Prisma.sql`category = ${category}`);
   if (builtWith !== undefined) conditions.push(Prisma.sql`built_with = ${builtWith}`);

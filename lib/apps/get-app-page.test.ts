@@ -33,6 +33,11 @@ describe("the app page", () => {
     expect(await getAppPage(viewerOf(owner), app.id)).toMatchObject({ status: "pending" });
   });
 
+  it("says whether there is something to download", async () => {
+    expect(await getAppPage(null, (await createApp()).id)).toMatchObject({ hasDownload: true });
+    expect(await getAppPage(null, (await createApp({ downloadUrl: null })).id)).toMatchObject({ hasDownload: false });
+  });
+
   it("never carries what is sold or what is private, not even for the owner", async () => {
     const owner = await createUser({ role: "developer" });
     const app = await createApp({ developerId: owner.id });

@@ -1,15 +1,17 @@
 import type { AppDetail } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toAppFields } from "@/lib/apps/apps.select";
-import { mayDownload } from "@/lib/apps/may-download";
+import { findDownload } from "@/lib/apps/find-download";
+import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
 import { visibleTo } from "@/lib/apps/visible-to";
+import { can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
 /**
- * An app with its rating and developer. Approved ones are public; the owner and admins see all.
- * `downloadUrl` is what is sold: absent unless this viewer has it.
+ * An app with its rating and developer. Approved ones are public; the owner and admins see all, with the download, what is in review, and
+ * whether it is unlisted. A buyer with a completed order has the download as well; to everyone else it is absent.
  * @param viewer null for a page that is the same for everyone
  * @throws AppError not_found when absent or not visible to this viewer
  */
@@ -17,9 +19,11 @@ export async function getApp(viewer: Viewer | null, id: string): Promise<AppDeta
   const app = await db.app.findFirst({
     where: { id, ...visibleTo(viewer) },
     omit: { ratingScore: true, ratingCounts: true },
-    include: { developer: { select: { name: true, avatar: true, bio: true } } },
+    include: { developer: { select: { name: true, avatar: true, bio: true } }, change: { select: changeSelect } },
   });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
   const detail = { ...toAppFields(app), developer: app.developer };
-  return (await mayDownload(viewer, app)) ? { ...detail, downloadUrl: app.downloadUrl } : detail;
+  const seesAll = viewer?.id === app.developerId || can(viewer, "apps.moderate");
+  if (seesAll) return { ...detail, downloadUrl: app.downloadUrl, ...toListingState(app, toStoredChange(app.change)) };
+  return { ...detail, ...(await findDownload(viewer, app)) };
 }

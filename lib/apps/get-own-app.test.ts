@@ -1,4 +1,5 @@
 import { getOwnApp } from "@/lib/apps/get-own-app";
+import { db } from "@/lib/db/client";
 import { createApp } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
 
@@ -8,4 +9,14 @@ it("is the viewer's own app of any status with its download, and nobody else's",
   expect(await getOwnApp(owner.viewer, app.id)).toMatchObject({ id: app.id, downloadUrl: app.downloadUrl });
   for (const { viewer } of [other, admin]) expect(await getOwnApp(viewer, app.id)).toBeNull();
   for (const id of ["7", crypto.randomUUID()]) expect(await getOwnApp(owner.viewer, id)).toBeNull();
+});
+
+it("comes with what is in review, or with what was rejected last and why", async () => {
+  const { user, viewer } = await signedIn("developer");
+  const app = await createApp({ developerId: user.id });
+  expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: null, rejectedChange: null, unlisted: false });
+  await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2" } } });
+  expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: { title: "Kilnline 2" }, changeSubmittedAt: expect.any(String) as string, rejectedChange: null });
+  await db.appChange.update({ where: { appId: app.id }, data: { status: "rejected", reason: "Say what is new." } });
+  expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: null, changeSubmittedAt: null, rejectedChange: { changes: { title: "Kilnline 2" }, reason: "Say what is new." } });
 });

@@ -1,4 +1,5 @@
 import { changedValues } from "@/lib/format/changed-values";
+import type { ListedChange, PendingChange } from "@/lib/apps/apps.dto";
 import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
 /** What a change really changes, before and after; both empty when it says what is so already. */
@@ -7,7 +8,7 @@ export function changesOf(listing: Listing, change: ListingChange): { from: List
   return { from: changedValues<ListingChange>({ ...listing, ...to }, listing), to };
 }
 
-/** Whether a change has to be looked at again: all but the price alone (decision 0042). */
+/** Whether a change has to be reviewed: all but the price alone (product rules, "Apps"). */
 export const goesToReview = (change: ListingChange) => Object.keys(change).some((name) => name !== "price");
 
 /** How a listing's fields are called on screens. */
@@ -23,3 +24,13 @@ export const LISTING_LABELS: Record<keyof Listing, string> = {
   demoUrl: "Demo URL",
   downloadUrl: "Download URL",
 };
+
+/** The fields of a listing that are reviewed, in the order of its form. */
+const REVIEWED_FIELDS = [
+  "title", "description", "category", "builtWith", "priceType", "screenshots", "techStack", "demoUrl", "downloadUrl",
+] as const satisfies readonly (keyof PendingChange)[];
+
+/** What a change would alter of an app, field by field. */
+export function listChanges(app: { [Field in (typeof REVIEWED_FIELDS)[number]]?: unknown }, change: PendingChange): ListedChange[] {
+  return REVIEWED_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [{ field, from: app[field] ?? null, to: change[field] }]));
+}

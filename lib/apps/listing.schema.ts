@@ -70,6 +70,9 @@ export const listingChange = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed);
 
+/** `DELETE /api/apps/{id}`: off the catalog, or gone for good. */
+export const listingRemoval = z.object({ permanently: z.enum(["true", "false"]).default("false").transform((value) => value === "true") });
+
 /** `GET /api/apps/{id}/history`. */
 export const historyQuery = z.object(paging);
 

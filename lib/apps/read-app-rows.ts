@@ -23,7 +23,7 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
   const fence = Prisma.raw(query.fenced ? "MATERIALIZED" : "NOT MATERIALIZED");
   return Prisma.sql`
     WITH found AS ${fence} (
-      SELECT a.id, a.featured, a.created_at, a.updated_at, a.downloads, a.price, a.rating_count, a.rating_score,
+      SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price, a.rating_count, a.rating_score,
         ${query.rank ?? Prisma.sql`0::float8`} AS rank
       FROM apps a WHERE ${query.conditions}
     ), page AS MATERIALIZED (
@@ -55,7 +55,7 @@ export function walkRowsSql({ filters, wanted, descriptionLength }: Omit<WalkQue
   return Prisma.sql`
     WITH page AS MATERIALIZED (
       SELECT a.* FROM (
-        SELECT a.id, a.featured, a.created_at, a.updated_at, a.downloads, a.price, a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
+        SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price, a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
         FROM apps a WHERE ${filters} AND ${slice.where} ORDER BY ${slice.order} LIMIT ${WALK_ROWS}
       ) a WHERE ${wanted} ORDER BY ${slice.order} LIMIT ${slice.take}
     )

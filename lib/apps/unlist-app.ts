@@ -6,22 +6,20 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Takes an own app off the marketplace for good (decision 0042): the row goes, and with it its reviews.
- * Orders stay with what they remember of it, now with the download that buyers had until today; a
- * checkout under way is given up soon. The record of changes keeps the listing as it was last.
+ * Takes an own app off the catalog (`DELETE /api/apps/{id}`): nobody finds or buys it, its buyers keep it, and reviews, figures and a change
+ * in review stay as they are (decision 0136). An unlisted app is left as it is.
  * @throws AppError forbidden, not_found
  */
 export async function unlistApp(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
-    const { listing, status } = await readOwnListing(tx, viewer, id, "removal");
+    const { status, unlisted } = await readOwnListing(tx, viewer, id, "change");
+    if (unlisted) return;
+    // Not through Prisma's update, which would move the app's "last updated".
     await tx.$executeRaw`
-      UPDATE orders SET
-        app_download_url = COALESCE(${listing.downloadUrl}, app_download_url),
-        check_at = CASE WHEN status = 'pending' THEN now() ELSE check_at END
-      WHERE app_id = ${id}::uuid`;
-    await tx.app.delete({ where: { id, developerId: viewer.id } });
-    await recordAudit(tx, { actor: viewer, action: "app.unlist", subject: { type: "app", id }, from: { ...listing, status } });
+      UPDATE apps SET unlisted_status = status, status = 'unlisted'
+      WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status <> 'unlisted'`;
+    await recordAudit(tx, { actor: viewer, action: "app.unlist", subject: { type: "app", id }, from: { unlisted: false }, to: { unlisted: true } });
     if (status === "approved") await announceListing(tx, { id, developerId: viewer.id });
   });
 }

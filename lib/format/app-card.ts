@@ -1,4 +1,5 @@
-import type { AppCard, AppSummary, OwnAppCard } from "@/lib/apps/apps.dto";
+import type { AppCard, AppSummary, OwnApp, OwnAppCard } from "@/lib/apps/apps.dto";
+import { listChanges } from "@/lib/apps/listing.constants";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import type { AdminApp, QueuedApp } from "@/lib/moderation/moderation.dto";
 
@@ -36,11 +37,15 @@ export function appCard({
 }
 
 /** The same for its developer. */
-export function ownAppCard(app: AppSummary): OwnAppCard {
-  return { ...appCard(app), status: app.status, updatedAt: app.updatedAt };
+export function ownAppCard(app: OwnApp): OwnAppCard {
+  const { status, updatedAt, unlisted, changeSubmittedAt } = app;
+  return { ...appCard(app), status, updatedAt, unlisted, changeSubmittedAt };
 }
 
 /** The same for a moderator. */
 export function queuedApp(app: AdminApp): QueuedApp {
-  return { ...ownAppCard(app), downloadUrl: app.downloadUrl, revision: app.revision };
+  const { downloadUrl, revision, changeVersion, pendingChange } = app;
+  // A change waits only while its listing is approved.
+  const changes = app.status === "approved" && pendingChange ? listChanges(app, pendingChange) : [];
+  return { ...ownAppCard(app), downloadUrl, revision, changeVersion, changes };
 }

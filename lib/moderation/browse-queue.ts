@@ -19,14 +19,14 @@ export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
 };
 
 /**
- * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. Pending apps
- * come longest waiting first, all others newest first (decision 0044). A cursor that is none shows the first page.
+ * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. What waits for a decision, pending apps and changes
+ * of approved ones, comes longest waiting first, everything else newest first (decision 0044). A cursor that is none shows the first page.
  */
 export async function browseQueue(viewer: Viewer | null, { tab, search, ...place }: { tab: AppTab; search: string } & Place): Promise<QueuePage> {
   authorize(viewer, "apps.moderate");
   const order = tab === "pending" ? "waiting" : "newest";
   const first: FindApps = {
-    filters: { status: tab === "all" ? "any" : tab },
+    filters: { status: tab === "all" ? "any" : tab === "pending" ? "waiting" : tab },
     search,
     order: search ? undefined : order,
     crowdOrder: order,

@@ -1,10 +1,12 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toAppFields } from "@/lib/apps/apps.select";
+import { changeSelect } from "@/lib/apps/pending-change";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
+import { toModeratedState } from "@/lib/moderation/moderation.select";
 
 /**
  * An app of any status as a moderator sees it.
@@ -15,8 +17,8 @@ export async function getAdminApp(viewer: Viewer | null, appId: string): Promise
   const app = await db.app.findUnique({
     where: { id: appId },
     omit: { ratingScore: true, ratingCounts: true },
-    include: { developer: { select: { name: true, avatar: true } } },
+    include: { developer: { select: { name: true, avatar: true } }, change: { select: changeSelect } },
   });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  return { ...toAppFields(app), developer: app.developer, downloadUrl: app.downloadUrl, revision: app.revision };
+  return { ...toAppFields(app), developer: app.developer, ...toModeratedState(app) };
 }

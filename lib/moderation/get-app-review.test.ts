@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import { getAppReview } from "@/lib/moderation/get-app-review";
 import { createApp } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
@@ -14,4 +15,18 @@ it("is the listing with its download and its maker, and what has waited longest 
     developer: { id: looked.developerId, apps: { approved: 0, pending: 1, rejected: 1 } }, next: { id: next.id, title: next.title },
   });
   for (const id of ["7", crypto.randomUUID()]) expect(await getAppReview(viewer, id)).toBeNull();
+});
+
+it("shows the page as it would be with the changes in review, beside what is approved, and counts what its maker keeps unlisted", async () => {
+  const { viewer } = await signedIn("admin");
+  const app = await createApp({ title: "Kilnline" });
+  await createApp({ developerId: app.developerId, status: "unlisted", unlistedStatus: "rejected" });
+  const { version } = await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2", downloadUrl: null } } });
+  expect(await getAppReview(viewer, app.id)).toMatchObject({
+    app: { title: "Kilnline", downloadUrl: app.downloadUrl, pendingChange: { title: "Kilnline 2", downloadUrl: null }, changeVersion: version },
+    page: { title: "Kilnline 2", hasDownload: false }, developer: { apps: { approved: 1, pending: 0, rejected: 1 } },
+  });
+  // A listing that is not approved is decided about as it is.
+  await db.app.update({ where: { id: app.id }, data: { status: "pending" } });
+  expect(await getAppReview(viewer, app.id)).toMatchObject({ page: { title: "Kilnline", hasDownload: true } });
 });

@@ -1,15 +1,21 @@
+import { filterConditions } from "@/lib/apps/app-filters";
+import { appOrders } from "@/lib/apps/app-orders";
+import { applyChange } from "@/lib/apps/apply-change";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { getAppPage } from "@/lib/apps/get-app-page";
+import { listingStatus } from "@/lib/apps/listing-status";
+import { readAppRows } from "@/lib/apps/read-app-rows";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { keysetPage } from "@/lib/db/keyset-page";
 import { getAdminApp } from "@/lib/moderation/get-admin-app";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
 
 export type AppReview = {
   app: AdminApp;
-  /** The page as buyers would see it. */
+  /** The page as buyers would see it, once a change in review is approved. */
   page: AppPage;
   developer: ReviewedDeveloper;
   /** The app that has waited longest beside this one. */
@@ -19,10 +25,18 @@ export type AppReview = {
 async function readDeveloper(id: string): Promise<ReviewedDeveloper> {
   const [{ createdAt, ...developer }, counts] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id }, select: { id: true, name: true, avatar: true, verified: true, createdAt: true } }),
-    db.app.groupBy({ by: ["status"], where: { developerId: id }, _count: true }),
+    db.app.groupBy({ by: ["status", "unlistedStatus"], where: { developerId: id }, _count: true }),
   ]);
-  const of = (status: string) => counts.find((row) => row.status === status)?._count ?? 0;
+  const of = (status: string) => counts.filter((row) => listingStatus(row) === status).reduce((sum, row) => sum + row._count, 0);
   return { ...developer, since: createdAt.toISOString(), apps: { approved: of("approved"), pending: of("pending"), rejected: of("rejected") } };
+}
+
+/** What has waited longest for a decision beside this app. */
+async function findNext(id: string): Promise<AppReview["next"]> {
+  const conditions = filterConditions({ status: "waiting" });
+  const { rows } = await keysetPage(appOrders.waiting, 2, {}, (slice) => readAppRows({ conditions, descriptionLength: 0 }, slice));
+  const next = rows.find((row) => row.id !== id);
+  return next ? { id: next.id, title: next.title } : null;
 }
 
 /**
@@ -34,10 +48,6 @@ export async function getAppReview(viewer: Viewer | null, id: string): Promise<A
   if (!appParams.safeParse({ id }).success) return null;
   const page = await getAppPage(viewer, id);
   if (!page) return null;
-  const [app, developer, next] = await Promise.all([
-    getAdminApp(viewer, id),
-    readDeveloper(page.developerId),
-    db.app.findFirst({ where: { status: "pending", id: { not: id } }, orderBy: [{ updatedAt: "asc" }, { id: "asc" }], select: { id: true, title: true } }),
-  ]);
-  return { app, page, developer, next };
+  const [app, developer, next] = await Promise.all([getAdminApp(viewer, id), readDeveloper(page.developerId), findNext(id)]);
+  return { app, page: app.status === "approved" && app.pendingChange ? applyChange(page, app.pendingChange) : page, developer, next };
 }

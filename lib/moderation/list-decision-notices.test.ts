@@ -1,14 +1,17 @@
+import { unlistApp } from "@/lib/apps/unlist-app";
+import { updateApp } from "@/lib/apps/update-app";
 import { db } from "@/lib/db/client";
+import { decideChange } from "@/lib/moderation/decide-change";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { createApp } from "@/tests/fixtures/factories";
 import { signedIn } from "@/tests/fixtures/sessions";
 
-async function start() {
+async function start(status = "pending") {
   const [admin, developer] = await Promise.all([signedIn("admin"), signedIn("developer")]);
-  const app = await createApp({ status: "pending", developerId: developer.viewer.id });
+  const app = await createApp({ status, developerId: developer.viewer.id });
   const decide = (status: "approved" | "pending" | "rejected", reason: string | null = null) => setAppStatus(admin.viewer, app.id, { status, reason });
-  return { app, decide, notices: () => listDecisionNotices(developer.viewer) };
+  return { app, admin, developer, decide, notices: () => listDecisionNotices(developer.viewer) };
 }
 
 describe("what a developer is told on the dashboard", () => {
@@ -16,9 +19,9 @@ describe("what a developer is told on the dashboard", () => {
     const { app, decide, notices } = await start();
     expect(await notices()).toEqual([]);
     await decide("rejected", "No pictures.");
-    expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, status: "rejected", reason: "No pictures." }]);
+    expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, outcome: "rejected", reason: "No pictures." }]);
     await decide("approved");
-    expect(await notices()).toMatchObject([{ status: "approved", reason: null }]);
+    expect(await notices()).toMatchObject([{ outcome: "approved", reason: null }]);
   });
 
   it("ends when the app is back in the queue, and is never another developer's", async () => {
@@ -33,7 +36,7 @@ describe("what a developer is told on the dashboard", () => {
     const { app, decide, notices } = await start();
     await decide("rejected", "No pictures.");
     await db.auditEvent.create({ data: { action: "app.update", subjectType: "app", subjectId: app.id, from: { price: "49.00" }, to: { price: "59.00" } } });
-    expect(await notices()).toMatchObject([{ status: "rejected", reason: "No pictures." }]);
+    expect(await notices()).toMatchObject([{ outcome: "rejected", reason: "No pictures." }]);
     await db.app.update({ where: { id: app.id }, data: { status: "approved" } });
     expect(await notices()).toEqual([]);
   });
@@ -47,14 +50,14 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toEqual([]);
     await record("rejected");
     await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
-    expect(await notices()).toMatchObject([{ status: "rejected" }]);
+    expect(await notices()).toMatchObject([{ outcome: "rejected" }]);
   });
 
   it("is no approval of long ago that something else followed, and no way back to the queue", async () => {
     const { app, decide, notices } = await start();
     await decide("approved");
     await db.auditEvent.create({ data: { action: "app.update", subjectType: "app", subjectId: app.id, from: { price: "49.00" }, to: { price: "59.00" } } });
-    expect(await notices()).toMatchObject([{ status: "approved" }]);
+    expect(await notices()).toMatchObject([{ outcome: "approved" }]);
     await decide("pending");
     expect(await notices()).toEqual([]);
 
@@ -64,6 +67,46 @@ describe("what a developer is told on the dashboard", () => {
     await record("app.status", 8);
     await record("app.update", 1);
     expect(await old.notices()).toEqual([]);
+  });
+
+  it("calls the rejection of an app that was approved a removal", async () => {
+    const { decide, notices } = await start();
+    await decide("approved");
+    await decide("rejected", "A copy.");
+    expect(await notices()).toMatchObject([{ outcome: "removed", reason: "A copy." }]);
+  });
+
+  it("is what was decided about changes of an approved app: a rejection until something follows, an approval for a week", async () => {
+    const { app, admin, developer, notices } = await start("approved");
+    const submit = (title: string) => updateApp(developer.viewer, app.id, { title });
+    await submit("Ledger two");
+    expect(await notices()).toEqual([]);
+    await decideChange(admin.viewer, app.id, { decision: "rejected", reason: "Say what is new." });
+    expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, outcome: "changes_rejected", reason: "Say what is new." }]);
+    expect(await listDecisionNotices((await signedIn("developer")).viewer)).toEqual([]);
+    await submit("Ledger three");
+    expect(await notices()).toEqual([]);
+    await decideChange(admin.viewer, app.id, { decision: "approved", reason: null });
+    expect(await notices()).toMatchObject([{ title: "Ledger three", outcome: "changes_approved", reason: null }]);
+    expect(await listDecisionNotices((await signedIn("developer")).viewer)).toEqual([]);
+
+    const old = await createApp({ developerId: developer.viewer.id });
+    const at = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await db.auditEvent.create({ data: { at, action: "app.approve_change", subjectType: "app", subjectId: old.id, from: {}, to: {} } });
+    expect((await notices()).filter(({ appId }) => appId === old.id)).toEqual([]);
+  });
+
+  it("is no rejection of changes of an app that is not approved any more, nor an approval of what its developer unlisted", async () => {
+    const { app, admin, developer, decide, notices } = await start("approved");
+    await updateApp(developer.viewer, app.id, { title: "Ledger two" });
+    await decideChange(admin.viewer, app.id, { decision: "rejected", reason: null });
+    await decide("pending");
+    expect(await notices()).toEqual([]);
+    await decide("approved");
+    await updateApp(developer.viewer, app.id, { title: "Ledger two" });
+    await decideChange(admin.viewer, app.id, { decision: "approved", reason: null });
+    await unlistApp(developer.viewer, app.id);
+    expect(await notices()).toEqual([]);
   });
 
   it("is for developers", async () => {

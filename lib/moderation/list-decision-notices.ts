@@ -1,35 +1,50 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { listChangeNotices } from "@/lib/moderation/list-change-notices";
+import { NEWS_DAYS } from "@/lib/moderation/moderation.constants";
 import type { DecisionNotice } from "@/lib/moderation/moderation.dto";
+import { readOutcome } from "@/lib/moderation/read-outcome";
 
 const MAX_NOTICES = 10;
-/** Days for which an approval is news. */
-const APPROVAL_DAYS = 7;
 
-type Row = Omit<DecisionNotice, "at"> & { at: Date };
+type Row = { appId: string; title: string; at: Date; reason: string | null; from: unknown; to: unknown };
 
 /**
- * What a developer should know of the viewer's own apps, newest first: each one that stands rejected, with
- * the reason, and those approved within the last week. A changed or newly decided app drops out by itself.
+ * The last decision about each listing of a developer that stands rejected, and about those approved within the week.
  * Which apps these may be is found first: to ask for the last decision of each of thousands took most of a dashboard's time.
  */
-export async function listDecisionNotices(viewer: Viewer | null): Promise<DecisionNotice[]> {
-  authorize(viewer, "apps.history");
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT app.id AS "appId", app.title, app.status, decision.at, decision.reason
+function listListingNotices(developerId: string): Promise<Row[]> {
+  return db.$queryRaw<Row[]>`
+    SELECT app.id AS "appId", app.title, decision.at, decision.reason, decision."from", decision."to"
     FROM (
-      SELECT id FROM apps WHERE developer_id = ${viewer.id}::uuid AND status = 'rejected'
+      SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND status = 'rejected'
       UNION
       SELECT own.id FROM apps own JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = own.id
-      WHERE own.developer_id = ${viewer.id}::uuid AND own.status = 'approved'
-        AND event.action = 'app.status' AND event.at > now() - ${APPROVAL_DAYS} * interval '1 day'
+      WHERE own.developer_id = ${developerId}::uuid AND own.status = 'approved'
+        AND event.action = 'app.status' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
     ) candidate JOIN apps app USING (id) CROSS JOIN LATERAL (
-      SELECT at, reason, "to" FROM audit_events
+      SELECT at, reason, "from", "to" FROM audit_events
       WHERE subject_type = 'app' AND subject_id = app.id AND action = 'app.status'
       ORDER BY at DESC, id DESC LIMIT 1
     ) decision
     WHERE decision."to"->>'status' = app.status
     ORDER BY decision.at DESC LIMIT ${MAX_NOTICES}`;
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/**
+ * What a developer should know of the viewer's own apps, newest first: each rejection with its reason for as long as it stands, each
+ * approval for a week, of listings and of changes. A changed or newly decided app drops out by itself.
+ */
+export async function listDecisionNotices(viewer: Viewer | null): Promise<DecisionNotice[]> {
+  authorize(viewer, "apps.history");
+  const [listings, changes] = await Promise.all([listListingNotices(viewer.id), listChangeNotices(viewer.id)]);
+  const decided = listings.flatMap(({ from, to, ...row }) => {
+    const outcome = readOutcome({ action: "app.status", from, to });
+    return outcome ? [{ ...row, outcome }] : [];
+  });
+  return [...decided, ...changes]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MAX_NOTICES)
+    .map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
 }

@@ -13,7 +13,7 @@ import { readStatus } from "@/lib/moderation/read-status";
 import type { Page } from "@/lib/page";
 
 type Row = {
-  id: string; at: Date; appId: string; title: string | null; from: unknown; to: unknown; reason: string | null;
+  id: string; at: Date; action: string; appId: string; title: string | null; from: unknown; to: unknown; reason: string | null;
   actorId: string | null; actorName: string | null; actorRole: string | null;
 };
 
@@ -26,27 +26,33 @@ const newestFirst: ListOrder<Row> = {
 };
 
 function matching({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
-  const conditions = [Prisma.sql`event.action = 'app.status' AND event.subject_type = 'app'`];
+  const conditions = [Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change') AND event.subject_type = 'app'`];
   // A malformed id is as absent as an unknown one.
   if (appId !== undefined) conditions.push(z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`);
-  if (to !== undefined) conditions.push(Prisma.sql`event."to"->>'status' = ${to}`);
+  if (to !== undefined) conditions.push(Prisma.sql`CASE event.action WHEN 'app.approve_change' THEN 'approved' WHEN 'app.reject_change' THEN 'rejected' ELSE event."to"->>'status' END = ${to}`);
   if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containing(search.trim())})`);
   return Prisma.join(conditions, " AND ");
 }
 
-function toDecision({ id, at, appId, title, from, to, reason, actorId, actorName, actorRole }: Row): Decision {
+/** From what to what: changes come from the queue and are approved or rejected. */
+function readSides({ action, from, to }: Row): Pick<Decision, "about" | "from" | "to"> {
+  if (action === "app.status") return { about: "listing", from: readStatus(from) ?? "pending", to: readStatus(to) ?? "pending" };
+  return { about: "change", from: "pending", to: action === "app.approve_change" ? "approved" : "rejected" };
+}
+
+function toDecision(row: Row): Decision {
+  const { id, at, appId, title, reason, actorId, actorName, actorRole } = row;
   return {
     id, reason,
     at: at.toISOString(),
     app: { id: appId, title },
     moderator: actorId ? { id: actorId, name: actorName, role: actorRole as Role } : null,
-    from: readStatus(from) ?? "pending",
-    to: readStatus(to) ?? "pending",
+    ...readSides(row),
   };
 }
 
 /**
- * What moderators decided about apps, newest first: who, when, from what to what, and why. Titles and
+ * What moderators decided about apps and changes of them, newest first: who, when, from what to what, and why. Titles and
  * names are those of today. One query for a page, one for the count.
  * @param query `search` is a part of the app's title
  * @throws AppError forbidden; invalid_input when the cursor is not one of this list
@@ -57,7 +63,7 @@ export async function listDecisions(viewer: Viewer | null, { limit, cursor, befo
   const from = Prisma.sql`audit_events event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT event.id, event.at, event.subject_id AS "appId", app.title, event."from", event."to", event.reason,
+      SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title, event."from", event."to", event.reason,
         event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
       FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id LEFT JOIN users actor ON actor.id = event.actor_id
       WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`),

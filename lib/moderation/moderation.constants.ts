@@ -19,5 +19,16 @@ export type AppTab = (typeof APP_TABS)[number];
 /** How a status is written, in the order of the selector (spec section 2). */
 export const STATUS_LABELS: Record<AppStatus, string> = { approved: "Approved", pending: "Pending", rejected: "Rejected" };
 
+/** What a decision is about: the listing itself, or changes of an approved one. */
+export const DECISION_SUBJECTS = ["listing", "change"] as const;
+export type DecisionSubject = (typeof DECISION_SUBJECTS)[number];
+
+/** The decisions about a change (`PUT /api/admin/apps/{appId}/change`). */
+export const CHANGE_DECISIONS = ["approved", "rejected"] as const;
+export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
+
+/** Days for which an approval is news on the developer's dashboard. */
+export const NEWS_DAYS = 7;
+
 /** Characters of a decision's reason. */
 export const MAX_REASON = 1_000;

@@ -4,6 +4,13 @@ export const moderationMessages = {
   statusUpdatedText: "App status has been updated successfully.",
   error: "Error",
 
-  changedSince: "The developer has changed this listing since you opened it. Look at it as it is now, then decide.",
-  decidedSince: (status: string) => `Another moderator has set this app to ${status} since you opened it. Look at it as it is now, then decide.`,
+  changedSince: "The developer has changed this listing since you opened it. Review the current version, then decide.",
+  decidedSince: (status: string) => `Another moderator has set this app to ${status} since you opened it. Review it as it is now, then decide.`,
+  noChange: "These changes have been decided or withdrawn since you opened them.",
+  listingFirst: "This listing is not approved. Decide about the listing first.",
+
+  changesApproved: "Changes approved",
+  changesApprovedText: "They are live now. The developer has been told.",
+  changesRejected: "Changes rejected",
+  changesRejectedText: "The approved version stays live. The developer has been told why.",
 } as const;

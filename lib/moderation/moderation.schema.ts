@@ -2,7 +2,7 @@ import { z } from "zod";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { searchText } from "@/lib/apps/browse.schema";
-import { ADMIN_TABS, MAX_REASON } from "@/lib/moderation/moderation.constants";
+import { ADMIN_TABS, CHANGE_DECISIONS, MAX_REASON } from "@/lib/moderation/moderation.constants";
 import { paging } from "@/lib/paging.schema";
 import { paths } from "@/lib/paths";
 import { id, optionalText } from "@/lib/text.schema";
@@ -26,6 +26,10 @@ export const appStatusInput = z.object({
   revision: z.int32().optional(),
 });
 export type AppStatusInput = z.infer<typeof appStatusInput>;
+
+/** `PUT /api/admin/apps/{appId}/change`. Which version the moderator saw may come along, and must then still be the one in review. */
+export const changeDecisionInput = z.object({ decision: z.enum(CHANGE_DECISIONS), reason: decisionReason, version: z.uuid().optional() });
+export type ChangeDecisionInput = z.infer<typeof changeDecisionInput>;
 
 /** `GET /api/admin/decisions`. */
 export const decisionsQuery = z.object({

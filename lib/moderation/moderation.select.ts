@@ -1,15 +1,35 @@
 import type { AppRow } from "@/lib/apps/apps.select";
 import { toAppSummary } from "@/lib/apps/apps.select";
+import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 
-/** List rows → DTOs, with the download address and the version, which the catalogue's own columns never carry. One query for all. */
+/** What moderators see of a listing beside what everyone sees. */
+const moderatedSelect = { status: true, downloadUrl: true, revision: true, change: { select: changeSelect } } satisfies Prisma.AppSelect;
+
+type ModeratedState = Pick<AdminApp, "downloadUrl" | "revision" | "unlisted" | "pendingChange" | "changeSubmittedAt" | "changeVersion">;
+
+export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof moderatedSelect }>): ModeratedState {
+  const change = toStoredChange(app.change);
+  const changeVersion = change?.status === "pending" ? change.version : null;
+  return { downloadUrl: app.downloadUrl, revision: app.revision, ...toListingState(app, change), changeVersion };
+}
+
+/**
+ * List rows → DTOs, with what the catalog's own columns never carry. One query for all.
+ * A description that is in review comes whole, to be compared.
+ */
 export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> {
-  const found = await db.app.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, select: { id: true, downloadUrl: true, revision: true } });
-  const byId = new Map(found.map(({ id, ...more }) => [id, more]));
+  const ids = rows.map(({ id }) => id);
+  const found = await db.app.findMany({ where: { id: { in: ids } }, select: { ...moderatedSelect, id: true, description: true } });
+  const byId = new Map(found.map((app) => [app.id, app]));
   return rows.flatMap((row) => {
-    const more = byId.get(row.id);
+    const app = byId.get(row.id);
     // One that was deleted since the list was read is left out.
-    return more ? [{ ...toAppSummary(row), ...more }] : [];
+    if (!app) return [];
+    const state = toModeratedState(app);
+    const description = state.pendingChange?.description === undefined ? row.description : app.description;
+    return [{ ...toAppSummary(row), description, ...state }];
   });
 }

@@ -1,7 +1,9 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { updateApp } from "@/lib/apps/update-app";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { decideChange } from "@/lib/moderation/decide-change";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { createApp, createUser } from "@/tests/fixtures/factories";
@@ -28,7 +30,42 @@ describe("the mail of a decision", () => {
     expect(mail).toContain("> No pictures.");
     expect(mail).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
     expect(mail.slice(mail.indexOf("<!doctype"))).not.toMatch(/<script|<img/i);
-    expect(mail).toContain("/developer-dashboard");
+    expect(mail).toContain(`/edit-listing/${app.id}`);
+  });
+
+  it("calls the rejection of a live app a removal, and says that buyers keep their copies", async () => {
+    const { app, eventId, file } = await decide("rejected", "A copy.", "approved");
+    await sendAppDecision(eventId);
+    const mail = await open(file);
+    expect(mail).toContain(`Subject: ${app.title} was removed from Forgehall`);
+    expect(mail).toContain(`A moderator removed "${app.title}" from the marketplace. Your buyers keep their copies.`);
+    expect(mail).not.toContain("not approved");
+  });
+
+  it("tells of changes what was decided, why, and what everyone sees meanwhile", async () => {
+    const [{ viewer: admin }, owner] = await Promise.all([signedIn("admin"), signedIn("developer")]);
+    const app = await createApp({ developerId: owner.user.id, title: "Kilnline" });
+    const decided = async (decision: "approved" | "rejected", reason: string | null) => {
+      await updateApp(owner.viewer, app.id, { category: "DevOps" });
+      await decideChange(admin, app.id, { decision, reason });
+      const action = decision === "approved" ? "app.approve_change" : "app.reject_change";
+      const { id } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: app.id, action } });
+      await sendAppDecision(id);
+      return open(`app-decision-${id}.eml`);
+    };
+    const rejection = await decided("rejected", "DevOps it is not.");
+    for (const part of ["Subject: Your changes to Kilnline were not approved", "The approved version stays as it is.", "> DevOps it is not.", `/edit-listing/${app.id}`]) expect(rejection).toContain(part);
+    const approval = await decided("approved", null);
+    for (const part of ["Subject: Your changes to Kilnline are approved", 'Your changes to "Kilnline" are now live on Forgehall.', `/app/${app.id}`]) expect(approval).toContain(part);
+  });
+
+  it("promises nothing public of an app that its developer keeps unlisted", async () => {
+    const { app, eventId, file } = await decide("approved", null);
+    await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
+    await sendAppDecision(eventId);
+    const mail = await open(file);
+    expect(mail).toContain("It is still unlisted");
+    expect(mail).not.toContain(`/app/${app.id}`);
   });
 
   it("tells of an approval with the way to the app's page", async () => {

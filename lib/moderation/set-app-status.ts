@@ -1,9 +1,11 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
+import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { announceChange, tags } from "@/lib/cache/tags";
+import type { Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -13,10 +15,20 @@ import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
 
-type Row = { status: AppStatus; revision: number; developerId: string };
+type Row = StatusColumns & { revision: number; developerId: string };
+
+async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void> {
+  // Not through Prisma's update, which would move the app's "last updated". What its developer keeps off the catalog stays off.
+  await tx.$executeRaw`
+    UPDATE apps SET
+      status = CASE WHEN status = 'unlisted' THEN status ELSE ${status} END,
+      unlisted_status = CASE WHEN status = 'unlisted' THEN ${status} END
+    WHERE id = ${id}::uuid`;
+}
 
 /**
- * Sets an app's status: any of them at any time (spec section 4). The decision is recorded, public pages
+ * Sets a listing's own status: any of them at any time (spec section 4), also while its developer keeps it unlisted. A change of it that is
+ * in review is not touched (decision 0135). The decision is recorded, public pages
  * hear of it, and the developer is mailed what was approved or rejected, all with the change or not at all.
  * The same status again changes nothing and tells nobody.
  * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes
@@ -27,16 +39,16 @@ export async function setAppStatus(viewer: Viewer | null, appId: string, { statu
   await transaction(async (tx) => {
     // Whoever decides second waits here and then sees what the first one decided. Buyers are not held up.
     const [app] = await tx.$queryRaw<Row[]>`
-      SELECT status, revision, developer_id AS "developerId" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+      SELECT status, unlisted_status AS "unlistedStatus", revision, developer_id AS "developerId" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-    if (app.status === status) return;
-    if (from !== undefined && from !== app.status) throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[app.status]));
+    const before = listingStatus(app);
+    if (before === status) return;
+    if (from !== undefined && from !== before) throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[before]));
     if (revision !== undefined && revision !== app.revision) throw new AppError("conflict", moderationMessages.changedSince);
 
-    // Not through Prisma's update, which would move the app's "last updated".
-    await tx.$executeRaw`UPDATE apps SET status = ${status} WHERE id = ${appId}::uuid`;
+    await writeStatus(tx, appId, status);
     const eventId = await recordAudit(tx, {
-      actor: viewer, action: "app.status", subject: { type: "app", id: appId }, from: { status: app.status }, to: { status }, reason,
+      actor: viewer, action: "app.status", subject: { type: "app", id: appId }, from: { status: before }, to: { status }, reason,
     });
     await announceChange(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalogue, tags.developers]);
     if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });

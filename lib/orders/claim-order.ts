@@ -9,7 +9,7 @@ export type ClaimedOrder = {
   appId: string | null;
   customerId: string | null;
   completedAt: Date | null;
-  /** The listing's status; null once the app is deleted. */
+  /** The listing's status, of an unlisted app the one it had before; null once the app is deleted. */
   appStatus: string | null;
   /** Whether the buyer has another live order of the app. */
   boughtAgain: boolean;
@@ -21,7 +21,7 @@ export async function claimOrder(tx: Db, { id, revision }: { id: string; revisio
     UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
     RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent, app_id AS "appId",
       customer_id AS "customerId", completed_at AS "completedAt",
-      (SELECT apps.status FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
+      (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
       EXISTS (
         SELECT 1 FROM orders other
         WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id

@@ -13,10 +13,15 @@ describe("the checkout of an app", () => {
       state: "payable",
       app: {
         id: app.id, title: "Ledger", category: "Web Applications", description: "Keeps the books of a small shop.",
-        screenshot: "/objects/a", price: "19.90", priceType: "yearly", developerName: developer.name,
+        screenshot: "/objects/a", price: "19.90", priceType: "yearly", developerName: developer.name, hasDownload: true,
       },
     });
     expect(await db.order.count({ where: { appId: app.id } })).toBe(0);
+  });
+
+  it("says when there is nothing to download", async () => {
+    const app = await createApp({ downloadUrl: null });
+    expect(await getCheckout(await buyer(), app.id)).toMatchObject({ state: "payable", app: { hasDownload: false } });
   });
 
   it("knows a free app, the viewer's own and one that is owned or disputed", async () => {
@@ -39,7 +44,7 @@ describe("the checkout of an app", () => {
 
   it("finds nothing for an app that is absent, unlisted or no id at all", async () => {
     const viewer = await buyer();
-    for (const id of [crypto.randomUUID(), (await createApp({ status: "pending" })).id, (await createApp({ status: "rejected" })).id, "../etc"]) {
+    for (const id of [crypto.randomUUID(), (await createApp({ status: "pending" })).id, (await createApp({ status: "rejected" })).id, (await createApp({ status: "unlisted", unlistedStatus: "approved" })).id, "../etc"]) {
       expect(await getCheckout(viewer, id)).toEqual({ state: "notFound" });
     }
   });

@@ -10,7 +10,7 @@ export type JudgedOrder = {
   /** Whether the payment is the one that the order waits for. */
   ownPayment: boolean;
   buyerExists: boolean;
-  /** The listing's status; null once the app is deleted. */
+  /** What moderation says of the listing, listed or not; null once the app is deleted. */
   appStatus: string | null;
   /** Whether the buyer has another live order of the app, beside which this one cannot be live. */
   boughtAgain: boolean;
@@ -30,7 +30,7 @@ export type Verdict = {
 function obstacle(order: JudgedOrder, payment: Payment): RefundReason | null {
   if (payment.amountCents !== order.amountCents || payment.currency !== CURRENCY) return "amount_differs";
   if (!order.buyerExists) return "buyer_gone";
-  // Taken off sale by moderators or deleted. One that is back in review was approved when the buyer saw it.
+  // Taken off sale by moderators or deleted. One that is unlisted or back in review was on sale when the buyer saw it.
   if (order.appStatus === null || order.appStatus === "rejected") return "app_gone";
   return null;
 }

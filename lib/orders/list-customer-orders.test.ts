@@ -16,7 +16,7 @@ describe("the buyer's orders", () => {
     expect(items).toEqual([
       {
         refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false },
-        id, appId: app.id, amount: "49.00", priceType: "monthly", status: "completed", refundedAmount: "9.00", createdAt: createdAt.toISOString(),
+        id, appId: app.id, amount: "49.00", priceType: "monthly", status: "completed", refundedAmount: "9.00", createdAt: createdAt.toISOString(), onSale: true,
         app: { id: app.id, title: "Ledger 2", category: "Web Applications", screenshots: ["/objects/images/a/1280.webp"], downloadUrl: "https://downloads.example.com/2.zip" },
       },
     ]);

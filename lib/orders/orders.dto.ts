@@ -35,6 +35,8 @@ export type CheckoutApp = {
   price: string;
   priceType: PriceType;
   developerName: string;
+  /** Whether a buyer gets something to download. */
+  hasDownload: boolean;
 };
 
 /** What the checkout page of an app shows this viewer. `message` is for the toast that leads back to the app. */

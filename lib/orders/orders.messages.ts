@@ -12,11 +12,12 @@ export const ordersMessages = {
   backToMarketplace: "Back to Marketplace",
   appGone: "App Not Found",
   noFavoriteCategory: "N/A",
+  notOnSale: "No longer sold",
 
   getForFree: "Get for free",
   gettingFree: "Getting it...",
-  gotFree: "It is yours",
-  gotFreeText: "The app is in My Purchases, with its download.",
+  gotFree: "Added to My Purchases",
+  gotFreeText: "Ready to download.",
 
   ownApp: "This is your own app, so there is nothing to buy.",
   alreadyOwned: "You already own this app.",

@@ -1,4 +1,6 @@
 import type { PriceType } from "@/lib/apps/apps.constants";
+import { deliveredDownload } from "@/lib/apps/delivered-download";
+import { listingStatus } from "@/lib/apps/listing-status";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toCents } from "@/lib/format/money";
 import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
@@ -22,6 +24,7 @@ export function toCheckoutApp(row: BuyableApp): CheckoutApp {
     price: price.toFixed(2),
     priceType: priceType as PriceType,
     developerName: developer.name,
+    hasDownload: row.downloadUrl !== null,
   };
 }
 
@@ -57,7 +60,7 @@ export const customerOrderSelect = {
   id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true, completedAt: true,
   chargedBackAmount: true, appTitle: true, appCategory: true, appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
-  app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true } },
+  app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true, status: true, unlistedStatus: true } },
 } satisfies Prisma.OrderSelect;
 
 type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>;
@@ -75,12 +78,12 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
 }
 
 /**
- * Row → DTO. The link is the app's own of today, so that buyers get newer versions, and the one they
- * bought where the app has none any more (decision 0022).
+ * Row → DTO. The app is shown as it is today while it is approved, listed or not, and as it was bought otherwise: nobody has approved what
+ * its listing says by then.
  */
 export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder {
   const { app } = row;
-  const link = app?.downloadUrl ?? row.appDownloadUrl;
+  const shown = app && listingStatus(app) === "approved" ? app : null;
   return {
     id: row.id,
     appId: row.appId,
@@ -89,12 +92,13 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
     status: row.status as OrderStatus,
     refundedAmount: row.refundedAmount.toFixed(2),
     createdAt: row.createdAt.toISOString(),
+    onSale: app?.status === "approved",
     app: {
       id: app?.id ?? null,
-      title: app?.title ?? row.appTitle,
-      category: app?.category ?? row.appCategory,
-      screenshots: app?.screenshots ?? [],
-      downloadUrl: row.status === "completed" ? link : null,
+      title: shown?.title ?? row.appTitle,
+      category: shown?.category ?? row.appCategory,
+      screenshots: shown?.screenshots ?? [],
+      downloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
     },
     refund: toOrderRefund(row, now),
   };

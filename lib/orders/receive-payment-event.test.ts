@@ -208,6 +208,7 @@ describe("a payment that cannot complete its order", () => {
   it.each([
     ["deleted", (id: string) => db.app.delete({ where: { id } })],
     ["rejected", (id: string) => db.app.update({ where: { id }, data: { status: "rejected" } })],
+    ["rejected while it is unlisted", (id: string) => db.app.update({ where: { id }, data: { status: "unlisted", unlistedStatus: "rejected" } })],
   ])("goes back when the app is %s", async (_what, change) => {
     const { orderId, intent, app } = await paid();
     await change(app.id);
@@ -237,6 +238,13 @@ describe("a payment that cannot complete its order", () => {
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === second.id)).toHaveLength(1);
     expect(await order(orderId)).toMatchObject({ status: "completed", stripePaymentIntentId: intent });
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("0.00");
+  });
+
+  it("still completes when the app was unlisted while the buyer paid", async () => {
+    const { orderId, intent, app } = await paid();
+    await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
+    await deliverAll(intent);
+    expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 
   it("still completes when the app went back into review, and when its price changed while the buyer paid", async () => {

@@ -12,7 +12,7 @@ export function writeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<Ma
   return {
     subject: `Your receipt for ${order.title}`,
     heading: "Your receipt",
-    paragraphs: ["Thank you for your purchase. Your app is ready in your dashboard."],
+    paragraphs: ["Thank you for your purchase. You can find it in My Purchases."],
     facts: [
       ["App", order.title],
       ["Order", orderNumber(order.id)],

@@ -14,11 +14,13 @@ describe("the sitemap", () => {
   it("names the public pages, every approved app with its last change, every developer, every open request, and the categories that have some", async () => {
     const app = await createApp({ updatedAt: new Date(Date.UTC(2026, 0, 1)) });
     const pending = await createApp({ status: "pending" });
+    const unlisted = await createApp({ status: "unlisted", unlistedStatus: "approved", developerId: pending.developerId });
     const [request] = [await createRequest(), await createRequest({ status: "cancelled" })];
     const xml = await buildSitemap();
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
     expect(xml).toContain(`<url><loc>http://localhost:3000/app/${app.id}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>`);
     expect(addresses(xml)).toHaveLength(13);
+    expect(xml).not.toContain(unlisted.id);
     expect(addresses(xml)).toEqual(expect.arrayContaining(["http://localhost:3000/", "http://localhost:3000/browse-apps", "http://localhost:3000/terms", "http://localhost:3000/hire-developers", "http://localhost:3000/project-requests-info", `http://localhost:3000/project/${request.id}`, `http://localhost:3000/developer/${app.developerId}`, `http://localhost:3000/developer/${pending.developerId}`, "http://localhost:3000/browse-apps?category=web-applications"]));
   });
 

@@ -12,7 +12,7 @@ export const reportColumns = Prisma.sql`
   w.id AS "reporterId", w.name AS "reporterName",
   (SELECT count(*)::int FROM reports o WHERE o.subject_type = p.subject_type AND o.subject_id = p.subject_id AND o.status = 'open') AS "openReports",
   r.rating, r.comment, r.created_at AS "reviewedAt", u.id AS "reviewerId", u.name AS "reviewerName", a.id AS "appId", a.title AS "appTitle",
-  sa.id AS "reportedAppId", sa.title AS "reportedAppTitle", sa.status AS "reportedAppStatus", sd.id AS "developerId", sd.name AS "developerName",
+  sa.id AS "reportedAppId", sa.title AS "reportedAppTitle", coalesce(sa.unlisted_status, sa.status) AS "reportedAppStatus", sd.id AS "developerId", sd.name AS "developerName",
   su.id AS "reportedUserId", su.name AS "reportedUserName", su.avatar AS "reportedUserAvatar", su.role AS "reportedUserRole"`;
 
 /** Where those columns come from: a report has one subject, so all but its own are empty. */

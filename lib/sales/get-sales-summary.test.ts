@@ -94,10 +94,11 @@ describe("a developer's apps", () => {
     await app("second", 30);
     await app("third", 20);
     await app("unsold", 0, "rejected");
+    await createApp({ developerId: viewer.id, status: "unlisted", unlistedStatus: "approved" });
     const { updatedAt } = await app("waiting", 0, "pending");
     await db.app.update({ where: { id: (await createApp()).id }, data: { downloads: 99 } });
     expect(await getSalesSummary(viewer)).toMatchObject({
-      apps: { total: 6, approved: 4, pending: 1, rejected: 1 }, downloads: 91, topApp: { title: "most", downloads: 40 }, lastSentAt: updatedAt.toISOString(),
+      apps: { total: 7, approved: 4, pending: 1, rejected: 1, unlisted: 1 }, downloads: 91, topApp: { title: "most", downloads: 40 }, lastSentAt: updatedAt.toISOString(),
     });
     expect((await listTopApps(viewer)).map(({ title }) => title)).toEqual(["most", "second", "third"]);
   });
@@ -105,7 +106,7 @@ describe("a developer's apps", () => {
   it("of who has none are nothing", async () => {
     const { viewer } = await signedIn("developer");
     expect(await getSalesSummary(viewer)).toEqual({
-      revenue: "0.00", completedOrders: 0, paidOrders: 0, apps: { total: 0, approved: 0, pending: 0, rejected: 0 }, downloads: 0, topApp: null, openRefunds: 0, lastSentAt: null,
+      revenue: "0.00", completedOrders: 0, paidOrders: 0, apps: { total: 0, approved: 0, pending: 0, rejected: 0, unlisted: 0 }, downloads: 0, topApp: null, openRefunds: 0, lastSentAt: null,
     });
     expect(await listTopApps(viewer)).toEqual([]);
   });

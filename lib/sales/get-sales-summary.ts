@@ -9,6 +9,7 @@ type AppsRow = {
   approved: number;
   pending: number;
   rejected: number;
+  unlisted: number;
   downloads: number;
   lastSentAt: Date | null;
   topTitle: string | null;
@@ -31,17 +32,18 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
         (count(*) FILTER (WHERE status = 'approved'))::int AS approved,
         (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
         (count(*) FILTER (WHERE status = 'rejected'))::int AS rejected,
+        (count(*) FILTER (WHERE status = 'unlisted'))::int AS unlisted,
         coalesce(sum(downloads), 0)::int AS downloads,
         max(updated_at) FILTER (WHERE status = 'pending') AS "lastSentAt",
         (SELECT title FROM top) AS "topTitle", (SELECT downloads FROM top) AS "topDownloads"
       FROM own`,
   ]);
-  const { total = 0, approved = 0, pending = 0, rejected = 0 } = apps ?? {};
+  const { total = 0, approved = 0, pending = 0, rejected = 0, unlisted = 0 } = apps ?? {};
   return {
     revenue: orders?.revenue ?? "0.00",
     completedOrders: orders?.completed ?? 0,
     paidOrders: orders?.paid ?? 0,
-    apps: { total, approved, pending, rejected },
+    apps: { total, approved, pending, rejected, unlisted },
     downloads: apps?.downloads ?? 0,
     topApp: apps?.topTitle ? { title: apps.topTitle, downloads: apps.topDownloads ?? 0 } : null,
     openRefunds: orders?.openRefunds ?? 0,

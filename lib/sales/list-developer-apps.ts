@@ -1,31 +1,42 @@
 import { appOrders } from "@/lib/apps/app-orders";
-import type { AppStatus } from "@/lib/apps/apps.constants";
-import type { AppSummary } from "@/lib/apps/apps.dto";
-import { toAppSummary } from "@/lib/apps/apps.select";
+import type { ListingPlace } from "@/lib/apps/apps.constants";
+import type { OwnApp } from "@/lib/apps/apps.dto";
+import { toAppSummary, type AppRow } from "@/lib/apps/apps.select";
+import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
 import { countApps, readAppRows } from "@/lib/apps/read-app-rows";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
 
 /** `cursor` goes on after a page, `before` goes back in front of one; descriptions are whole unless cut. */
 export type DeveloperAppsQuery = {
-  status?: AppStatus | undefined;
+  status?: ListingPlace | undefined;
   limit: number;
   cursor?: string | undefined;
   before?: string | undefined;
   descriptionLength?: number;
 };
 
+/** List rows → DTOs, with what is in review of each. One query for all. */
+async function toOwnApps(rows: readonly AppRow[]): Promise<OwnApp[]> {
+  const inReview = rows.filter(({ changeSubmittedAt }) => changeSubmittedAt !== null).map(({ id }) => id);
+  const select = { ...changeSelect, appId: true };
+  const changes = inReview.length > 0 ? await db.appChange.findMany({ where: { appId: { in: inReview } }, select }) : [];
+  const changeOf = (id: string) => toStoredChange(changes.find(({ appId }) => appId === id) ?? null);
+  return rows.map((row) => ({ ...toAppSummary(row), ...toListingState(row, changeOf(row.id)) }));
+}
+
 /**
- * The viewer's own apps of every status or of one, newest first.
+ * The viewer's own apps of every status or of one, newest first; an unlisted one is found among the unlisted alone.
  * @throws AppError invalid_input for a cursor that is none
  */
 export async function listDeveloperApps(
   viewer: Viewer | null,
   query: DeveloperAppsQuery,
-): Promise<Page<AppSummary> & { previousCursor: string | null }> {
+): Promise<Page<OwnApp> & { previousCursor: string | null }> {
   authorize(viewer, "sales.read");
   const { status, limit, cursor, before, descriptionLength = null } = query;
   const ofStatus = status ? Prisma.sql`a.status = ${status}` : Prisma.sql`TRUE`;
@@ -34,5 +45,5 @@ export async function listDeveloperApps(
     keysetPage(appOrders.newest, limit, { after: cursor, before }, (slice) => readAppRows({ conditions, descriptionLength }, slice)),
     countApps(conditions),
   ]);
-  return { items: page.rows.map(toAppSummary), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+  return { items: await toOwnApps(page.rows), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
 }

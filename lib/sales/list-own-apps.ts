@@ -1,6 +1,6 @@
 import { shownPage } from "@/lib/shown-page";
 import type { z } from "zod";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { OwnApp } from "@/lib/apps/apps.dto";
 import { CARD_DESCRIPTION } from "@/lib/apps/browse-apps";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Page } from "@/lib/page";
@@ -13,7 +13,7 @@ const PAGE_SIZE = 12;
 export function listOwnApps(
   viewer: Viewer,
   { status, after, before }: z.infer<typeof myAppsAddress>,
-): Promise<Page<AppSummary> & { previousCursor: string | null }> {
+): Promise<Page<OwnApp> & { previousCursor: string | null }> {
   return shownPage({ after, before }, (place) =>
     listDeveloperApps(viewer, { status, limit: PAGE_SIZE, descriptionLength: CARD_DESCRIPTION, cursor: place.after, before: place.before }),
   );

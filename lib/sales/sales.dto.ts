@@ -12,7 +12,7 @@ export type SalesSummary = {
   /** Of every price, and those that cost something. */
   completedOrders: number;
   paidOrders: number;
-  apps: { total: number; approved: number; pending: number; rejected: number };
+  apps: { total: number; approved: number; pending: number; rejected: number; unlisted: number };
   /** Over all own apps. */
   downloads: number;
   topApp: { title: string; downloads: number } | null;

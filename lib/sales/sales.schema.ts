@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { LISTING_PLACES } from "@/lib/apps/apps.constants";
 import { WRONG_WAY_ROUND, day, inOrder, putInOrder } from "@/lib/days.schema";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import { paging } from "@/lib/paging.schema";
@@ -10,7 +10,7 @@ const filters = { status: z.enum(ORDER_STATUSES).optional(), from: day("from"), 
 export type OrderFilters = { [Name in keyof typeof filters]?: z.infer<(typeof filters)[Name]> };
 
 /** `GET /api/developer/apps`. */
-export const developerAppsQuery = z.object({ status: z.enum(APP_STATUSES).optional(), ...paging });
+export const developerAppsQuery = z.object({ status: z.enum(LISTING_PLACES).optional(), ...paging });
 /** `GET /api/developer/orders`. */
 export const developerOrdersQuery = z.object({ ...filters, ...paging }).refine(inOrder, WRONG_WAY_ROUND);
 /** `GET /api/developer/orders/export`. */
@@ -19,7 +19,7 @@ export const ordersExportQuery = z.object(filters).refine(inOrder, WRONG_WAY_ROU
 const place = { after: z.string().max(500).optional().catch(undefined), before: z.string().max(500).optional().catch(undefined) };
 
 // A page answers every address: what it does not know there says nothing. The calls above refuse it instead.
-export const myAppsAddress = z.object({ status: z.enum(APP_STATUSES).optional().catch(undefined), ...place });
+export const myAppsAddress = z.object({ status: z.enum(LISTING_PLACES).optional().catch(undefined), ...place });
 export const ordersAddress = z
   .object({ status: filters.status.catch(undefined), from: filters.from.catch(undefined), to: filters.to.catch(undefined), ...place })
   .transform(putInOrder);

@@ -58,6 +58,23 @@ describe("uploads that nothing names", () => {
     expect(await Promise.all(urls.map(isKept))).toEqual([false, false, true, true, true]);
   });
 
+  it("are not those of a change in review or of a rejected one, until nothing names them", async () => {
+    const { id } = await createUser({ role: "developer" });
+    const [live = "", proposed = "", rejected = ""] = await Promise.all(Array.from({ length: 3 }, () => createUpload(id)));
+    const [app, other] = [await createApp({ developerId: id, screenshots: [live] }), await createApp({ developerId: id })];
+    await db.appChange.create({ data: { appId: app.id, changes: { screenshots: [proposed] } } });
+    await db.appChange.create({ data: { appId: other.id, changes: { title: "x", screenshots: [rejected] }, status: "rejected" } });
+    await db.appChange.create({ data: { appId: (await createApp()).id, changes: { title: "No pictures" } } });
+    expect(await removeOrphans()).toBe(0);
+    expect(await Promise.all([live, proposed, rejected].map(isKept))).toEqual([true, true, true]);
+
+    // Approved, the new picture takes the old one's place; discarded, the rejected one goes.
+    await db.app.update({ where: { id: app.id }, data: { screenshots: [proposed] } });
+    await db.appChange.deleteMany({ where: { appId: { in: [app.id, other.id] } } });
+    expect(await removeOrphans()).toBe(2);
+    expect(await Promise.all([live, proposed, rejected].map(isKept))).toEqual([false, true, false]);
+  });
+
   it("are removed also when their owner is gone, and when an earlier run was cut off", async () => {
     const { id } = await createUser();
     const [left, marked] = [await createUpload(id), await createUpload(id)];

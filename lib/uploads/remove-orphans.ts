@@ -21,6 +21,7 @@ const markOrphans = (before: Date) => db.$executeRaw`
     SELECT upload.id FROM uploads AS upload
     LEFT JOIN (
       SELECT unnest(screenshots) AS address FROM apps
+      UNION ALL SELECT jsonb_array_elements_text(coalesce(changes->'screenshots', '[]')) FROM app_changes
       UNION ALL SELECT unnest(screenshots) FROM portfolio_items
       UNION ALL SELECT unnest(attachments) FROM project_requests
       UNION ALL SELECT avatar FROM users WHERE avatar IS NOT NULL
@@ -42,7 +43,7 @@ async function removeMarked(): Promise<number> {
 }
 
 /**
- * Removes uploads that no listing, profile, portfolio or request names and that nobody used for 24 hours, and what uploads left on
+ * Removes uploads that no listing, change of one, profile, portfolio or request names and that nobody used for 24 hours, and what uploads left on
  * the disk that were cut off. Runs twice a day (`server/tasks.ts`), in batches, and may run twice at once. Stops while a backup
  * copies files; the next run goes on.
  * @returns how many uploads

@@ -26,7 +26,7 @@ describe("the demo data", () => {
   });
 
   it("names everything by a version 7 UUID of its own, in the order of creation", () => {
-    const { wishlist_items: _named, ...rest } = data;
+    const { wishlist_items: _items, app_changes: _changes, ...rest } = data;
     for (const rows of Object.values(rest)) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       expect(rows.filter(({ id }) => !UUID_V7.test(id))).toEqual([]);
@@ -62,7 +62,8 @@ describe("the demo data", () => {
     const owners = new Map(data.apps.map((app) => [app.id, app]));
     expect(data.reviews.every(({ app_id, user_id }) => owners.get(app_id)?.developer_id !== user_id)).toBe(true);
     expect(new Set(data.reviews.map((review) => `${review.user_id} ${review.app_id}`)).size).toBe(data.reviews.length);
-    expect([...data.orders, ...data.reviews].filter(({ app_id }) => owners.get(app_id)?.status !== "approved")).toEqual([]);
+    const sold = ["approved", "unlisted"];
+    expect([...data.orders, ...data.reviews].filter(({ app_id }) => !sold.includes(owners.get(app_id)?.status ?? ""))).toEqual([]);
   });
 
   it("counts as downloads who got the app, once each", () => {
@@ -140,8 +141,15 @@ describe("the demo data", () => {
     expect(data.wishlist_items.filter(({ user_id }) => user_id === customer).length).toBe(5);
     expect(new Set(data.reports.map(({ subject_type: type }) => type))).toEqual(new Set(["review", "app", "user"]));
     const apps = data.apps.filter((app) => app.developer_id === developer);
-    expect(apps.map(({ title }) => title).sort()).toEqual(["Bilge", "Breakwater", "Drydock", "Mockwell", "Portsmith"]);
-    expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected"]));
+    expect(apps.map(({ title }) => title).sort()).toEqual(["Bilge", "Breakwater", "Drydock", "Mockwell", "Portsmith", "Slipway"]);
+    expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected", "unlisted"]));
+    // What everyone sees of Portsmith is what was approved; Slipway is no longer sold, and its buyers keep it.
+    const changed = apps.find(({ id }) => data.app_changes.some(({ app_id }) => app_id === id));
+    expect(changed).toMatchObject({ title: "Portsmith", status: "approved" });
+    const [change] = data.app_changes;
+    expect(Object.keys(change?.changes ?? {})).toEqual(["description", "techStack", "downloadUrl", "screenshots"]);
+    expect(change?.changes.description).toMatch(/^A preview environment [^]*Azure or Hetzner\./);
+    expect(purchases.map(({ app_title }) => app_title)).toContain("Slipway");
     const newest = data.orders
       .filter((order) => order.developer_id === developer)
       .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));

@@ -1,4 +1,5 @@
 import { buildCatalogue } from "./build/catalogue";
+import { buildChanges, buildListingEvents } from "./build/changes";
 import { buildDecisions } from "./build/decisions";
 import { buildReports, buildWishlists } from "./build/follow-ups";
 import { buildPeople } from "./build/people";
@@ -20,6 +21,7 @@ export function buildDemoData(base: Date) {
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
+    app_changes: buildChanges(base, listings),
     orders,
     refund_requests: buildRefundRequests(base, people, orders),
     reviews,
@@ -27,7 +29,7 @@ export function buildDemoData(base: Date) {
     project_proposals: proposals,
     portfolio_items: buildPortfolios(base, people),
     sessions: buildSessions(base, people),
-    audit_events: buildDecisions(base, people, listings),
+    audit_events: [...buildDecisions(base, people, listings), ...buildListingEvents(base, listings)],
     reports: buildReports(base, people, listings, reviews),
     wishlist_items: buildWishlists(base, people, listings),
   };

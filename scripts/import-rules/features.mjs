@@ -17,7 +17,7 @@ export const libPeers = {
   refunds: ["orders"],
   developers: ["apps", "users"],
   moderation: ["apps"],
-  account: ["users"],
+  account: ["apps", "users"],
   "second-factor": ["account"],
   contact: ["users"],
   cards: ["apps", "developers", "project-requests"],

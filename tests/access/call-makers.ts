@@ -50,6 +50,22 @@ export const failedJob: Maker = async ({ user: { id: userId, email } }) => {
   return { params: { id }, mark: email };
 };
 
+/** An app of the owner's whose change is in review; the change is theirs and moderators' to read. */
+export const changedApp = (name: "id" | "appId", body?: unknown): Maker => async ({ user }) => {
+  const { id } = await createApp({ developerId: user.id });
+  const mark = `Ledger ${crypto.randomUUID()}`;
+  await db.appChange.create({ data: { appId: id, changes: { title: mark } } });
+  return { params: { [name]: id }, body, mark };
+};
+
+/** An app that the owner keeps off the catalog. */
+export const unlistedApp: Maker = async ({ user }) => {
+  const { id, downloadUrl } = await createApp({ developerId: user.id, status: "unlisted", unlistedStatus: "approved" });
+  return { params: { id }, mark: downloadUrl ?? "" };
+};
+
+export const permanently = (make: Maker): Maker => async (owner, viewer) => ({ ...(await make(owner, viewer)), query: { permanently: "true" } });
+
 export const appToBuy: Maker = async ({ user }) => ({ body: { appId: (await createApp({ developerId: user.id, price: "0.00" })).id } });
 
 /** Something public of somebody that is about the owner. */

@@ -12,7 +12,7 @@ const SIGNATURE = /export (?:async )?function\*? (\w+)\(\s*viewer: Viewer \| nul
 
 /** Functions that serve those who are signed out, too, or that say in another way who they are for. */
 const open = [
-  "lib/apps/get-app-page.ts getAppPage", "lib/apps/get-app.ts getApp", "lib/apps/may-download.ts mayDownload",
+  "lib/apps/get-app-page.ts getAppPage", "lib/apps/get-app.ts getApp", "lib/apps/find-download.ts findDownload",
   "lib/apps/visible-to.ts visibleTo", "lib/apps/visible-to.ts visibleToSql",
   "lib/contact/submit-message.ts submitMessage", "lib/moderation/may-open-dashboard.ts mayOpenAdminDashboard", "lib/platform/may-manage-platform.ts mayManagePlatform",
   "lib/project-requests/get-request.ts getRequest", "lib/project-requests/list-requests.ts listRequests",

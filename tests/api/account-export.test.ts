@@ -20,6 +20,7 @@ describe("GET /api/account/export", () => {
     const { user, session } = await signedIn("developer");
     await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
     const [own, other] = [await createApp({ developerId: user.id, price: "49.00" }), await createApp()];
+    await db.appChange.create({ data: { appId: own.id, changes: { title: "In review." } } });
     const [sold, bought, waiting] = [await createOrder({ appId: own.id }), await createOrder({ customerId: user.id, appId: other.id }), await createOrder({ customerId: user.id, status: "pending" })];
     await db.refundRequest.createMany({ data: [{ orderId: bought.id, reason: "Mine to ask." }, { orderId: sold.id, developerId: user.id, reason: "A buyer's to ask." }] });
     const written = await createReview({ userId: user.id, appId: other.id, comment: "Mine.", reply: "Theirs.", repliedAt: new Date() });
@@ -32,6 +33,7 @@ describe("GET /api/account/export", () => {
     expect(Object.keys(data)).toEqual(["exportedAt", "account", "mail", "secondFactor", ...exportSections.map(({ name }) => name)]);
     expect(data.account).toMatchObject({ id: user.id, email: user.email });
     expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
+    expect(data.appChanges).toMatchObject([{ appId: own.id, changes: { title: "In review." }, status: "pending" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
     expect(data.purchases).toMatchObject([{ id: bought.id, appDownloadUrl: bought.appDownloadUrl }, { id: waiting.id, appDownloadUrl: null }]);
     expect(data.reviews).toMatchObject([{ id: written.id, comment: "Mine." }]);
@@ -45,6 +47,7 @@ describe("GET /api/account/export", () => {
     const [{ user, session }, other] = await Promise.all([signedIn("developer"), signedIn("developer")]);
     const [mine, theirs] = await Promise.all([user.id, other.user.id].map(async (id) => {
       const app = await createApp();
+      await db.appChange.create({ data: { appId: (await createApp({ developerId: id })).id, changes: { title: `Change of ${id}` } } });
       const request = await createRequest({ clientId: id });
       const upload = crypto.randomUUID();
       const proposal = await createProposal({ developerId: id });
@@ -59,7 +62,8 @@ describe("GET /api/account/export", () => {
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
     expect(["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"].map(idsOf)).toEqual(mine?.map((id) => [id]));
-    for (const id of [...(theirs ?? []), gone.id]) expect(JSON.stringify(data)).not.toContain(id);
+    expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
+    for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`]) expect(JSON.stringify(data)).not.toContain(id);
   });
 
   it("holds more than one batch", async () => {

@@ -1,22 +1,22 @@
 import { GET as getHistory } from "@/app/api/apps/[id]/history/route";
-import { DELETE as unlist, GET as getApp, PATCH as change } from "@/app/api/apps/[id]/route";
+import { DELETE as removeApp, GET as getApp, PATCH as change } from "@/app/api/apps/[id]/route";
 import { GET as listApps, POST as create } from "@/app/api/apps/route";
-import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
 import type { Role } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
+import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { call } from "@/tests/fixtures/call";
-import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
+import { createApp, createUser } from "@/tests/fixtures/factories";
 import { heardTags } from "@/tests/fixtures/heard-tags";
 import { whileHeld } from "@/tests/fixtures/held-row";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { signedIn } from "@/tests/fixtures/sessions";
 import { uploadsOf } from "@/tests/fixtures/uploads";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
 const post = (session: string | undefined, body: unknown) => call(create, "/api/apps", { method: "POST", body, ...as(session) });
 const patch = (session: string | undefined, id: string, body: unknown) => call(change, `/api/apps/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
-const remove = (session: string | undefined, id: string) => call(unlist, `/api/apps/${id}`, { method: "DELETE", params: { id }, ...as(session) });
+const erase = (session: string | undefined, id: string) => call(removeApp, `/api/apps/${id}?permanently=true`, { method: "DELETE", params: { id }, ...as(session) });
 const get = (session: string | undefined, id: string) => call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
 const history = (session: string | undefined, id: string, query = "") => call(getHistory, `/api/apps/${id}/history${query}`, { params: { id }, ...as(session) });
 const said = async (response: Response) => [response.status, await response.text()];
@@ -112,14 +112,14 @@ describe("POST /api/apps", () => {
 });
 
 describe("PATCH /api/apps/{id}", () => {
-  it("sends an approved app that changed back to pending, as a new revision, off the public lists", async () => {
+  it.each(["pending", "rejected"])("changes a %s app directly, which is pending then, as a new revision", async (status) => {
     const { user, session } = await developer();
-    const app = await createApp({ developerId: user.id });
+    const app = await createApp({ developerId: user.id, status });
     const response = await patch(session, app.id, { title: "Kilnline 2" });
-    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: app.id, title: "Kilnline 2", status: "pending", price: "49.00", demoUrl: null, downloadUrl: app.downloadUrl, techStack: app.techStack })]);
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: app.id, title: "Kilnline 2", status: "pending", pendingChange: null, price: "49.00", demoUrl: null, downloadUrl: app.downloadUrl, techStack: app.techStack })]);
     expect(await row(app.id)).toMatchObject({ status: "pending", revision: 1 });
-    expect((await get(undefined, app.id)).status).toBe(404);
-    expect(await events(app.id)).toEqual([{ action: "app.update", actorId: user.id, from: { title: app.title, status: "approved" }, to: { title: "Kilnline 2", status: "pending" } }]);
+    const statuses = status === "pending" ? [{}, {}] : [{ status }, { status: "pending" }];
+    expect(await events(app.id)).toEqual([{ action: "app.update", actorId: user.id, from: { title: app.title, ...statuses[0] }, to: { title: "Kilnline 2", ...statuses[1] } }]);
   });
 
   it.each(["approved", "pending", "rejected"])("leaves an app %s whose price alone changed", async (status) => {
@@ -150,7 +150,7 @@ describe("PATCH /api/apps/{id}", () => {
 
   it("keeps what was uploaded before and takes new uploads of one's own alone", async () => {
     const { user, session } = await developer();
-    const app = await createApp({ developerId: user.id, screenshots: ["/objects/seed/one/1280.webp"] });
+    const app = await createApp({ developerId: user.id, status: "pending", screenshots: ["/objects/seed/one/1280.webp"] });
     const [own] = await uploadsOf(user.id);
     expect((await patch(session, app.id, { screenshots: [own, ...app.screenshots] })).status).toBe(200);
     expect((await row(app.id)).screenshots).toEqual([own, ...app.screenshots]);
@@ -184,7 +184,7 @@ describe("PATCH /api/apps/{id}", () => {
 
   it("keeps both of two changes at once, each recorded from what it found", async () => {
     const { user, session } = await developer();
-    const app = await createApp({ developerId: user.id });
+    const app = await createApp({ developerId: user.id, status: "rejected" });
     const answers = await whileHeld(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [patch(session, app.id, { category: "DevOps", title: "First" }), patch(session, app.id, { category: "Analytics", builtWith: "Cursor" })],
@@ -195,7 +195,7 @@ describe("PATCH /api/apps/{id}", () => {
     const between = after.category === "DevOps" ? "Analytics" : "DevOps";
     const recorded = await events(app.id);
     expect(recorded).toMatchObject([
-      { from: { category: "Web Applications", status: "approved" }, to: { category: between, status: "pending" } },
+      { from: { category: "Web Applications", status: "rejected" }, to: { category: between, status: "pending" } },
       { from: { category: between }, to: { category: after.category } },
     ]);
     expect(recorded[1]?.from).not.toHaveProperty("status");
@@ -204,67 +204,21 @@ describe("PATCH /api/apps/{id}", () => {
   it("does not let an approval of the version before through", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
-    const approve = () => db.app.updateMany({ where: { id: app.id, revision: app.revision }, data: { status: "approved" } });
+    const { viewer } = await signedIn("admin");
+    const approve = () => setAppStatus(viewer, app.id, { status: "approved", reason: null, revision: app.revision }).then(() => true, () => false);
     const [, approved] = await Promise.all([patch(session, app.id, { title: "Unseen" }), approve()]);
-    expect(await row(app.id)).toMatchObject({ title: "Unseen", status: "pending" });
-    expect([(await approve()).count, approved.count <= 1]).toEqual([0, true]);
-  });
-});
-
-describe("DELETE /api/apps/{id}", () => {
-  it("answers 204: the app and its reviews go, orders and downloads stay", async () => {
-    const { user, session } = await developer();
-    const app = await createApp({ developerId: user.id });
-    await createReview({ appId: app.id });
-    const order = await createOrder({ appId: app.id, appDownloadUrl: "https://downloads.example.com/old.zip" });
-    const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: new Date(Date.now() + 3_600_000) });
-    expect(await said(await remove(session, app.id))).toEqual([204, ""]);
-    expect([
-      (await get(session, app.id)).status,
-      (await remove(session, app.id)).status,
-      await db.review.count({ where: { appId: app.id } }),
-    ]).toEqual([404, 404, 0]);
-    const [bought] = (await (await call(customerOrders, "/api/customer/orders", as(await sessionFor(order.customerId ?? "")))).json()) as object[];
-    // The download is the one that the buyer had until the app went.
-    expect(bought).toMatchObject({ status: "completed", appId: null, app: { id: null, title: app.title, screenshots: [], downloadUrl: app.downloadUrl } });
-    expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(Date.now());
-    expect(await events(app.id)).toEqual([{ action: "app.unlist", actorId: user.id, from: expect.objectContaining({ title: app.title, status: "approved" }) as object, to: null }]);
+    // The edit came first and the approval was refused, or it came second and waits for another one.
+    expect(await row(app.id)).toMatchObject(approved ? { title: app.title, status: "approved" } : { title: "Unseen", status: "pending" });
+    expect(await approve()).toBe(approved);
   });
 
-  it("leaves buyers the download they bought where the app had none any more", async () => {
-    const { user, session } = await developer();
-    const order = await createOrder({ appId: (await createApp({ developerId: user.id, downloadUrl: null })).id, appDownloadUrl: "https://downloads.example.com/old.zip" });
-    await remove(session, order.appId ?? "");
-    expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ appId: null, appDownloadUrl: "https://downloads.example.com/old.zip" });
-  });
-
-  it.each(others)("answers a %s who is not its developer with %p", async (role, status) => {
-    const app = await createApp();
-    expect((await remove((await signedIn(role)).session, app.id)).status).toBe(status);
-    expect(await row(app.id)).toMatchObject({ id: app.id });
-  });
-
-  it("has the pages that showed an approved app told, and none for one that nobody saw", async () => {
+  it("has the pages told of a new price of an approved app, and none of an app that nobody sees", async () => {
     const { user, session } = await developer();
     const [shown, hidden] = [await createApp({ developerId: user.id }), await createApp({ developerId: user.id, status: "pending" })];
-    const pages = (id: string) => [`app:${id}`, "catalogue", `developer:${user.id}`, "developers"].sort();
-    for (const work of [() => patch(session, shown.id, { price: "5" }), () => patch(session, shown.id, { title: "Kilnline 4" })]) {
-      expect((await heardTags(work)).sort()).toEqual(pages(shown.id));
-      await db.app.update({ where: { id: shown.id }, data: { status: "approved" } });
-    }
+    const unlisted = await createApp({ developerId: user.id, status: "unlisted", unlistedStatus: "approved" });
+    expect((await heardTags(() => patch(session, shown.id, { price: "5" }))).sort()).toEqual([`app:${shown.id}`, "catalogue", `developer:${user.id}`, "developers"].sort());
+    for (const { id } of [hidden, unlisted]) expect(await heardTags(() => patch(session, id, { price: "5" }))).toEqual([]);
     expect(await heardTags(() => patch(session, hidden.id, { title: "Kilnline 5" }))).toEqual([]);
-    expect((await heardTags(() => remove(session, shown.id))).sort()).toEqual(pages(shown.id));
-    expect(await heardTags(() => remove(session, hidden.id))).toEqual([]);
-  });
-
-  it("answers 401 signed out, 404 for what is absent or not visible, and once of two at once", async () => {
-    const { user, session } = await developer();
-    expect((await remove(undefined, (await createApp()).id)).status).toBe(401);
-    for (const id of [UNKNOWN, "7", (await createApp({ status: "rejected" })).id]) expect((await remove(session, id)).status).toBe(404);
-    const app = await createApp({ developerId: user.id });
-    const answers = await Promise.all([remove(session, app.id), remove(session, app.id), patch(session, app.id, { price: "5" })]);
-    expect(answers.slice(0, 2).map(({ status }) => status).sort()).toEqual([204, 404]);
-    expect(await db.auditEvent.count({ where: { subjectId: app.id, action: "app.unlist" } })).toBe(1);
   });
 });
 
@@ -292,12 +246,12 @@ describe("GET /api/apps/{id}/history", () => {
     expect(found[0]?.changes).toEqual([{ field: "title", from: "Kilnline", to: "Kilnline 2" }]);
   });
 
-  it.each(["admin", "super_admin"] as const)("tells an %s who decided, page by page, also of an unlisted app", async (role) => {
+  it.each(["admin", "super_admin"] as const)("tells an %s who decided, page by page, also of a deleted app", async (role) => {
     const { session, id } = await told();
-    await remove(session, id);
+    await erase(session, id);
     const moderator = (await signedIn(role)).session;
     const first = await history(moderator, id, "?limit=3");
-    expect((await read(first)).map(({ action, by }) => [action, by.name !== null])).toEqual([["app.unlist", true], ["app.update", true], ["app.status", true]]);
+    expect((await read(first)).map(({ action, by }) => [action, by.name !== null])).toEqual([["app.delete", true], ["app.update", true], ["app.status", true]]);
     const link = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
     expect((await read(await history(moderator, id, new URL(link, "http://localhost").search))).map(({ action }) => action)).toEqual(["app.create"]);
     expect((await history(session, id)).status).toBe(404);

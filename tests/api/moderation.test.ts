@@ -2,11 +2,13 @@ import { GET as adminApps } from "@/app/api/admin/apps/route";
 import { PUT as appStatus } from "@/app/api/admin/apps/[appId]/status/route";
 import { GET as decisions } from "@/app/api/admin/decisions/route";
 import { GET as publicApp } from "@/app/api/apps/[id]/route";
+import { updateApp } from "@/lib/apps/update-app";
 import { db } from "@/lib/db/client";
+import { decideChange } from "@/lib/moderation/decide-change";
 import type { AdminApp, Decision } from "@/lib/moderation/moderation.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { signedIn, viewerOf } from "@/tests/fixtures/sessions";
 
 const STAFF = ["admin", "super_admin"] as const;
 const OTHERS = ["customer", "developer"] as const;
@@ -119,7 +121,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     const { session } = await signedIn("admin");
     const { id, revision } = await pending();
     await db.app.update({ where: { id }, data: { title: "Another", revision: { increment: 1 } } });
-    expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([409, "The developer has changed this listing since you opened it. Look at it as it is now, then decide."]);
+    expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([409, "The developer has changed this listing since you opened it. Review the current version, then decide."]);
     expect((await put(session, id, { status: "approved", revision: revision + 1 })).status).toBe(200);
   });
 
@@ -146,6 +148,24 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
 });
 
 describe("GET /api/admin/decisions", () => {
+  it("tells of decisions about changes as well", async () => {
+    const { session, user, viewer } = await signedIn("admin");
+    const { id, title, developerId } = await createApp();
+    const developer = viewerOf(await db.user.findUniqueOrThrow({ where: { id: developerId } }));
+    for (const decision of ["rejected", "approved"] as const) {
+      await updateApp(developer, id, { category: "DevOps" });
+      await decideChange(viewer, id, { decision, reason: `Because ${decision}` });
+    }
+    const [, found] = await read<Decision[]>(await decided(session, `?appId=${id}`));
+    expect(found).toMatchObject([
+      { about: "change", app: { id, title }, moderator: { id: user.id }, from: "pending", to: "approved", reason: "Because approved" },
+      { about: "change", from: "pending", to: "rejected", reason: "Because rejected" },
+    ]);
+    for (const to of ["approved", "rejected"]) expect((await read<Decision[]>(await decided(session, `?appId=${id}&to=${to}`)))[1].map((one) => one.to)).toEqual([to]);
+    await put(session, id, { status: "pending" });
+    expect((await read<Decision[]>(await decided(session, `?appId=${id}&to=pending`)))[1]).toMatchObject([{ about: "listing", from: "approved", to: "pending" }]);
+  });
+
   it("tells who decided what, when and why, newest first, also about an app that is gone", async () => {
     const { session, user } = await signedIn("admin");
     const { id, title } = await pending();

@@ -102,10 +102,18 @@ describe("reports of apps and users", () => {
     expect(JSON.stringify(items)).not.toContain("@example.com");
   });
 
-  it("are closed by a rejection of the app, those of two people with it", async () => {
+  it("say what moderation says of an app that its developer keeps unlisted", async () => {
+    const open = await reported("app");
+    await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
+    const answer = await call(listReports, "/api/admin/reports?limit=100", { session: (await signedIn("admin")).session });
+    expect(((await answer.json()) as ModeratedReport[]).find(({ id }) => id === open.id)).toMatchObject({ app: { id: open.subjectId, status: "approved" } });
+  });
+
+  it.each([false, true])("are closed by a rejection of the app, those of two people with it (unlisted meanwhile: %p)", async (unlisted) => {
     const open = await reported("app");
     const other = await reported("app", open.subjectId);
     const { viewer, session } = await signedIn("admin");
+    if (unlisted) await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
     await setAppStatus(viewer, open.subjectId, { status: "rejected", reason: "A copy" });
     expect([await statusOf(open), await statusOf(other)]).toEqual(["removed", "removed"]);
     expect((await put(open.id, session, "dismissed")).status).toBe(409);

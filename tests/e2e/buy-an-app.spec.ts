@@ -181,7 +181,7 @@ test("where Buy Now stood, a buyer finds the way to the download and the develop
   expect(await places()).toEqual(before);
   await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
   await expect(card.getByText("You own this app.")).toBeVisible();
-  await card.getByRole("link", { name: "Your download" }).click();
+  await card.getByRole("link", { name: "Go to download" }).click();
   await expect(purchase(page, title).getByRole("link", { name: "Download" })).toBeInViewport();
 
   await signIn("developer@forgehall.test");
@@ -205,7 +205,7 @@ test("a buyer of many apps is led to the download of an early one, too", async (
     [email],
   );
   await page.goto(`/app/${oldest?.appId}`);
-  await page.getByRole("complementary", { name: "Price and developer" }).getByRole("link", { name: "Your download" }).click();
+  await page.getByRole("complementary", { name: "Price and developer" }).getByRole("link", { name: "Go to download" }).click();
   await expect(page).toHaveURL(/customer-dashboard/);
   await expect(purchase(page, oldest?.title ?? "").getByRole("link", { name: "Download" })).toBeInViewport();
   await page.getByRole("link", { name: "Newest" }).click();

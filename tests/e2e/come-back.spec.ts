@@ -57,5 +57,5 @@ test("a page that the browser kept has the download where Buy Now stood, when th
   const got = await context.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin: baseURL ?? "" } });
   expect(got.ok()).toBe(true);
   await goBack(page, 1);
-  await expect(card.getByRole("link", { name: "Your download" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Go to download" })).toBeVisible();
 });

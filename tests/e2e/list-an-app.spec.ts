@@ -90,7 +90,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and takes it
   await page.getByRole("dialog").getByRole("button", { name: "Unlist", exact: true }).click();
   await expect(page.getByText("App unlisted")).toBeVisible();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
-  expect(await statusOf(title)).toEqual([]);
+  expect(await statusOf(title)).toMatchObject([{ status: "unlisted" }]);
 
   // The draft went with the app that it became.
   await open(page, "/create-listing");
@@ -154,7 +154,7 @@ test("an upload whose connection breaks midway leaves nothing behind and can be 
   network.stop();
 });
 
-test("an approved app: its price holds at once, everything else goes back to review, and the history tells", async ({ page, signIn, allow }) => {
+test("an approved app: its price is live at once, everything else is reviewed while it stays public, and the history tells", async ({ page, signIn, allow }) => {
   allow(/404/);
   const { id, title } = await listApp("10.00", "developer@forgehall.test");
   await query("UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) WHERE id = $1", [id]);
@@ -162,19 +162,19 @@ test("an approved app: its price holds at once, everything else goes back to rev
   await open(page, `/edit-listing/${id}`);
   await page.getByLabel("Price (USD)").fill("12.50");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("What you changed holds at once.")).toBeVisible();
+  await expect(page.getByText("Your new price applies now.")).toBeVisible();
   expect(await statusOf(title)).toMatchObject([{ status: "approved", price: "12.50" }]);
 
   await open(page, `/edit-listing/${id}`);
   await page.getByLabel("Description").fill("An app for one story, with a better text.");
-  await expect(page.getByText(/Saving sends this listing back to review/)).toBeVisible();
+  await expect(page.getByText(/We review these changes before they go live/)).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Your changes have been sent to review. We tell you once they are approved.")).toBeVisible();
-  expect(await statusOf(title)).toMatchObject([{ status: "pending" }]);
-  expect((await page.request.get(`/app/${id}`)).status()).toBe(404);
+  await expect(page.getByText("We'll review your changes. Your current version stays until they're approved.")).toBeVisible();
+  expect(await statusOf(title)).toMatchObject([{ status: "approved" }]);
+  expect((await page.request.get(`/app/${id}`)).status()).toBe(200);
 
   await open(page, `/edit-listing/${id}`);
-  await expect(page.getByText("Changed, back in review")).toBeVisible();
+  await expect(page.getByText("Changes sent to review")).toBeVisible();
   await expect(page.getByText("$10.00")).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

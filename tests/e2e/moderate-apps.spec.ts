@@ -16,7 +16,7 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   const { id, title } = await submitApp();
   await signIn("admin@forgehall.test");
   await page.goto("/admin-dashboard");
-  await card(page, title).getByRole("link", { name: `Review all of ${title}` }).click();
+  await card(page, title).getByRole("link", { name: `Open full review of ${title}` }).click();
   const panel = page.getByRole("region", { name: "Moderation" });
   await expect(panel.getByRole("link", { name: /sample-app\.zip/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -25,7 +25,7 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   // Meanwhile its developer gives it another name.
   await query("UPDATE apps SET revision = revision + 1, title = title || ' II' WHERE id = $1", [id]);
   await panel.getByRole("button", { name: `Approve ${title}`, exact: true }).click();
-  await expect(page.getByText("409: The developer has changed this listing since you opened it. Look at it as it is now, then decide.")).toBeVisible();
+  await expect(page.getByText("409: The developer has changed this listing since you opened it. Review the current version, then decide.")).toBeVisible();
   // The screen was fetched anew, so the next press is about what is there now.
   await panel.getByRole("button", { name: `Approve ${title} II` }).click();
   await expect(panel.getByRole("combobox", { name: `Status of ${title} II` })).toHaveValue("approved");

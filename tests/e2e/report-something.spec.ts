@@ -49,7 +49,7 @@ test("an app and a developer are reported; an admin rejects the one and upholds 
   await app.getByRole("link", { name: /^Review listing/ }).click();
   await page.getByLabel(`Status of ${title}`).selectOption("rejected");
   await page.getByRole("dialog").getByLabel(/reason/i).fill("A copy of another app.");
-  await page.getByRole("dialog").getByRole("button", { name: /Reject/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /Remove/ }).click();
   await expect(page.getByLabel(`Status of ${title}`)).toHaveValue("rejected");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto("/admin-dashboard?tab=reports");

@@ -99,7 +99,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await admin.page.goto("/admin-dashboard");
     await card(admin.page, title).getByRole("button", { name: `Reject ${title}` }).focus();
     await admin.page.keyboard.press("Enter");
-    const dialog = admin.page.getByRole("dialog", { name: `Reject ${title}?` });
+    const dialog = admin.page.getByRole("dialog", { name: `Reject "${title}"?` });
     await dialog.getByLabel("Reason").fill(`The pictures show another app.\n${SCRIPT}`);
     await expectAccessible(admin.page, "dialog[open]");
     for (const key of ["Tab", "Tab", "Enter"]) await admin.page.keyboard.press(key);
@@ -124,7 +124,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
     await page.getByRole("button", { name: "Remove image 1" }).click();
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Your changes have been sent to review. We tell you once they are approved.")).toBeVisible();
+    await expect(page.getByText("Your app has been sent to review. We'll email you the decision.")).toBeVisible();
     await expect(own.getByText("Pending")).toBeVisible();
     expect(await query("SELECT screenshots FROM apps WHERE id = $1", [id])).toEqual([{ screenshots: screenshots.slice(1) }]);
   });

@@ -5,7 +5,7 @@ import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
-import { formatCount } from "@/lib/format/count";
+import { countOf, formatCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { countAppsByStatus } from "@/lib/moderation/count-apps";
 import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
@@ -37,7 +37,9 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   refunds: RefundsTab,
 };
 
-const tabCount = (tab: AdminTab, counts: StatusCounts) => (tab === "all" ? counts.total : tab in counts ? counts[tab as keyof StatusCounts] : undefined);
+/** How many entries a tab of apps has. Changes of approved apps wait beside pending ones. */
+const tabCount = (tab: AdminTab, { total, pending, approved, rejected, changes }: StatusCounts) =>
+  ({ all: total, pending: pending + changes, approved, rejected } as Partial<Record<AdminTab, number>>)[tab];
 
 /** Moderation (spec section 2, "Admin dashboard"): tab, search and page are in the address. */
 export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -50,7 +52,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const Panel = panels[query.tab];
   const stats = [
     { label: "Total", value: formatCount(counts.total) },
-    { label: "Pending", value: formatCount(counts.pending) },
+    { label: "Pending", value: formatCount(counts.pending), note: counts.changes > 0 && `+ ${countOf(counts.changes, "change")} to live apps` },
     { label: "Approved", value: formatCount(counts.approved) },
     { label: "Rejected", value: formatCount(counts.rejected) },
   ];

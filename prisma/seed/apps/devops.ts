@@ -62,6 +62,28 @@ One container of 14 MB. Metrics for Prometheus, a log line for every refusal.`,
     reviews: [],
   },
   {
+    title: "Slipway", category: "DevOps", developer: "jonas", palette: "bone", unlisted: 12.4,
+    summary: "Releases to a handful of servers over SSH: upload, switch, check, and back again when the check fails.",
+    body: `Slipway copies a build to your servers, warms it up beside the old one, and switches when the health check agrees. If the check changes its mind within five minutes, it switches back and tells you why.
+
+- One binary, one file, no agent on the servers.
+- Keeps the last five releases, so going back takes a second.
+- Asks before the first release of the day touches more than one server.
+
+Drydock does all of this and more now, so Slipway is no longer sold. It still works, and fixes keep coming for everyone who has it.`,
+    techStack: ["Go", "Docker"], builtWith: "Traditional Coding", price: "15.00", version: "3.4.2",
+    listed: 412, updated: 74, downloads: 96, stars: [14, 6, 2, 1, 0],
+    covers: [
+      { kind: "terminal", copy: { lines: ["$ slipway release api 3.4.2", "  upload, 4 servers         6.1s", "  warm-up                   3.0s", "✓ switched                  0.2s", "  watching for 5 min", "", "$ slipway back api", "✓ 3.4.1 is live again       0.3s"] } },
+      { kind: "dashboard", copy: { title: "Releases", nav: ["Servers", "Releases", "Checks", "Log"], stats: [["This week", "11"], ["Back again", "1"], ["Longest", "14 s"]], rows: [["api 3.4.2", "Live", "4 of 4"], ["worker 2.9.0", "Live", "2 of 2"], ["web 7.1.3", "Back again", "health 502"]] } },
+    ],
+    reviews: [
+      [5, "Went back twice before I had noticed that anything was wrong.", "noor"],
+      [4, "Does one thing. I miss a picture of what runs where.", "walter"],
+      [5, "The question before the first release of the day has saved a Monday."],
+    ],
+  },
+  {
     title: "Nightshift", category: "DevOps", developer: "ewa", palette: "ink", demo: true, featured: true,
     summary: "On-call rotas that know about holidays, sleep and fairness, and a phone call when a message is not enough.",
     body: `Say who can be called, for what, and from when to when. Nightshift plans three months ahead so that nobody has two bad weeks running, counts real night calls, and gives the next morning off where your policy says so.

@@ -12,6 +12,8 @@ export type HandWrittenApp = {
   category: string;
   developer: NamedDeveloper;
   status?: "pending" | "rejected";
+  /** Approved, and taken off the catalog by its developer this many days ago. */
+  unlisted?: number;
   /** First paragraph of the description: what a card shows. */
   summary: string;
   /** The rest: paragraphs and "- " lines. */

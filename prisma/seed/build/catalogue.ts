@@ -23,9 +23,13 @@ export type Listing = {
   /** Reviews with five, four, three, two and one star. */
   stars: number[];
   written: WrittenReview[];
+  /** Days since its developer took it off the catalog. */
+  unlisted?: number;
 };
 
-type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "status" | "featured"> & {
+type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "featured"> & {
+  status: "approved" | "pending" | "rejected";
+  unlisted?: boolean;
   techStack: string[];
   builtWith: string;
   priceType: string;
@@ -35,6 +39,12 @@ type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "sta
   listed: number;
   updated: number;
 };
+
+/** Where buyers find a version of an app. */
+export const downloadOf = (title: string, version: string) => demoAddress(`/demo/sample-app.zip?file=${slug(title)}-${version}.zip`);
+
+/** Whether people could buy it for as long as it was listed: an unlisted app was on sale before. */
+export const wasSold = ({ row: { status } }: Listing) => status === "approved" || status === "unlisted";
 
 function rowOf(base: Date, owner: Member, source: Source): AppRow {
   const name = slug(source.title);
@@ -49,9 +59,10 @@ function rowOf(base: Date, owner: Member, source: Source): AppRow {
     price_type: source.priceType,
     screenshots: source.coverIds.map(imagePath),
     demo_url: source.demo ? demoAddress(`/demo/index.html?app=${name}`) : null,
-    download_url: demoAddress(`/demo/sample-app.zip?file=${name}-${source.version}.zip`),
+    download_url: downloadOf(source.title, source.version),
     developer_id: owner.id,
-    status: source.status,
+    status: source.unlisted ? "unlisted" : source.status,
+    unlisted_status: source.unlisted ? "approved" : null,
     featured: source.featured,
     downloads: 0,
     created_at: daysBefore(base, source.listed),
@@ -70,12 +81,13 @@ function written(base: Date, people: People, app: HandWrittenApp): Listing {
     priceType: app.priceType ?? "one-time",
     demo: app.demo ?? false,
     status: app.status ?? "approved",
+    unlisted: app.unlisted !== undefined,
     featured: app.featured ?? false,
     coverIds: coversOf(app).map((cover) => cover.id),
     listed,
     updated: Math.min(listed, app.updated - hour / 2),
   });
-  return { row, owner, listed, buyers: app.downloads, stars: app.stars, written: app.reviews };
+  return { row, owner, listed, buyers: app.downloads, stars: app.stars, written: app.reviews, unlisted: app.unlisted };
 }
 
 function fromTemplate(base: Date, people: People, app: TemplateApp): Listing {

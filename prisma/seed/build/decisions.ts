@@ -13,7 +13,8 @@ type Status = "approved" | "pending" | "rejected";
 type Step = { days: number; from: Status; to: Status; reason: string | null };
 
 /** How an app came to its status, oldest first, between its listing and today. */
-function stepsOf({ row: { title, status }, listed }: Listing): Step[] {
+function stepsOf({ row: { title, status: shown, unlisted_status: unlisted }, listed }: Listing): Step[] {
+  const status = unlisted ?? shown;
   const random = seededRandom(`decision ${title}`);
   const first = listed * (0.75 + random.next() * 0.2);
   const why = writtenDecisions[title] ?? random.pick(rejectionReasons);

@@ -38,12 +38,15 @@ export type AppRow = {
   demo_url: string | null;
   download_url: string;
   developer_id: string;
-  status: "approved" | "pending" | "rejected";
+  status: "approved" | "pending" | "rejected" | "unlisted";
+  unlisted_status: "approved" | null;
   featured: boolean;
   downloads: number;
   created_at: string;
   updated_at: string;
 };
+
+export type ChangeRow = { app_id: string; version: string; changes: Readonly<Record<string, unknown>>; submitted_at: string };
 
 export type OrderRow = {
   id: string;
@@ -128,8 +131,8 @@ export type AuditRow = {
   action: string;
   subject_type: string;
   subject_id: string;
-  from: Readonly<Record<string, string>>;
-  to: Readonly<Record<string, string>>;
+  from: Readonly<Record<string, unknown>>;
+  to: Readonly<Record<string, unknown>>;
   reason: string | null;
 };
 

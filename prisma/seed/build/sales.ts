@@ -1,4 +1,4 @@
-import type { Listing } from "./catalogue";
+import { wasSold, type Listing } from "./catalogue";
 import { gatherCrowd } from "./crowd";
 import { extraSales } from "./extra-sales";
 import { orderRow, type Sale } from "./order-row";
@@ -12,7 +12,7 @@ export function buildSales(base: Date, people: People, listings: Listing[]): { o
   const crowd = gatherCrowd(people);
   const sales: Sale[] = [];
   const reviews: ReviewRow[] = [];
-  for (const listing of listings.filter(({ row }) => row.status === "approved")) {
+  for (const listing of listings.filter(wasSold)) {
     const sold = sellListing(people, crowd, listing);
     sales.push(...sold);
     reviews.push(...reviewListing(base, people, crowd, listing, sold));

@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { AppStatus } from "@/components/apps/app-status";
+import { ListingBadges } from "@/components/apps/listing-badges";
 import { ListingHistory } from "@/components/apps/listing-history";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { NOT_FOUND } from "@/components/layout/titles.constants";
+import { DeleteApp } from "@/components/listing/delete-app";
 import { EditListing } from "@/components/listing/edit-listing";
 import { ListingHeader } from "@/components/listing/listing-header";
 import { ListingState } from "@/components/listing/listing-state";
-import { UnlistApp } from "@/components/listing/unlist-app";
+import { SubmittedChange } from "@/components/listing/submitted-change";
+import { RelistApp, UnlistApp } from "@/components/listing/unlist-app";
 import { getOwnApp } from "@/lib/apps/get-own-app";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
@@ -28,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const SHOWN_EVENTS = 50;
 
-/** Edit and unlist an own app. What is not one's own is not there. */
+/** Edit, unlist and delete an own app. What is not one's own is not there. */
 export default async function EditListingPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
@@ -45,20 +48,33 @@ export default async function EditListingPage({ params }: Props) {
   const history = await listListingHistory(viewer, app.id, { limit: SHOWN_EVENTS });
   return (
     <div className="page-wrap pt-7 pb-16">
-      <ListingHeader title={`Edit ${app.title}`} aside={<AppStatus status={app.status} />}>
-        <ListingState status={app.status} events={history.items} />
+      <ListingHeader title={`Edit ${app.title}`} aside={<div className="flex flex-wrap gap-1.5"><ListingBadges app={app} /></div>}>
+        <ListingState app={app} events={history.items} />
       </ListingHeader>
-      <EditListing key={app.updatedAt} app={app} />
+      <KeepFocus heading="edit">
+        <div className="mb-8 empty:hidden"><SubmittedChange app={app} /></div>
+      </KeepFocus>
+      <h2 id="edit" tabIndex={-1} className="sr-only">Edit</h2>
+      <EditListing key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`} app={app} />
       <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-border pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="history">
           <h2 id="history" className="mb-5">History</h2>
           <ListingHistory events={history.items} />
         </section>
-        <section aria-labelledby="unlist">
-          <h2 id="unlist" className="mb-2">Unlist</h2>
-          <p className="mb-4 text-sm text-muted-foreground">Takes the app off the marketplace for good, with its page, reviews and ratings. Buyers keep their orders and downloads.</p>
-          <UnlistApp appId={app.id} title={app.title} />
-        </section>
+        <div className="grid content-start gap-8">
+          <section aria-labelledby="unlist">
+            <h2 id="unlist" className="mb-2">{app.unlisted ? "Relist" : "Unlist"}</h2>
+            <p className="mb-4 text-sm text-muted-foreground">
+              {app.unlisted ? "Puts the app back where it was, with its reviews." : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and your reviews are kept."}
+            </p>
+            {app.unlisted ? <RelistApp appId={app.id} /> : <UnlistApp appId={app.id} title={app.title} />}
+          </section>
+          <section aria-labelledby="delete">
+            <h2 id="delete" className="mb-2">Delete</h2>
+            <p className="mb-4 text-sm text-muted-foreground">Deletes the app for good, with its page, reviews and ratings. Buyers keep their orders and downloads.</p>
+            <DeleteApp appId={app.id} title={app.title} />
+          </section>
+        </div>
       </div>
     </div>
   );

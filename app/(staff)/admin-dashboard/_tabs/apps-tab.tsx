@@ -14,9 +14,9 @@ import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import type { TabProps } from "./tab";
 
 const nothing: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
-  pending: { title: "Nothing waits for review", text: "New listings and changed ones appear here, the longest waiting first." },
+  pending: { title: "Nothing to review", text: "New listings and changes to live apps appear here, the longest waiting first." },
   approved: { title: "No approved apps", text: "Apps that you approve appear here and on the marketplace." },
-  rejected: { title: "No rejected apps", text: "Apps that you reject appear here; their developers can change them and send them in again." },
+  rejected: { title: "No rejected apps", text: "Apps that you reject appear here. Their developers can fix and resubmit them." },
   all: { title: "No apps yet", text: "Every listing appears here, whatever its status." },
 };
 

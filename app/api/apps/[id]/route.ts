@@ -1,7 +1,8 @@
 import { appDetail } from "@/lib/apps/apps.answer";
 import { appParams } from "@/lib/apps/apps.schema";
+import { deleteApp } from "@/lib/apps/delete-app";
 import { getApp } from "@/lib/apps/get-app";
-import { listingChange } from "@/lib/apps/listing.schema";
+import { listingChange, listingRemoval } from "@/lib/apps/listing.schema";
 import { unlistApp } from "@/lib/apps/unlist-app";
 import { updateApp } from "@/lib/apps/update-app";
 import { defineRoute } from "@/lib/http/define-route";
@@ -25,10 +26,11 @@ export const PATCH = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Unlist an own app",
+  summary: "Unlist an own app, or delete it permanently",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,
+  query: listingRemoval,
   answer: null,
-  handle: ({ viewer, params }) => unlistApp(viewer, params.id),
+  handle: ({ viewer, params, query }) => (query.permanently ? deleteApp : unlistApp)(viewer, params.id),
 });

@@ -1,4 +1,4 @@
-import { appSummary } from "@/lib/apps/apps.answer";
+import { ownApp } from "@/lib/apps/apps.answer";
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperApps } from "@/lib/sales/list-developer-apps";
 import { developerAppsQuery } from "@/lib/sales/sales.schema";
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "sales.read",
   query: developerAppsQuery,
   list: true,
-  answer: appSummary,
+  answer: ownApp,
   handle: ({ viewer, query }) => listDeveloperApps(viewer, query),
 });

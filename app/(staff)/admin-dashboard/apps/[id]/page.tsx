@@ -47,6 +47,7 @@ export default async function ReviewAppPage({ params }: Props) {
         <div><BackLink href={paths.adminDashboard}>Back to the queue</BackLink></div>
         <ReviewPanel app={app} developer={developer} next={next} history={<ListingHistory events={history.items} />} eventful={history.items.some(({ action }) => action !== "app.create")} />
       </section>
+      {app.status === "approved" && app.pendingChange && <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>}
       <AppScreen app={page} />
     </>
   );

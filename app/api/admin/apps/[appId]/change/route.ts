@@ -1,0 +1,15 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { decideChange } from "@/lib/moderation/decide-change";
+import { adminApp } from "@/lib/moderation/moderation.answer";
+import { adminAppParams, changeDecisionInput } from "@/lib/moderation/moderation.schema";
+
+export const PUT = defineRoute({
+  summary: "Approve or reject changes of an approved app",
+  viewer: "required",
+  permission: "apps.moderate",
+  params: adminAppParams,
+  body: changeDecisionInput,
+  answer: adminApp,
+  errors: ["conflict"],
+  handle: ({ viewer, params, body }) => decideChange(viewer, params.appId, body),
+});

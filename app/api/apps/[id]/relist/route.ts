@@ -1,0 +1,13 @@
+import { appDetail } from "@/lib/apps/apps.answer";
+import { appParams } from "@/lib/apps/apps.schema";
+import { relistApp } from "@/lib/apps/relist-app";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const POST = defineRoute({
+  summary: "Bring an own unlisted app back",
+  viewer: "required",
+  permission: "apps.edit",
+  params: appParams,
+  answer: appDetail,
+  handle: ({ viewer, params }) => relistApp(viewer, params.id),
+});

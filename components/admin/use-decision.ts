@@ -1,0 +1,62 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { showToast } from "@/components/layout/toast";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { AppStatus } from "@/lib/apps/apps.constants";
+import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
+import type { AdminApp } from "@/lib/moderation/moderation.dto";
+import { moderationMessages } from "@/lib/moderation/moderation.messages";
+
+/** An app as the moderator sees it on the screen, which is what a decision is about. */
+export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "changeVersion">;
+
+export type Decision<D extends AppStatus> = {
+  /** What is being sent. */
+  busy: D | null;
+  /** @returns what went wrong, null when it worked */
+  decide: (decision: D, reason?: string) => Promise<string | null>;
+};
+
+/** Sends a decision, says how it went, and fetches the screen anew either way. */
+function useDecision<D extends AppStatus>(
+  send: (decision: D, reason?: string) => Promise<unknown>,
+  done: (decision: D) => { title: string; description: string },
+): Decision<D> {
+  const router = useRouter();
+  const [busy, setBusy] = useState<D | null>(null);
+  async function decide(decision: D, reason?: string) {
+    setBusy(decision);
+    try {
+      await send(decision, reason);
+      showToast({ variant: "success", ...done(decision) });
+      return null;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      showToast({ variant: "destructive", title: moderationMessages.error, description: message });
+      return message;
+    } finally {
+      setBusy(null);
+      router.refresh();
+    }
+  }
+  return { busy, decide };
+}
+
+/** Sets an app's status from the screen. */
+export const useAppStatus = ({ id, status: from, revision }: SeenApp) =>
+  useDecision<AppStatus>(
+    (status, reason) => apiRequest("PUT", `/api/admin/apps/${id}/status`, { status, reason, from, revision }),
+    () => ({ title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText }),
+  );
+
+/** Decides from the screen about the changes of an app. */
+export const useChangeDecision = ({ id, changeVersion }: SeenApp) =>
+  useDecision<ChangeDecision>(
+    (decision, reason) => apiRequest("PUT", `/api/admin/apps/${id}/change`, { decision, reason, version: changeVersion ?? undefined }),
+    (decision) =>
+      decision === "approved"
+        ? { title: moderationMessages.changesApproved, description: moderationMessages.changesApprovedText }
+        : { title: moderationMessages.changesRejected, description: moderationMessages.changesRejectedText },
+  );

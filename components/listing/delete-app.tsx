@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState, type FormEvent } from "react";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Input } from "@/components/ui/input";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import { paths } from "@/lib/paths";
+
+/** What has to be typed, since nothing brings the app back. */
+const WORD = "delete";
+
+/** Deletes the app for good: a dialog names it, says what goes, and asks for a word. */
+export function DeleteApp({ appId, title }: { appId: string; title: string }) {
+  const router = useRouter();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    if (typed.trim().toLowerCase() !== WORD) return setError(`Type "${WORD}" to confirm`);
+    setPending(true);
+    try {
+      await apiRequest("DELETE", `/api/apps/${appId}?permanently=true`);
+      showToast({ variant: "success", title: listingMessages.deleted, description: listingMessages.deletedText });
+      router.push(paths.developerDashboard);
+    } catch (failure) {
+      if (leaveIfSignedOut(failure, paths.editListing(appId))) return;
+      showToast({ variant: "destructive", title: listingMessages.deleteFailed, description: failure instanceof Error ? failure.message : undefined });
+      setPending(false);
+    }
+  }
+  function change(isOpen: boolean) {
+    setOpen(isOpen);
+    setTyped("");
+    setError(undefined);
+  }
+  return (
+    <>
+      <Button variant="destructive" onClick={() => change(true)}>Delete permanently</Button>
+      <Dialog open={open} onOpenChange={change} title={`Delete "${title}" permanently?`} description="Its page, reviews and ratings are gone for good. Buyers keep their orders and downloads. This can't be undone.">
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <Field htmlFor={id} label={`Type "${WORD}" to confirm`} error={error}>
+            <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" autoCapitalize="none" {...fieldAria(id, { error })} />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="outline" aria-disabled={pending} onClick={() => change(false)}>Go back</Button>
+            <Button type="submit" variant="destructive-solid" aria-disabled={pending}>{pending ? "Deleting..." : "Delete permanently"}</Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ConfirmButton } from "@/components/layout/confirm-button";
+import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { showToast } from "@/components/layout/toast";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import { paths } from "@/lib/paths";
+
+const words = {
+  withdraw: { label: "Withdraw changes", title: "Withdraw your changes?", description: "They leave the review, and the form goes back to your current version.", confirm: "Withdraw", pending: "Withdrawing..." },
+  discard: { label: "Discard changes", title: "Discard your changes?", description: "The form goes back to your current version.", confirm: "Discard", pending: "Discarding..." },
+};
+
+/** Takes changes back that are in review or were rejected, after one question. */
+export function DiscardChange({ appId, rejected }: { appId: string; rejected: boolean }) {
+  const router = useRouter();
+  const { label, title, description, confirm, pending } = words[rejected ? "discard" : "withdraw"];
+  async function discard() {
+    try {
+      await apiRequest("DELETE", `/api/apps/${appId}/change`);
+    } catch (error) {
+      if (leaveIfSignedOut(error, paths.editListing(appId))) return "leaving";
+      showToast({ variant: "destructive", title: listingMessages.discardFailed, description: error instanceof Error ? error.message : undefined });
+      // Perhaps a moderator was faster: the page shows how it is now.
+      router.refresh();
+      return "done";
+    }
+    showToast({ variant: "success", title: rejected ? listingMessages.discarded : listingMessages.withdrawn });
+    router.refresh();
+    return "done";
+  }
+  return <ConfirmButton label={label} looks={{ variant: "ghost" }} title={title} description={description} confirm={{ label: confirm, pending, variant: "ink" }} onConfirm={discard} />;
+}

@@ -1,0 +1,30 @@
+import { editedValues, toListing } from "@/components/listing/edited-values";
+
+const listing = {
+  title: "Kilnline", description: "Fires a kiln by its schedule.", category: "Productivity", builtWith: "Cursor", price: "49.00", priceType: "one-time" as const,
+  screenshots: ["/objects/a"], techStack: ["React"], demoUrl: null, downloadUrl: "https://downloads.example.com/1.zip",
+};
+const app = (more: object = {}) => ({ ...listing, pendingChange: null, rejectedChange: null, ...more });
+
+describe("what saving an edited listing sends", () => {
+  it("is what was changed, and nothing when nothing was", () => {
+    expect(editedValues(app(), listing, { ...listing, title: "Kilnline 2" })).toEqual({ title: "Kilnline 2" });
+    expect(editedValues(app(), listing, listing)).toEqual({});
+  });
+
+  it("names what is in review, so that putting it back takes it out of review", () => {
+    const inReview = app({ pendingChange: { title: "Kilnline 2", demoUrl: "https://demo.example.com" } });
+    const start = toListing(inReview);
+    expect(start).toMatchObject({ title: "Kilnline 2", demoUrl: "https://demo.example.com", price: "49.00" });
+    expect(editedValues(inReview, start, start)).toEqual({});
+    expect(editedValues(inReview, start, { ...start, title: "Kilnline" })).toEqual({ title: "Kilnline", demoUrl: "https://demo.example.com" });
+  });
+
+  it("sends a rejected change in again, mended or as it was", () => {
+    const rejected = app({ rejectedChange: { changes: { title: "Kilnline 2" }, reason: "No." } });
+    const start = toListing(rejected);
+    expect(editedValues(rejected, start, start)).toEqual({ title: "Kilnline 2" });
+    expect(editedValues(rejected, start, { ...start, title: "Kilnline III" })).toEqual({ title: "Kilnline III" });
+    expect(editedValues(rejected, start, listing)).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+import { ChangeList } from "@/components/apps/change-list";
+import { fieldLabel } from "@/components/apps/change-value";
+import { DiscardChange } from "@/components/listing/discard-change";
+import { Feedback } from "@/components/listing/listing-state";
+import { SectionCard } from "@/components/layout/section-card";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { EditedApp } from "@/lib/apps/apps.dto";
+import { listChanges } from "@/lib/apps/listing.constants";
+import { formatMoment } from "@/lib/format/moment";
+import { paths } from "@/lib/paths";
+
+/** What waits for a moderator, beside what everyone sees meanwhile. */
+function InReview({ app, change, since }: { app: EditedApp; change: NonNullable<EditedApp["pendingChange"]>; since: string }) {
+  const waits = app.status === "approved";
+  const changes = listChanges(app, change);
+  const lead = waits
+    ? `Sent ${formatMoment(since)}. ${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
+    : "They were in review before your listing was taken off. Saving below resubmits them with the rest.";
+  return (
+    <SectionCard id="changes" title={waits ? "Changes in review" : "Changes not reviewed yet"} lead={lead}>
+      <details className="mt-3">
+        <summary className="link inline-block py-0.5 text-sm">See what changes: {changes.map(({ field }) => fieldLabel(field)).join(", ")}</summary>
+        <div className="mt-3"><ChangeList changes={changes} brief /></div>
+      </details>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {waits && <Link href={paths.preview(app.id)} className={buttonVariants({ variant: "outline" })}>Preview changes</Link>}
+        <DiscardChange appId={app.id} rejected={false} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** What a developer has submitted of an approved app: in review, or rejected and filled in again below. */
+export function SubmittedChange({ app }: { app: EditedApp }) {
+  const { pendingChange, changeSubmittedAt, rejectedChange } = app;
+  if (pendingChange && changeSubmittedAt) return <InReview app={app} change={pendingChange} since={changeSubmittedAt} />;
+  if (!rejectedChange) return null;
+  return (
+    <SectionCard id="changes" title="Your changes were not approved" lead="They're filled in below. Fix them and save to resubmit, or discard them.">
+      {rejectedChange.reason && <Feedback reason={rejectedChange.reason} />}
+      <div className="mt-5"><DiscardChange appId={app.id} rejected /></div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { announceListing } from "@/lib/apps/announce-listing";
+import { changesOf, goesToReview } from "@/lib/apps/listing.constants";
+import type { ListingChange } from "@/lib/apps/listing.schema";
+import { statusColumns } from "@/lib/apps/listing-status";
+import type { OwnListing } from "@/lib/apps/read-own-listing";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Db } from "@/lib/db/client";
+import { changedValues } from "@/lib/format/changed-values";
+
+/**
+ * Writes a change into the listing itself, inside the caller's transaction, which has locked it: of a pending or rejected app any change,
+ * after which it is pending; of an approved one its price alone. What was submitted while the app was approved goes in along with the first
+ * edit after that (decision 0135).
+ * @param change `undefined` values change nothing
+ */
+export async function editListing(tx: Db, viewer: Viewer, own: OwnListing & { id: string }, change: ListingChange): Promise<void> {
+  const { id, listing, status, unlisted } = own;
+  const submitted = own.change?.status === "pending" ? own.change.changes : {};
+  const edited = goesToReview(changedValues<ListingChange>({ ...listing, ...submitted }, change));
+  const { from, to } = changesOf(listing, edited ? { ...submitted, ...change } : { price: change.price });
+  if (edited) await tx.appChange.deleteMany({ where: { appId: id } });
+  if (Object.keys(to).length === 0) return;
+
+  const review = goesToReview(to);
+  await tx.app.update({
+    where: { id, developerId: viewer.id },
+    data: { ...to, ...(review && { ...statusColumns({ status: unlisted ? "unlisted" : status }, "pending"), revision: { increment: 1 } }) },
+  });
+  const statuses = review && status !== "pending" ? [{ status }, { status: "pending" }] : [];
+  await recordAudit(tx, { actor: viewer, action: "app.update", subject: { type: "app", id }, from: { ...from, ...statuses[0] }, to: { ...to, ...statuses[1] } });
+  if (status === "approved" && !unlisted) await announceListing(tx, { id, developerId: viewer.id });
+}

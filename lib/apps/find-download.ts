@@ -1,0 +1,20 @@
+import { deliveredDownload } from "@/lib/apps/delivered-download";
+import type { StatusColumns } from "@/lib/apps/listing-status";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+
+/**
+ * What a buyer of this app may download; null for who has no completed order of it.
+ * @param viewer null when signed out
+ */
+export async function findDownload(
+  viewer: Viewer | null,
+  app: StatusColumns & { id: string; downloadUrl: string | null },
+): Promise<{ downloadUrl: string | null } | null> {
+  if (!viewer) return null;
+  const order = await db.order.findFirst({
+    where: { customerId: viewer.id, appId: app.id, status: "completed" },
+    select: { appDownloadUrl: true },
+  });
+  return order && { downloadUrl: deliveredDownload(app, order) };
+}

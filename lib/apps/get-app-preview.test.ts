@@ -1,0 +1,45 @@
+import { getAppPage } from "@/lib/apps/get-app-page";
+import { getAppPreview } from "@/lib/apps/get-app-preview";
+import { db } from "@/lib/db/client";
+import { createApp } from "@/tests/fixtures/factories";
+import { signedIn } from "@/tests/fixtures/sessions";
+
+async function listed(more: object = {}) {
+  const [owner, moderator] = await Promise.all([signedIn("developer"), signedIn("admin")]);
+  const app = await createApp({ developerId: owner.user.id, title: "Kilnline", screenshots: ["/objects/live"], ...more });
+  const change = (changes: object) => db.appChange.create({ data: { appId: app.id, changes } });
+  return { owner: owner.viewer, moderator: moderator.viewer, app, change };
+}
+
+describe("the preview of an app", () => {
+  it("is the page with its change in review, for its developer and moderators alone; the public page stays as approved", async () => {
+    const { owner, moderator, app, change } = await listed();
+    await change({ title: "Kilnline 2", screenshots: ["/objects/new"], downloadUrl: null });
+    for (const viewer of [owner, moderator]) {
+      const preview = await getAppPreview(viewer, app.id);
+      expect(preview).toMatchObject({ unlisted: false, changeSubmittedAt: expect.any(String) as string, page: { title: "Kilnline 2", screenshots: ["/objects/new"], hasDownload: false, price: "49.00" } });
+      expect(JSON.stringify(preview)).not.toMatch(/downloadUrl|downloads\.example/);
+    }
+    for (const role of ["customer", "developer"] as const) {
+      // To whom there is nothing to preview: the screen leads them to the public page.
+      expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toMatchObject({ unlisted: false, changeSubmittedAt: null, page: { title: "Kilnline" } });
+    }
+    for (const viewer of [null, owner, moderator]) expect(await getAppPage(viewer, app.id)).toMatchObject({ title: "Kilnline", screenshots: ["/objects/live"], hasDownload: true });
+  });
+
+  it("is the page as it is where nothing is in review, or the listing is not approved", async () => {
+    const { owner, app, change } = await listed();
+    expect(await getAppPreview(owner, app.id)).toMatchObject({ changeSubmittedAt: null, page: { title: "Kilnline" } });
+    await change({ title: "Kilnline 2", downloadUrl: "https://downloads.example.com/2.zip" });
+    expect(await getAppPreview(owner, app.id)).toMatchObject({ page: { title: "Kilnline 2", hasDownload: true } });
+    await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
+    expect(await getAppPreview(owner, app.id)).toMatchObject({ page: { title: "Kilnline", status: "rejected" } });
+  });
+
+  it("knows an unlisted app and finds no other", async () => {
+    const { owner, app } = await listed({ status: "unlisted", unlistedStatus: "approved" });
+    expect(await getAppPreview(owner, app.id)).toMatchObject({ unlisted: true, page: { status: "approved" } });
+    for (const id of ["7", crypto.randomUUID()]) expect(await getAppPreview(owner, id)).toBeNull();
+    for (const role of ["customer", "developer"] as const) expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toBeNull();
+  });
+});

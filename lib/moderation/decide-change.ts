@@ -1,0 +1,59 @@
+import { announceListing } from "@/lib/apps/announce-listing";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { changesOf } from "@/lib/apps/listing.constants";
+import { isUnlisted, listingStatus } from "@/lib/apps/listing-status";
+import { listingSelect, toListing } from "@/lib/apps/listing.select";
+import { changeSelect, toStoredChange } from "@/lib/apps/pending-change";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import { getAdminApp } from "@/lib/moderation/get-admin-app";
+import type { AdminApp } from "@/lib/moderation/moderation.dto";
+import { moderationMessages } from "@/lib/moderation/moderation.messages";
+import type { ChangeDecisionInput } from "@/lib/moderation/moderation.schema";
+
+const lockedSelect = { ...listingSelect, developerId: true, status: true, unlistedStatus: true, change: { select: changeSelect } } as const;
+
+/** The app with its change in review, locked until the transaction ends. */
+async function lockChange(tx: Db, id: string) {
+  // Whoever decides, edits or withdraws second waits here. Buyers are not held up.
+  await tx.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const row = await tx.app.findUnique({ where: { id }, select: lockedSelect });
+  if (!row) throw new AppError("not_found", appsMessages.appNotFound);
+  const change = toStoredChange(row.change);
+  if (change?.status !== "pending") throw new AppError("conflict", moderationMessages.noChange);
+  if (listingStatus(row) !== "approved") throw new AppError("conflict", moderationMessages.listingFirst);
+  return { row, change };
+}
+
+/**
+ * Decides about the changes of an approved app that are in review (`PUT /api/admin/apps/{appId}/change`). Approved, they become the listing;
+ * rejected, the approved version stays and the developer can go on from them. Recorded and mailed with the change or not at all.
+ * @param input `version`, which the moderator saw, may come along; when it is no longer the one in review, nothing changes
+ * @throws AppError not_found; conflict when nothing is in review, the listing is not approved, or the developer edited it meanwhile
+ */
+export async function decideChange(viewer: Viewer | null, appId: string, { decision, reason, version }: ChangeDecisionInput): Promise<AdminApp> {
+  authorize(viewer, "apps.moderate");
+  await transaction(async (tx) => {
+    const { row, change } = await lockChange(tx, appId);
+    if (version !== undefined && version !== change.version) throw new AppError("conflict", moderationMessages.changedSince);
+
+    const approved = decision === "approved";
+    const { from, to } = changesOf(toListing(row), change.changes);
+    if (approved) {
+      await tx.app.update({ where: { id: appId }, data: { ...to, revision: { increment: 1 } } });
+      await tx.appChange.delete({ where: { appId } });
+    } else {
+      await tx.appChange.update({ where: { appId }, data: { status: "rejected", decidedAt: new Date(), reason } });
+    }
+    const action = approved ? "app.approve_change" : "app.reject_change";
+    const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "app", id: appId }, from, to, reason });
+    if (approved && !isUnlisted(row)) await announceListing(tx, { id: appId, developerId: row.developerId });
+    await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
+  });
+  return getAdminApp(viewer, appId);
+}

@@ -1,0 +1,14 @@
+import type { DecisionOutcome } from "@/lib/moderation/moderation.dto";
+import { readStatus } from "@/lib/moderation/read-status";
+
+/**
+ * What a recorded decision means to the app's developer.
+ * @returns null for an entry that is no decision, and for a return to the queue
+ */
+export function readOutcome({ action, from, to }: { action: string; from: unknown; to: unknown }): DecisionOutcome | null {
+  if (action === "app.approve_change") return "changes_approved";
+  if (action === "app.reject_change") return "changes_rejected";
+  const status = action === "app.status" ? readStatus(to) : null;
+  if (status === "rejected") return readStatus(from) === "approved" ? "removed" : "rejected";
+  return status === "approved" ? "approved" : null;
+}
