@@ -1,10 +1,11 @@
-import { parseCronItems, type CronItem, type TaskList } from "graphile-worker";
+import { parseCronItems, type CronItemOptions, type TaskList } from "graphile-worker";
 import { sendEmailChanged } from "@/lib/account/send-email-changed";
 import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
-import type { Jobs } from "@/lib/jobs/jobs.dto";
+import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
+import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
@@ -46,8 +47,10 @@ export const tasks: TaskList = {
   free_left_jobs: async () => void (await freeLeftJobs()),
 };
 
+type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
+
 /** What runs by the clock; several servers share it, and each minute's job is made once. */
-const schedule: CronItem[] = [
+const schedule: ScheduledJob[] = [
   // Every minute, and not once more for each minute that the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
@@ -59,4 +62,5 @@ const schedule: CronItem[] = [
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];
 
-export const parsedSchedule = () => parseCronItems(schedule);
+export const parsedSchedule = () =>
+  parseCronItems(schedule.map(({ task, match, options }) => ({ task, match, options: { ...options, priority: JOB_PRIORITIES[task] } })));

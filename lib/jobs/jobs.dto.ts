@@ -21,6 +21,7 @@ export type Jobs = {
   send_second_factor_notice: { userId: string; noticeId: string; what: "on" | "off" | "off_by_us" | "new_codes" | "recovery_code_used" };
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
+  fold_tallies: Record<string, never>;
   free_left_jobs: Record<string, never>;
 };
 

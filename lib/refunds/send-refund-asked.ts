@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { formatCents, toCents } from "@/lib/format/money";
+import { cleanName } from "@/lib/mail/clean-text";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
@@ -23,7 +24,7 @@ export async function sendRefundAsked(requestId: string): Promise<void> {
       content: {
         subject: `Refund request for ${order.appTitle}`,
         heading: "A customer asks for a refund",
-        paragraphs: [`${order.customer?.name ?? "A customer"} asks for the money back. Please decide within a few days.`],
+        paragraphs: [`${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`],
         quote: reason, facts,
         action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
