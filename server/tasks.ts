@@ -1,4 +1,6 @@
 import { parseCronItems, type CronItemOptions, type TaskList } from "graphile-worker";
+import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
+import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
 import { sendEmailChanged } from "@/lib/account/send-email-changed";
 import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
@@ -39,6 +41,8 @@ export const tasks: TaskList = {
   send_verification: (payload) => sendVerification(payload as Jobs["send_verification"]),
   send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
   send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
+  send_email_change_link: (payload) => sendEmailChangeLink(payload as Jobs["send_email_change_link"]),
+  send_email_change_requested: (payload) => sendEmailChangeRequested(payload as Jobs["send_email_change_requested"]),
   send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
   send_second_factor_notice: (payload) => sendNotice(payload as Jobs["send_second_factor_notice"]),
   send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),

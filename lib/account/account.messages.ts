@@ -1,8 +1,14 @@
 /** Sentences of the account's own calls and screens. */
 export const accountMessages = {
   wrongPassword: "The current password is not right.",
-  changedMeanwhile: "Your password was changed meanwhile. Please sign in again.",
+  changedMeanwhile: "Your password or two-step sign-in changed in the meantime. Please reload the page and try again.",
   linkInvalid: "This link has been used or is out of date. Please ask for a new one.",
+  othersLink: "You're signed in to a different account. Sign out first, then open the link again.",
+  noEmailChange: "No email change is waiting for confirmation.",
+  emailChangeSent: "Link sent",
+  emailChangeCancelled: "Email change cancelled",
+  emailChangeCancelledText: (email: string) => `You still sign in with ${email}.`,
+  emailChanged: "Email address changed",
   alreadyVerified: "Your email address is verified already.",
   superAdminStays: "A super admin's account is deleted by another super admin.",
   sessionNotFound: "Session not found.",

@@ -35,7 +35,12 @@ export function signOutReply(userId?: string): Reply<null> {
   return new Reply(null, asHeaders(signOutCookies()), userId);
 }
 
-/** The same after a new password was set by a mailed link: this browser is known for the account, and so can sign in. */
+/** An empty response after somebody proved by password and mailed link whose account it is. Nobody is signed in by it. */
+export function knownDeviceReply(call: Pick<Call, "request">, { userId, email }: { userId: string; email: string }): Reply<null> {
+  return new Reply(null, asHeaders([knowing(call, email)]), userId);
+}
+
+/** Signs out after a new password was set by a mailed link: this browser is known for the account, and so can sign in. */
 export function newPasswordReply(call: Call, { userId, email }: { userId: string; email: string }): Reply<null> {
   return new Reply(null, asHeaders([...signOutCookies(), knowing(call, email)]), userId);
 }

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Tries of the current password by one user who is signed in. */
   passwordCheck: { points: 10, duration: 15 * 60 },
   passwordCheckDay: { points: 50, duration: DAY },
+  /** Changes by one user that took the password. Most of them send an email. */
+  provedChange: { points: 50, duration: DAY },
   /** Tries of a code of one account, wherever they come from. */
   secondFactor: { points: 10, duration: 15 * 60 },
   /** Asking for a mail with a link: for one account from one address, and from one address. */

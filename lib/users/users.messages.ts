@@ -11,6 +11,7 @@ export const usersMessages = {
   wrongCredentials: "The email or the password is not right.",
   accountGuessedAt: "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
   emailTaken: "An account with this email already exists.",
+  emailChangesUsedUp: "You can change your email address five times a day. Please try again tomorrow.",
   alreadyDeveloper: "You are a developer already.",
   becomeDeveloperFailed: "The account was not changed",
   userNotFound: "User not found.",
