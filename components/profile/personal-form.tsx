@@ -10,6 +10,7 @@ import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { SectionCard } from "@/components/layout/section-card";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useKeepDraft } from "@/components/layout/use-keep-draft";
+import { PendingEmail } from "@/components/profile/pending-email";
 import { useSaveProfile } from "@/components/profile/use-save-profile";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -38,6 +39,7 @@ export function PersonalForm({ user }: { user: CurrentUser }) {
   const { draft, start, key, restored, startOver, settle } = useFormDraft(`profile:${user.id}`, valuesOf(user));
   return (
     <SectionCard title="Personal Information">
+      <div role="status">{user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}</div>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
       <Fields key={key} user={user} start={start} draft={draft} onSaved={settle} />
     </SectionCard>

@@ -23,7 +23,10 @@ type Caller = {
  * @throws AppError not_found for a link that does not work (any more), forbidden to who is signed in as somebody else, invalid_input for a
  *   wrong password or code, rate_limited, conflict when the address was taken in between
  */
-export async function confirmEmailChange({ token, ...proof }: EmailConfirmation, { viewerId, address }: Caller): Promise<{ userId: string; email: string }> {
+export async function confirmEmailChange(
+  { token, ...proof }: EmailConfirmation,
+  { viewerId, address }: Caller,
+): Promise<{ userId: string; email: string }> {
   await takeFromAddressLimit("accountLink", address);
   const link = await findEmailChange(token);
   if (!link) throw new AppError("not_found", accountMessages.linkInvalid);
@@ -34,11 +37,13 @@ export async function confirmEmailChange({ token, ...proof }: EmailConfirmation,
       const { email } = await claimLink(tx, "email_change", token);
       const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
       // Asked again under the lock: the address may have been changed to yet another one since the link was mailed.
-      const { count } = await tx.user.updateMany({ where: { id: userId, pendingEmail: email }, data: { email, pendingEmail: null, emailVerifiedAt: new Date() } });
+      const changed = { email, pendingEmail: null, emailVerifiedAt: new Date() };
+      const { count } = await tx.user.updateMany({ where: { id: userId, pendingEmail: email }, data: changed });
       if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
       await tx.accountToken.deleteMany({ where: { userId, usedAt: null } });
       const noticeId = crypto.randomUUID();
-      if (before.emailVerifiedAt) await addJob(tx, "send_email_changed", { userId, noticeId, oldEmail: before.email }, { jobKey: `email-changed-${noticeId}` });
+      const notice = { userId, noticeId, oldEmail: before.email };
+      if (before.emailVerifiedAt) await addJob(tx, "send_email_changed", notice, { jobKey: `email-changed-${noticeId}` });
       return { userId, email };
     });
   } catch (error) {

@@ -30,15 +30,21 @@ type Stolen = Awaited<ReturnType<typeof stolen>>;
 
 /** What proves whose account it is, and all that a thief wants. */
 async function account(userId: string) {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, password: true, secondFactorAt: true, secondFactor: { select: { secret: true } } } });
-  const [codes, sessions] = await Promise.all([db.recoveryCode.findMany({ where: { userId }, orderBy: { codeHash: "asc" } }), db.session.count({ where: { userId } })]);
+  const select = { email: true, password: true, secondFactorAt: true, secondFactor: { select: { secret: true } } };
+  const [user, codes, sessions] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select }),
+    db.recoveryCode.findMany({ where: { userId }, orderBy: { codeHash: "asc" } }),
+    db.session.count({ where: { userId } }),
+  ]);
   return { user, codes, sessions };
 }
 
-type Act = (of: Stolen, proof: { password?: string; code?: string }) => Promise<Response>;
-const act = (handler: Handler, method: string, path: string, body: (proof: { password?: string; code?: string }) => object = (proof) => proof): Act =>
-  ({ session, other }, proof) => call(handler, path.replace("{id}", other.id), { method, session, params: { id: other.id }, body: body(proof), headers: { accept: "application/problem+json" } });
-const toNewPassword = ({ password, code }: { password?: string; code?: string }) => ({ currentPassword: password, newPassword: NEW_PASSWORD, ...(code && { code }) });
+type Proof = { password?: string; code?: string };
+type Act = (of: Stolen, proof: Proof) => Promise<Response>;
+const headers = { accept: "application/problem+json" };
+const act = (handler: Handler, method: string, path: string, body: (proof: Proof) => object = (proof) => proof): Act =>
+  ({ session, other }, proof) => call(handler, path.replace("{id}", other.id), { method, session, params: { id: other.id }, body: body(proof), headers });
+const toNewPassword = ({ password, code }: Proof) => ({ currentPassword: password, newPassword: NEW_PASSWORD, ...(code && { code }) });
 
 const withPassword: [string, Act][] = [
   ["the password", act(changePassword, "PUT", "/api/account/password", toNewPassword)],
