@@ -16,10 +16,10 @@ import { paths } from "@/lib/paths";
 const small = buttonVariants({ variant: "ghost", size: "sm" });
 
 /** An app in a tab of the admin dashboard: enough to decide on the plain ones, and the way to all of it. */
-export function AdminApp({ app, tab }: { app: QueuedApp; tab: AppTab }) {
+export function AdminApp({ app, isOwn, tab }: { app: QueuedApp; isOwn: boolean; tab: AppTab }) {
   const { id, title, status, revision, updatedAt, demoUrl, downloadUrl } = app;
   return (
-    <QueueItem app={{ id, title, status, revision }} tab={tab}>
+    <QueueItem app={{ id, title, status, revision }} isOwn={isOwn} tab={tab}>
       <div className="self-start overflow-hidden rounded-md border border-border">
         <AppImage src={app.cover} alt="" sizes="160px" />
       </div>

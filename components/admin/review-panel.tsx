@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
 import { ReviewDecision } from "@/components/admin/review-decision";
 import { AppStatus } from "@/components/apps/app-status";
+import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
+import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
@@ -37,6 +39,8 @@ function Developer({ developer: { name, avatar, verified, since, apps } }: { dev
 
 type ReviewPanelProps = {
   app: AdminApp;
+  /** The viewer's own, which somebody else decides about. */
+  isOwn: boolean;
   developer: ReviewedDeveloper;
   next: { id: string; title: string } | null;
   history: ReactNode;
@@ -45,7 +49,7 @@ type ReviewPanelProps = {
 };
 
 /** What a moderator decides with, above the listing as buyers would see it. */
-export function ReviewPanel({ app, developer, next, history, eventful }: ReviewPanelProps) {
+export function ReviewPanel({ app, isOwn, developer, next, history, eventful }: ReviewPanelProps) {
   const { id, title, status, revision } = app;
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} />],
@@ -58,7 +62,7 @@ export function ReviewPanel({ app, developer, next, history, eventful }: ReviewP
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p id={REVIEW_STATUS} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <AppStatus status={status} /></p>
-        <div className="lg:[&>div]:flex-row"><ReviewDecision app={{ id, title, status, revision }} /></div>
+        <div className="lg:[&>div]:flex-row">{isOwn ? <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice> : <ReviewDecision app={{ id, title, status, revision }} />}</div>
       </div>
       <dl className="mt-5 grid gap-x-10 border-t border-border pt-2 text-sm md:grid-cols-2">
         {facts.map(([term, value]) => (

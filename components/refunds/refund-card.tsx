@@ -1,14 +1,20 @@
 import { TriangleAlert } from "@/components/ui/icons";
 import { DecideRefund } from "@/components/refunds/decide-refund";
+import { OwnNotice } from "@/components/layout/own-notice";
 import { RefundStatus } from "@/components/refunds/refund-status";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
+import { refundsMessages } from "@/lib/refunds/refunds.messages";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 
-type RefundCardProps = { request: RefundRequest; /** An admin sees the seller, and may grant what was declined. */ staff: boolean };
+type RefundCardProps = {
+  request: RefundRequest & { /** Somebody else than the viewer decides. */ isOwn: boolean };
+  /** An admin sees the seller, and may grant what was declined. */
+  staff: boolean;
+};
 
 /** One refund request: who asks for what and why, what was decided, and the decision to make. */
 export function RefundCard({ request, staff }: RefundCardProps) {
@@ -40,7 +46,8 @@ export function RefundCard({ request, staff }: RefundCardProps) {
         </p>
       )}
       {from && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
-      {from && orderStatus === "completed" && <DecideRefund id={id} title={app.title} amount={amount} from={from} />}
+      {from && orderStatus === "completed" && request.isOwn && <OwnNotice>{refundsMessages.own}</OwnNotice>}
+      {from && orderStatus === "completed" && !request.isOwn && <DecideRefund id={id} title={app.title} amount={amount} from={from} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { AppStatus } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { announceChange, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
@@ -20,7 +21,7 @@ type Row = { status: AppStatus; revision: number; developerId: string };
  * hear of it, and the developer is mailed what was approved or rejected, all with the change or not at all.
  * The same status again changes nothing and tells nobody.
  * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes
- * @throws AppError not_found; conflict when the listing changed or was decided about meanwhile
+ * @throws AppError not_found; forbidden for the own app; conflict when the listing changed or was decided about meanwhile
  */
 export async function setAppStatus(viewer: Viewer | null, appId: string, { status, reason, from, revision }: AppStatusInput): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
@@ -29,6 +30,7 @@ export async function setAppStatus(viewer: Viewer | null, appId: string, { statu
     const [app] = await tx.$queryRaw<Row[]>`
       SELECT status, revision, developer_id AS "developerId" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+    refuseOwn(viewer, [app.developerId], moderationMessages.ownApp);
     if (app.status === status) return;
     if (from !== undefined && from !== app.status) throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[app.status]));
     if (revision !== undefined && revision !== app.revision) throw new AppError("conflict", moderationMessages.changedSince);

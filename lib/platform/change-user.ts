@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { AuditAction } from "@/lib/audit/audit.dto";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { announceChange } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
@@ -12,13 +13,26 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
 
+type Refusals = {
+  /** For the last super admin; null when it takes nothing from them. */
+  lastOne: string | null;
+  /** For the viewer's own account. */
+  own: string;
+};
+
 /**
- * Changes what a super admin may change of a user, on record, and tells the pages that show it.
+ * Changes what a super admin may change of another user, on record, and tells the pages that show it.
  * The caller has authorized the viewer.
- * @param lastOne the sentence that refuses it for the last super admin; null when it takes nothing from them
- * @throws AppError not_found, conflict for the last super admin, forbidden when the viewer was demoted meanwhile
+ * @param refusals the sentences that refuse it
+ * @throws AppError not_found, conflict for the last super admin, forbidden for the own account or when the viewer was demoted meanwhile
  */
-export async function changeUser(viewer: Viewer, userId: string, action: AuditAction, change: Change, lastOne: string | null): Promise<PlatformUser> {
+export async function changeUser(
+  viewer: Viewer,
+  userId: string,
+  action: AuditAction,
+  change: Change,
+  { lastOne, own }: Refusals,
+): Promise<PlatformUser> {
   return transaction(async (tx) => {
     const superAdmins = await lockSuperAdmins(tx, viewer);
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -27,6 +41,7 @@ export async function changeUser(viewer: Viewer, userId: string, action: AuditAc
     const names = (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== before[name]);
     if (names.length === 0) return toPlatformUser(before);
     if (lastOne && superAdmins.length === 1 && superAdmins[0] === userId) throw new AppError("conflict", lastOne);
+    refuseOwn(viewer, [userId], own);
 
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
     const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -19,5 +19,9 @@ export const platformMessages = {
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   lastSuperAdminRole: "The last super admin keeps the role. Make someone else super admin first.",
   lastSuperAdminVerified: "The last super admin stays verified.",
+  ownRole: "Another super admin has to change your role.",
+  ownVerified: "Another super admin has to change your verification.",
+  ownSessions: "You sign out your own browsers in your settings.",
+  ownByOthers: "Another super admin changes your role and verification.",
   ownAccount: "You cannot delete your own account here.",
 } as const;
