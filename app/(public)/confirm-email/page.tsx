@@ -18,7 +18,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   const [viewer, change] = await Promise.all([getViewer(), token ? findEmailChange(token) : null]);
   if (!token || !change) {
     return (
-      <LinkPage title={title} lead="This takes a link that we sent you.">
+      <LinkPage title={title} lead="Each link works once, for 24 hours.">
         <DeadLink href={paths.profile} label="Go to Profile Settings" />
       </LinkPage>
     );
