@@ -16,7 +16,7 @@ export async function checkPassword({ id }: { id: string }, password: string, fi
   const user = await db.user.findUnique({ where: { id }, select: { password: true } });
   const matches = await verifyPassword(user?.password, password);
   if (!user || !matches) {
-    throw new AppError("invalid_input", accountMessages.wrongPassword, { issues: [{ path: field, message: accountMessages.wrongPassword }] });
+    throw new AppError("invalid_input", accountMessages.wrongPassword, { issues: [{ path: field, message: accountMessages.wrongPassword }], userId: id });
   }
   await clearLimit("passwordCheck", id);
   await returnToLimit("passwordCheckDay", id);
