@@ -40,7 +40,7 @@ export async function confirmEmailChange(
       const changed = { email, pendingEmail: null, emailVerifiedAt: new Date() };
       const { count } = await tx.user.updateMany({ where: { id: userId, pendingEmail: email }, data: changed });
       if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
-      await tx.accountToken.deleteMany({ where: { userId, usedAt: null } });
+      await tx.accountToken.deleteMany({ where: { userId } });
       const noticeId = crypto.randomUUID();
       const notice = { userId, noticeId, oldEmail: before.email };
       if (before.emailVerifiedAt) await addJob(tx, "send_email_changed", notice, { jobKey: `email-changed-${noticeId}` });

@@ -40,7 +40,9 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
       SELECT email, pending_email AS "pendingEmail", email_verified_at AS "emailVerifiedAt" FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
     if (!before) throw new AppError("unauthenticated", signInSentence);
     await tx.user.update({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers }, select: { id: true } });
-    if (isNew(email, before)) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
+    // The address that the viewer had when this was sent is no change, even if it was confirmed away in between.
+    const isChange = email !== viewer.email && isNew(email, before);
+    if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
     await announceChange(tx, await collectPageTags(tx, viewer.id));
     return toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
   });

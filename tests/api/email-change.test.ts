@@ -8,6 +8,7 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { issueLink } from "@/lib/account/issue-link";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
+import { addJob } from "@/lib/jobs/add-job";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { whileHeld } from "@/tests/fixtures/held-row";
@@ -108,6 +109,15 @@ describe("a changed email address", () => {
     const sessions = await db.session.count({ where: { userId: user.id } });
     expect((await confirm(token)).status).toBe(204);
     expect([await stored(user.id), await db.session.count({ where: { userId: user.id } })]).toEqual([{ email, pendingEmail: null }, sessions]);
+  });
+});
+
+describe("a notice about a requested change", () => {
+  it("is not sent to an address that is not verified when its job runs", async () => {
+    const { user } = await person(false);
+    await addJob(db, "send_email_change_requested", { userId: user.id, noticeId: crypto.randomUUID() }, { jobKey: crypto.randomUUID() });
+    await runJobs();
+    expect(await subjects(user.email)).toEqual([]);
   });
 });
 
@@ -225,6 +235,32 @@ describe("the link of a change", () => {
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
 
+  it("changes nothing either if another address is asked for while it is being confirmed", async () => {
+    const { user, token } = await changing();
+    const [response] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { pendingEmail: newEmail() } });
+      },
+      () => [confirm(token)],
+    );
+    expect(response?.status).toBe(404);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it("is refused without a code if two-step sign-in is turned on while it is being confirmed", async () => {
+    const { user, token } = await changing();
+    const [response] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { secondFactorAt: new Date() } });
+      },
+      () => [confirm(token)],
+    );
+    expect(response?.status).toBe(409);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+
   it("is nobody's once the account is gone", async () => {
     const { user, token } = await changing();
     await db.user.delete({ where: { id: user.id } });
@@ -287,11 +323,12 @@ describe("a change that waits for its link", () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it("ends when its owner cancels it, and its link with it", async () => {
-    const { user, session, token } = await changing();
+  it("ends when its owner cancels it, and its link with it, but nobody else's", async () => {
+    const [{ user, session, token }, other] = [await changing(), await changing()];
     expect([(await cancel(session)).status, (await cancel(session)).status]).toEqual([204, 204]);
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
     expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect((await confirm(other.token)).status).toBe(204);
   });
 
   it("sends no mail when it is cancelled before that was written", async () => {
@@ -319,6 +356,33 @@ describe("a change that waits for its link", () => {
     expect(await stored(user.id)).toMatchObject({ pendingEmail: email });
     expect((await call(cancelChange, "/api/account/email", { method: "DELETE" })).status).toBe(401);
     expect((await call(resendLink, "/api/account/email", { method: "POST" })).status).toBe(401);
+  });
+
+  it("is told of once when the same address is asked for twice at once", async () => {
+    const { user, session } = await person();
+    const email = newEmail();
+    const responses = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
+      () => [save(session, { email }), save(session, { email })],
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    await runJobs();
+    expect(await subjects(user.email)).toEqual(["A new email address was requested for your account"]);
+    expect((await confirm(await tokenFor(email))).status).toBe(204);
+  });
+
+  it("does not begin when the profile is saved with the old address just as another one is confirmed", async () => {
+    const { user, session, email, token } = await changing();
+    const [saved] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { email, pendingEmail: null } });
+      },
+      () => [save(session, { email: user.email, bio: "Still here." })],
+    );
+    expect(saved?.status).toBe(200);
+    expect(await me(session)).toMatchObject({ email, pendingEmail: null, bio: "Still here." });
+    expect((await confirm(token)).status).toBe(404);
   });
 
   it("is one, the later of two that are asked for at once", async () => {
