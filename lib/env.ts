@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLimits } from "@/lib/rate-limits/read-limits";
 import { clamdAddress } from "@/lib/scanner/clamd-address";
 
 /** An absent variable and an empty one mean the same. */
@@ -40,6 +41,7 @@ const settings = z.object({
   STAFF_SECOND_FACTOR: flag,
   PAGES_MEMORY_MB: z.coerce.number().int().min(16).default(64),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  RATE_LIMITS: readAs(readLimits, "must name limits as name=calls/seconds, separated by commas").prefault(""),
   LOG_LEVEL: z.enum(["info", "error", "silent"]).default("info"),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().positive().default(60_000),

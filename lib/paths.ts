@@ -46,10 +46,13 @@ export const paths = {
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   profile: "/profile",
+  passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",
   secondFactor: "/profile#second-factor",
   /** Without a token, where a link is asked for. */
   resetPassword: (token?: string) => (token ? `/reset-password?token=${id(token)}` : "/reset-password"),
+  /** Where a changed address is confirmed with the password. */
+  confirmEmail: (token: string) => `/confirm-email?token=${id(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${id(token)}`,
   help: "/help",
   contact: "/contact",

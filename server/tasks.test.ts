@@ -26,4 +26,9 @@ describe("the jobs of this server", () => {
     expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders", "sweep_provider", "sync_payment"]));
     expect(parsedSchedule().map(({ task }) => task)).toEqual(expect.arrayContaining(["reconcile_orders", "sweep_provider", "remove_orphan_uploads"]));
   });
+
+  it("run what concerns money before what cleans up, also by the clock", () => {
+    const priorityOf = (name: string) => parsedSchedule().find(({ task }) => task === name)?.options.priority ?? NaN;
+    expect(priorityOf("reconcile_orders")).toBeLessThan(priorityOf("remove_orphan_uploads"));
+  });
 });

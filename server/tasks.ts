@@ -1,10 +1,13 @@
-import { parseCronItems, type CronItem, type TaskList } from "graphile-worker";
+import { parseCronItems, type CronItemOptions, type TaskList } from "graphile-worker";
+import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
+import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
 import { sendEmailChanged } from "@/lib/account/send-email-changed";
 import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
-import type { Jobs } from "@/lib/jobs/jobs.dto";
+import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
+import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { payBack } from "@/lib/orders/pay-back";
 import { reconcileOrders } from "@/lib/orders/reconcile-orders";
@@ -44,6 +47,8 @@ export const tasks: TaskList = {
   send_verification: (payload) => sendVerification(payload as Jobs["send_verification"]),
   send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
   send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
+  send_email_change_link: (payload) => sendEmailChangeLink(payload as Jobs["send_email_change_link"]),
+  send_email_change_requested: (payload) => sendEmailChangeRequested(payload as Jobs["send_email_change_requested"]),
   send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
   send_second_factor_notice: (payload) => sendNotice(payload as Jobs["send_second_factor_notice"]),
   send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),
@@ -52,8 +57,10 @@ export const tasks: TaskList = {
   free_left_jobs: async () => void (await freeLeftJobs()),
 };
 
+type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
+
 /** What runs by the clock; several servers share it, and each minute's job is made once. */
-const schedule: CronItem[] = [
+const schedule: ScheduledJob[] = [
   // Every minute, and not once more for each minute that the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
@@ -72,4 +79,4 @@ const schedule: CronItem[] = [
  * staff and not sixty.
  */
 export const parsedSchedule = () =>
-  parseCronItems(schedule.map((item) => ({ ...item, options: { backfillPeriod: 0, ...item.options, jobKey: `clock ${item.task}` } })));
+  parseCronItems(schedule.map((item) => ({ ...item, options: { ...item.options, priority: JOB_PRIORITIES[item.task], jobKey: `clock ${item.task}` } })));

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { accountMessages } from "@/lib/account/account.messages";
 
 /** One's own data: to take along, and to delete. */
-export function DataCard({ mayDelete }: { mayDelete: boolean }) {
+export function DataCard({ mayDelete, asksCode }: { mayDelete: boolean; asksCode: boolean }) {
   return (
     <SectionCard id="data" title="Your data" lead="One JSON file with your profile, apps, reviews, orders, requests, proposals and portfolio.">
       <p className="mt-4">
@@ -16,7 +16,7 @@ export function DataCard({ mayDelete }: { mayDelete: boolean }) {
         <p className="mt-1 mb-4 max-w-[62ch] text-sm text-muted-foreground">
           {mayDelete ? "Your profile, apps, reviews, requests and proposals go for good. Who bought an app of yours keeps it." : accountMessages.superAdminStays}
         </p>
-        {mayDelete && <DeleteAccount />}
+        {mayDelete && <DeleteAccount asksCode={asksCode} />}
       </div>
     </SectionCard>
   );

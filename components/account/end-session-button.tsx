@@ -1,32 +1,40 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { tellFailure } from "@/components/layout/tell-failure";
+import { ProofDialog } from "@/components/account/proof-dialog";
 import { showToast } from "@/components/layout/toast";
-import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-/**
- * Ends one session, or all others.
- * @param path of the call
- * @param name what a screen reader hears, where there are several of these buttons
- * @param done what the toast says afterwards
- */
-export function EndSessionButton({ path, label, name, done }: { path: string; label: string; name?: string; done: string }) {
-  const [pending, setPending] = useState(false);
+type EndSessionButtonProps = {
+  /** Of the call. */
+  path: string;
+  label: string;
+  /** What a screen reader hears, where there are several of these buttons. */
+  name?: string;
+  title: string;
+  description: string;
+  /** What the toast says afterwards. */
+  done: string;
+};
+
+/** Ends one session, or all others, once the password was given: a stolen session must not throw its owner out. */
+export function EndSessionButton({ path, label, name, title, description, done }: EndSessionButtonProps) {
   const router = useRouter();
-  async function end() {
-    if (pending) return;
-    setPending(true);
-    try {
-      await apiRequest("DELETE", path);
-      showToast({ variant: "success", title: done });
-    } catch (error) {
-      tellFailure(error);
-    }
-    setPending(false);
+  async function end({ password }: { password: string }) {
+    await apiRequest("DELETE", path, { password });
+    showToast({ variant: "success", title: done });
     router.refresh();
   }
-  return <Button variant="outline" size="sm" aria-label={name} aria-disabled={pending} onClick={() => void end()}>{pending ? "Ending..." : label}</Button>;
+  return (
+    <ProofDialog
+      label={label}
+      {...(name && { name })}
+      size="sm"
+      title={title}
+      description={description}
+      parts={["password"]}
+      confirm={{ label: "Sign out", pending: "Signing out...", variant: "ink" }}
+      onProof={end}
+    />
+  );
 }

@@ -12,17 +12,20 @@ import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 const check = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm));
-const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
+const empty = { currentPassword: "", newPassword: "", confirmPassword: "", code: "" };
 
-/** A new password for who knows the present one. Other browsers are signed out by it. */
-export function PasswordCard() {
+/**
+ * A new password for who knows the current one. Other browsers are signed out by it.
+ * @param asksCode whether two-step sign-in is on, so that a code is asked for as well
+ */
+export function PasswordCard({ asksCode }: { asksCode: boolean }) {
   const form = useForm({ resolver: check.resolver, defaultValues: empty });
   const { register, handleSubmit, formState, reset } = form;
   const { errors, isSubmitting } = formState;
   const router = useRouter();
-  async function change({ currentPassword, newPassword }: typeof empty) {
+  async function change({ currentPassword, newPassword, code }: typeof empty) {
     try {
-      await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword });
+      await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword, ...(asksCode && { code }) });
       reset(empty);
       router.refresh();
       showToast({ variant: "success", title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText });
@@ -38,6 +41,16 @@ export function PasswordCard() {
         </div>
         <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("newPassword")} error={errors.newPassword?.message} />
         <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={register("confirmPassword")} error={errors.confirmPassword?.message} />
+        {asksCode && (
+          <TextField
+            label="Code from your authenticator app"
+            hint="Or one of your recovery codes."
+            autoComplete="one-time-code"
+            spellCheck={false}
+            field={register("code")}
+            error={errors.code?.message}
+          />
+        )}
         <div className="sm:col-span-2">
           <SubmitButton label="Change Password" pendingLabel="Changing..." pending={isSubmitting} className="sm:w-auto" />
         </div>

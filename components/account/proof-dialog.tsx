@@ -12,37 +12,46 @@ import { Input } from "@/components/ui/input";
 
 type ProofDialogProps = {
   label: string;
+  /** What a screen reader hears, where there are several of these buttons. */
+  name?: string;
   variant?: ButtonLooks["variant"];
+  size?: ButtonLooks["size"];
   title: string;
   /** What follows from it. */
   description: string;
+  /** What is asked for; the password and a code unless told otherwise. */
+  parts?: readonly ("password" | "code")[];
   confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
   onProof: (proof: { password: string; code: string }) => Promise<void>;
 };
 
-/** A button that asks for the password and a code before it acts. */
-export function ProofDialog({ label, variant = "outline", title, description, confirm, onProof }: ProofDialogProps) {
+const both = ["password", "code"] as const;
+
+/** A button that asks for the password, and perhaps a code, before it acts. */
+export function ProofDialog({ label, name, variant = "outline", size = "md", title, description, parts = both, confirm, onProof }: ProofDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>{label}</Button>
+      <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>{label}</Button>
       <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
-        <ProofForm confirm={confirm} onCancel={() => setOpen(false)} onProof={(proof) => onProof(proof).then(() => setOpen(false))} />
+        <ProofForm parts={parts} confirm={confirm} onCancel={() => setOpen(false)} onProof={(proof) => onProof(proof).then(() => setOpen(false))} />
       </Dialog>
     </>
   );
 }
 
+type ProofFormProps = Pick<ProofDialogProps, "confirm" | "onProof"> & Required<Pick<ProofDialogProps, "parts">> & { onCancel: () => void };
+
 /** Made anew whenever the dialog opens, so that nothing typed is left in it. */
-function ProofForm({ confirm, onCancel, onProof }: Pick<ProofDialogProps, "confirm" | "onProof"> & { onCancel: () => void }) {
+function ProofForm({ parts, confirm, onCancel, onProof }: ProofFormProps) {
   const id = useId();
-  const { submit, errors, pending } = useProof(["password", "code"], onProof, onCancel);
+  const { submit, errors, pending } = useProof(parts, onProof, onCancel);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field htmlFor={id} label="Password" error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" {...fieldAria(id, { error: errors.password })} />
       </Field>
-      <CodeField kind="either" error={errors.code} />
+      {parts.includes("code") && <CodeField kind="either" error={errors.code} />}
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant={confirm.variant} aria-disabled={pending}>{pending ? confirm.pending : confirm.label}</Button>

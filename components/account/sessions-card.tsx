@@ -22,7 +22,16 @@ function Session({ session }: { session: AccountSession }) {
           Signed in <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, last used <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
         </p>
       </div>
-      {!current && <EndSessionButton path={`/api/account/sessions/${id}`} label="End" name={`End ${device}, signed in ${formatMoment(createdAt)}`} done={accountMessages.sessionEnded} />}
+      {!current && (
+        <EndSessionButton
+          path={`/api/account/sessions/${id}`}
+          label="Sign out"
+          name={`Sign out ${device}, signed in ${formatMoment(createdAt)}`}
+          title="Sign out this browser?"
+          description={`${device}, signed in ${formatMoment(createdAt)}.`}
+          done={accountMessages.sessionEnded}
+        />
+      )}
     </li>
   );
 }
@@ -40,7 +49,7 @@ export function SessionsCard({
     <SectionCard
       id="sessions"
       title="Where you are signed in"
-      lead={`End what you do not know, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}
+      lead={`Sign out any session you don't recognize, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}
     >
       <KeepFocus heading="sessions-title">
         <ul className="mt-2">
@@ -50,7 +59,13 @@ export function SessionsCard({
         </ul>
         {sessions.total > 1 && (
           <div className="mt-2">
-            <EndSessionButton path="/api/account/sessions" label="End all others" done={accountMessages.sessionsEnded} />
+            <EndSessionButton
+              path="/api/account/sessions"
+              label="Sign out all others"
+              title="Sign out everywhere else?"
+              description="Every browser but this one is signed out."
+              done={accountMessages.sessionsEnded}
+            />
           </div>
         )}
       </KeepFocus>

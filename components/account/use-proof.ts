@@ -41,7 +41,7 @@ export function useProof(parts: readonly Part[], act: (proof: Proof) => Promise<
       const wrong = parts.find((part) => issueAbout(error, part));
       if (wrong) refuse(wrong, issueAbout(error, wrong) ?? "");
       else tellFailure(error);
-      if (error instanceof ApiError && [403, 409].includes(error.status)) {
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) {
         close();
         router.refresh();
       }

@@ -28,11 +28,11 @@ function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
 }
 
 /** An app in a tab of the admin dashboard: enough to decide on the plain ones, and the way to all of it. */
-export function AdminApp({ app, tab }: { app: QueuedApp; tab: AppTab }) {
+export function AdminApp({ app, isOwn, tab }: { app: QueuedApp; isOwn: boolean; tab: AppTab }) {
   const { id, title, status, revision, changeVersion, demoUrl, downloadUrl, changes } = app;
   const changed = tab === "pending" && changes.length > 0;
   return (
-    <QueueItem app={{ id, title, status, revision, changeVersion }} tab={tab}>
+    <QueueItem app={{ id, title, status, revision, changeVersion }} isOwn={isOwn} tab={tab}>
       <div className="self-start overflow-hidden rounded-md border border-border">
         <AppImage src={app.cover} alt="" sizes="160px" />
       </div>

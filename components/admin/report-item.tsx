@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { OwnNotice } from "@/components/layout/own-notice";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { buttonLooks } from "@/components/ui/button-looks";
@@ -27,12 +28,14 @@ const questions = {
 
 type ReportItemProps = {
   id: string;
+  /** It concerns the viewer, so that somebody else decides it. */
+  isOwn: boolean;
   subject: { type: ReportSubjectType; id: string; /** For the buttons' names. */ name: string };
   children: ReactNode;
 };
 
 /** A report with its ways to decide. Decided it leaves at once. */
-export function ReportItem({ id, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
+export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [asking, setAsking] = useState(false);
@@ -59,13 +62,27 @@ export function ReportItem({ id, subject: { type, id: subjectId, name }, childre
     <li hidden={gone}>
       <article className="grid gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         {children}
-        <div className="flex flex-wrap gap-2 lg:w-40 lg:flex-col">
-          <Button variant="outline" aria-label={`Dismiss the report about ${name}`} aria-disabled={busy !== null} onClick={() => void decide("dismissed")}>
-            {busy === "dismissed" && <Spinner />}Dismiss
-          </Button>
-          {type === "app" && <Link href={paths.moderateApp(subjectId)} aria-label={`Review listing: ${name}`} className={buttonLooks({ variant: "outline" })}>Review listing</Link>}
-          {question && <Button variant="destructive" aria-label={`${question.label}: ${name}`} aria-disabled={busy !== null} onClick={() => setAsking(true)}>{question.label}</Button>}
-        </div>
+        {isOwn ? (
+          <div className="lg:w-56">
+            <OwnNotice>{reportsMessages.concernsYou}</OwnNotice>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2 lg:w-40 lg:flex-col">
+            <Button variant="outline" aria-label={`Dismiss the report about ${name}`} aria-disabled={busy !== null} onClick={() => void decide("dismissed")}>
+              {busy === "dismissed" && <Spinner />}Dismiss
+            </Button>
+            {type === "app" && (
+              <Link href={paths.moderateApp(subjectId)} aria-label={`Review listing: ${name}`} className={buttonLooks({ variant: "outline" })}>
+                Review listing
+              </Link>
+            )}
+            {question && (
+              <Button variant="destructive" aria-label={`${question.label}: ${name}`} aria-disabled={busy !== null} onClick={() => setAsking(true)}>
+                {question.label}
+              </Button>
+            )}
+          </div>
+        )}
         {question && (
           <Dialog
             open={asking}

@@ -18,7 +18,7 @@ export function ReportList({ reports }: { reports: readonly ModeratedReport[] })
         const { id, subjectType, subjectId, reason, createdAt, reporter, openReports } = report;
         const subject = describe(report);
         return subject && (
-          <ReportItem key={id} id={id} subject={{ type: subjectType, id: subjectId, name: subject.name }}>
+          <ReportItem key={id} id={id} isOwn={report.isOwn} subject={{ type: subjectType, id: subjectId, name: subject.name }}>
             <div className="min-w-0">
               {subject.part}
               <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line"><span className="font-semibold">Reported: </span>{reason}</p>

@@ -5,6 +5,7 @@ import { ReviewChange, ReviewDecision } from "@/components/admin/review-decision
 import { ChangeList } from "@/components/apps/change-list";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { NoDownload } from "@/components/apps/no-download";
+import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import { Card } from "@/components/ui/card";
@@ -12,6 +13,7 @@ import { Link } from "@/components/ui/link";
 import { listChanges } from "@/lib/apps/listing.constants";
 import { formatDay } from "@/lib/format/date";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
+import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
@@ -40,6 +42,8 @@ function Developer({ developer: { name, avatar, verified, since, apps } }: { dev
 
 type ReviewPanelProps = {
   app: AdminApp;
+  /** The viewer's own, which somebody else decides about. */
+  isOwn: boolean;
   developer: ReviewedDeveloper;
   next: { id: string; title: string } | null;
   history: ReactNode;
@@ -48,7 +52,7 @@ type ReviewPanelProps = {
 };
 
 /** What a moderator decides with, above the listing as buyers would see it. */
-export function ReviewPanel({ app, developer, next, history, eventful }: ReviewPanelProps) {
+export function ReviewPanel({ app, isOwn, developer, next, history, eventful }: ReviewPanelProps) {
   const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
   const seen = { id, title, status, revision, changeVersion };
   const facts: [string, ReactNode][] = [
@@ -62,7 +66,7 @@ export function ReviewPanel({ app, developer, next, history, eventful }: ReviewP
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p id={REVIEW_STATUS} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <ListingBadges app={app} /></p>
-        <div className="lg:[&>div]:flex-row"><ReviewDecision app={seen} /></div>
+        <div className="lg:[&>div]:flex-row">{isOwn ? <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice> : <ReviewDecision app={seen} />}</div>
       </div>
       {status === "approved" && pendingChange && <ReviewChange app={seen}><ChangeList changes={listChanges(app, pendingChange)} /></ReviewChange>}
       <dl className="mt-5 grid gap-x-10 border-t border-border pt-2 text-sm md:grid-cols-2">

@@ -5,11 +5,13 @@ import { EndSessions } from "@/components/platform/end-sessions";
 import { RoleSelect } from "@/components/platform/role-select";
 import { TurnOffSecondFactor } from "@/components/platform/turn-off-second-factor";
 import { VerifyToggle } from "@/components/platform/verify-toggle";
+import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedSeal } from "@/components/layout/verified-seal";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
+import { platformMessages } from "@/lib/platform/platform.messages";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 
 function Person({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
@@ -29,8 +31,9 @@ function Person({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <RoleSelect user={user} />
-        <VerifyToggle user={user} />
+        {isSelf && <OwnNotice>{platformMessages.ownByOthers}</OwnNotice>}
+        {!isSelf && <RoleSelect user={user} />}
+        {!isSelf && <VerifyToggle user={user} />}
         {!isSelf && <EndSessions user={user} />}
         {!isSelf && user.secondFactor && <TurnOffSecondFactor user={user} />}
         {!isSelf && <DeleteUser user={user} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { TextField } from "@/components/auth/text-field";
@@ -10,6 +10,7 @@ import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { SectionCard } from "@/components/layout/section-card";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useKeepDraft } from "@/components/layout/use-keep-draft";
+import { PendingEmail } from "@/components/profile/pending-email";
 import { useSaveProfile } from "@/components/profile/use-save-profile";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -36,22 +37,29 @@ type Values = ReturnType<typeof valuesOf>;
 /** Card "Personal Information" (spec section 2). What was typed outlives a session that ended. */
 export function PersonalForm({ user }: { user: CurrentUser }) {
   const { draft, start, key, restored, startOver, settle } = useFormDraft(`profile:${user.id}`, valuesOf(user));
+  const notice = useRef<HTMLDivElement>(null);
+  function settled(now: Values, saved: CurrentUser) {
+    settle(now);
+    // The notice about a changed address stands above the form, whose button may be a screen below.
+    if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) notice.current?.closest("section")?.scrollIntoView({ block: "start" });
+  }
   return (
     <SectionCard title="Personal Information">
+      <div ref={notice} role="status">{user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}</div>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
-      <Fields key={key} user={user} start={start} draft={draft} onSaved={settle} />
+      <Fields key={key} user={user} start={start} draft={draft} onSaved={settled} />
     </SectionCard>
   );
 }
 
-type FieldsProps = { user: CurrentUser; start: Values; draft: FormDraft<Values>; onSaved: (now: Values) => void };
+type FieldsProps = { user: CurrentUser; start: Values; draft: FormDraft<Values>; onSaved: (now: Values, saved: CurrentUser) => void };
 
 function Fields({ user, start, draft, onSaved }: FieldsProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: start });
   const { register, handleSubmit, formState, reset } = form;
   const save = useSaveProfile(form, (saved) => {
     reset(valuesOf(saved));
-    onSaved(valuesOf(saved));
+    onSaved(valuesOf(saved), saved);
   });
   useKeepDraft(form, draft);
   const { errors, isSubmitting } = formState;

@@ -30,7 +30,7 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
   const user = newest ?? initial;
   return (
     <>
-      {!user.emailVerified && <VerificationReminder email={user.email} />}
+      {!user.emailVerified && !user.pendingEmail && <VerificationReminder email={user.email} />}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-[5.25rem]">
           <PictureCard user={user} />

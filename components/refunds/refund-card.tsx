@@ -1,5 +1,6 @@
 import { TriangleAlert } from "@/components/ui/icons";
 import { DecideRefund } from "@/components/refunds/decide-refund";
+import { OwnNotice } from "@/components/layout/own-notice";
 import { RefundStatus } from "@/components/refunds/refund-status";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
@@ -7,10 +8,11 @@ import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { refundNote } from "@/lib/refunds/refund-notes.messages";
 import { paths } from "@/lib/paths";
+import { refundsMessages } from "@/lib/refunds/refunds.messages";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 
 type RefundCardProps = {
-  request: RefundRequest;
+  request: RefundRequest & { /** Somebody else than the viewer decides. */ isOwn: boolean };
   /** An admin sees the seller, and may grant what was declined or could not be sent. */
   staff: boolean;
 };
@@ -47,7 +49,8 @@ export function RefundCard({ request, staff }: RefundCardProps) {
         </p>
       )}
       {from && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
-      {from && orderStatus === "completed" && <DecideRefund id={id} title={app.title} amount={amount} from={from} />}
+      {from && orderStatus === "completed" && request.isOwn && <OwnNotice>{refundsMessages.own}</OwnNotice>}
+      {from && orderStatus === "completed" && !request.isOwn && <DecideRefund id={id} title={app.title} amount={amount} from={from} />}
     </article>
   );
 }

@@ -14,7 +14,7 @@ type RefundsViewProps = {
   staff: boolean;
   counts: RefundCounts;
   status: RefundStatus | undefined;
-  page: { items: readonly RefundRequest[]; nextCursor: string | null; previousCursor: string | null };
+  page: { items: readonly (RefundRequest & { isOwn: boolean })[]; nextCursor: string | null; previousCursor: string | null };
 };
 
 /** Refund requests by where they stand, newest first; for a seller and, with `staff`, for admins. */

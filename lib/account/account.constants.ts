@@ -2,6 +2,7 @@
 export const LINK_LIFETIMES = {
   password_reset: 30 * 60 * 1000,
   email_verification: 3 * 24 * 60 * 60 * 1000,
+  email_change: 24 * 60 * 60 * 1000,
 } as const;
 
 /** What a mailed link is for. */

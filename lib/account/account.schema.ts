@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountMessages } from "@/lib/account/account.messages";
 import { SWITCHABLE_KINDS } from "@/lib/mail/mail-kinds.constants";
+import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 import { email, givenPassword, newPassword } from "@/lib/users/users.schema";
@@ -9,11 +10,19 @@ const MAX_TOKEN = 200;
 // A malformed token is as wrong as an unknown one, which the domain says.
 const token = z.string().max(MAX_TOKEN);
 
-export const passwordChangeInput = z.object({ currentPassword: givenPassword, newPassword });
+/** For accounts with two-step sign-in: a code of the app, or a recovery code. */
+const code = codeInput.optional();
+
+export const passwordChangeInput = z.object({ currentPassword: givenPassword, newPassword, code });
 export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token, password: newPassword });
 export const verificationInput = z.object({ token });
-export const deletionInput = z.object({ password: givenPassword });
+/** `PUT /api/account/email`. */
+export const emailConfirmation = z.object({ token, password: givenPassword, code });
+/** `DELETE /api/account`. */
+export const deletionInput = z.object({ password: givenPassword, code });
+/** `DELETE /api/account/sessions` and one of them. */
+export const sessionEndInput = z.object({ password: givenPassword });
 
 /** Kinds that always come are refused like unknown ones. */
 const kind = z.enum(SWITCHABLE_KINDS, { error: accountMessages.kindNotSwitchable });
@@ -25,6 +34,7 @@ export const unsubscribeQuery = z.object({ user: z.uuid(accountMessages.unsubscr
 export const sessionsQuery = z.object(paging);
 export const sessionParams = z.object({ id: id(accountMessages.sessionNotFound) });
 
+export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 export type PasswordChange = z.infer<typeof passwordChangeInput>;
 export type MailPreferenceInput = z.infer<typeof mailPreferenceInput>;
 export type UnsubscribeQuery = z.infer<typeof unsubscribeQuery>;

@@ -1,13 +1,16 @@
+import { checkPassword } from "@/lib/account/check-password";
 import { authorize } from "@/lib/auth/permissions";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
 /**
- * Signs every browser of the viewer out but the one that asks.
+ * Signs every browser of the viewer out but the one that asks. It takes the password: a stolen session must not throw its owner out.
  * @param token of the session that asks
+ * @throws AppError invalid_input for a wrong password, rate_limited
  */
-export async function endOtherSessions(viewer: Viewer | null, token: string | undefined): Promise<void> {
+export async function endOtherSessions(viewer: Viewer | null, token: string | undefined, password: string): Promise<void> {
   authorize(viewer, "account.manage");
+  await checkPassword(viewer, password, "password");
   await db.session.deleteMany({ where: { userId: viewer.id, tokenHash: { not: hashSessionToken(token ?? "") } } });
 }

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import { addressKey } from "@/lib/rate-limits/address-key";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 
 /**
  * Has a link mailed to who forgot the password. Whether there is such an account shows neither in the answer nor in
@@ -10,9 +10,8 @@ import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
  * @throws AppError rate_limited
  */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
-  const from = addressKey(address);
-  await takeFromLimit("passwordResetAddress", from);
-  await takeFromLimit("passwordResetPair", `${email} ${from}`);
+  await takeFromAddressLimit("passwordResetAddress", address);
+  await takeFromLimit("passwordResetPair", `${email} ${addressKey(address)}`);
   const found = await db.user.findUnique({ where: { email }, select: { id: true } });
   const userId = found?.id ?? crypto.randomUUID();
   await addJob(db, "send_password_reset", { userId, tokenId: crypto.randomUUID() }, { jobKey: `password-reset-${userId}` });

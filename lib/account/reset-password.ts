@@ -6,31 +6,32 @@ import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addressKey } from "@/lib/rate-limits/address-key";
-import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { clearLimit, takeFromAddressLimit } from "@/lib/rate-limits/rate-limiter";
 import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
 
 /**
  * Sets a new password with a mailed link, which is used up by it. Every session ends, this browser's too. Who could
- * read the mail has also proved the address.
+ * read the mail has also proved the address, and may sign in however often somebody else has failed to.
  * @param address where the call came from
- * @returns whose it is
+ * @returns whose it is, and the address that the link was mailed to
  * @throws AppError invalid_input for a password that is easy to guess, not_found for a link that does not work (any more), rate_limited
  */
-export async function resetPassword({ token, password: chosen }: ResetInput, address: string): Promise<string> {
-  const from = addressKey(address);
-  await takeFromLimit("accountLink", from);
+export async function resetPassword({ token, password: chosen }: ResetInput, address: string): Promise<{ userId: string; email: string }> {
+  await takeFromAddressLimit("accountLink", address);
   const password = await hashPassword(chosen);
-  const { userId, email } = await transaction(async (tx) => {
+  const owner = await transaction(async (tx) => {
     const link = await claimLink(tx, "password_reset", token);
-    const owner = await tx.user.findUnique({ where: { id: link.userId, email: link.email }, select: { name: true, email: true } });
+    const person = await tx.user.findUnique({ where: { id: link.userId, email: link.email }, select: { name: true, email: true } });
     // Refused in here, the link stays unused.
-    if (owner) await refuseEasyPassword(chosen, owner, "password");
+    if (person) await refuseEasyPassword(chosen, person, "password");
     const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { password, emailVerifiedAt: new Date() } });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
     await endAccess(tx, link.userId);
     return link;
   });
   // Who had forgotten it has likely tried too often.
-  await clearLimit("signInPair", `${email} ${from}`);
-  return userId;
+  await clearLimit("signInPair", `${owner.email} ${addressKey(address)}`);
+  await clearLimit("signInAccount", owner.email);
+  for (const limit of ["passwordCheck", "passwordCheckDay"] as const) await clearLimit(limit, owner.userId);
+  return owner;
 }

@@ -5,7 +5,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: tells the old address that the account has another one now.
+ * Job: tells the old address, which was verified, that the account has another one now.
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendEmailChanged({ userId, noticeId, oldEmail }: Jobs["send_email_changed"]): Promise<void> {
@@ -19,8 +19,8 @@ export async function sendEmailChanged({ userId, noticeId, oldEmail }: Jobs["sen
       subject: "Your email address was changed",
       heading: "Your email address was changed",
       paragraphs: [
-        "Your account at Forgehall has a new email address. This one no longer signs in.",
-        "If it was not you, write to us and we will look into it with you.",
+        "Your Forgehall account has a new email address, confirmed with your password. You can no longer sign in with this one.",
+        "If it wasn't you, write to us right away and we'll help you get your account back.",
       ],
       action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
     },

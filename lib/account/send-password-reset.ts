@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password_reset"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true } });
+  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true, emailVerifiedAt: true } });
   if (!user) return;
   const since = new Date(Date.now() - LINK_LIFETIMES.password_reset);
   const recent = await db.accountToken.count({ where: { userId, purpose: "password_reset", createdAt: { gt: since }, id: { not: tokenId } } });
@@ -22,7 +22,7 @@ export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password
   await sendMail({
     key: `password-reset-${tokenId}`,
     kind: "security",
-    to: user,
+    to: { ...user, isVerified: user.emailVerifiedAt !== null },
     content: {
       subject: "Choose a new password",
       heading: "Choose a new password",

@@ -17,7 +17,7 @@ export async function sendVerification({ userId, tokenId }: Jobs["send_verificat
   await sendMail({
     key: `verification-${tokenId}`,
     kind: "security",
-    to: user,
+    to: { ...user, isVerified: false },
     content: {
       subject: "Verify your email address",
       heading: "Verify your email address",

@@ -2,8 +2,7 @@ import { accountMessages } from "@/lib/account/account.messages";
 import { claimLink } from "@/lib/account/claim-link";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { addressKey } from "@/lib/rate-limits/address-key";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limiter";
 
 /**
  * Verifies the address that a link was mailed to, if it still is its account's. It signs nobody in, so a stolen
@@ -13,7 +12,7 @@ import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
  * @throws AppError not_found for a link that does not work (any more), rate_limited
  */
 export async function verifyEmail(token: string, address: string): Promise<string> {
-  await takeFromLimit("accountLink", addressKey(address));
+  await takeFromAddressLimit("accountLink", address);
   return transaction(async (tx) => {
     const link = await claimLink(tx, "email_verification", token);
     const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { emailVerifiedAt: new Date() } });

@@ -23,7 +23,7 @@ export function isProtected(pathname: string): boolean {
 }
 
 /** Pages that a mailed link opens: the address itself is the secret, so it is named to no other site and kept by nobody. */
-export const SECRET_ROUTES = ["/reset-password", "/verify-email"] as const;
+export const SECRET_ROUTES = ["/reset-password", "/verify-email", "/confirm-email"] as const;
 
 /** Whether a path's address carries a secret. */
 export function carriesSecret(pathname: string): boolean {

@@ -1,3 +1,4 @@
+import { deviceCookie, rememberDevice } from "@/lib/auth/device-cookie";
 import { readSession } from "@/lib/auth/read-session";
 import { signInCookies, signOutCookies } from "@/lib/auth/session-cookies";
 import { signedIn } from "@/tests/fixtures/sessions";
@@ -6,6 +7,12 @@ import { signedIn } from "@/tests/fixtures/sessions";
 process.env.APP_URL = "https://forgehall.example";
 
 describe("over https", () => {
+  it("the cookie of a known browser is bound to this host and to https as well, and hidden from scripts", () => {
+    const cookie = deviceCookie(rememberDevice(undefined, "ada@example.com"));
+    expect(cookie).toMatch(/^__Host-forgehall-device=/);
+    expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "HttpOnly", "Secure"]));
+  });
+
   it("the session's cookie is bound to this host and to https, and hidden from scripts and other sites", () => {
     for (const [cookie = ""] of [signInCookies("a-token"), signOutCookies()]) {
       expect(cookie).toMatch(/^__Host-forgehall-session=/);

@@ -12,7 +12,8 @@ export const isHttps = () => env.APP_URL.startsWith("https:");
 /** The session cookie's name here. */
 export const sessionCookieName = () => (isHttps() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
-function serialize(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
+/** A `Set-Cookie` value for the whole site, with Secure over https. */
+export function serializeCookie(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];
   if (httpOnly) parts.push("HttpOnly");
   if (isHttps()) parts.push("Secure");
@@ -21,10 +22,10 @@ function serialize(name: string, value: string, maxAgeSeconds: number, httpOnly:
 
 /** `Set-Cookie` values that sign a browser in. */
 export function signInCookies(token: string): string[] {
-  return [serialize(sessionCookieName(), token, MAX_AGE_SECONDS, true), serialize(HINT_COOKIE, "1", MAX_AGE_SECONDS, false)];
+  return [serializeCookie(sessionCookieName(), token, MAX_AGE_SECONDS, true), serializeCookie(HINT_COOKIE, "1", MAX_AGE_SECONDS, false)];
 }
 
 /** `Set-Cookie` values that sign a browser out. */
 export function signOutCookies(): string[] {
-  return [serialize(sessionCookieName(), "", 0, true), serialize(HINT_COOKIE, "", 0, false)];
+  return [serializeCookie(sessionCookieName(), "", 0, true), serializeCookie(HINT_COOKIE, "", 0, false)];
 }

@@ -10,7 +10,7 @@ import { getDeveloperPage } from "@/lib/developers/get-developer-page";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { getRequestPage } from "@/lib/project-requests/get-request-page";
-import { createQueue } from "@/lib/storage/queue";
+import { createQueue } from "@/lib/queue";
 import { storedObjects } from "@/lib/storage/stored-objects";
 
 const MAX_BYTES = 256 * 1024 * 1024;

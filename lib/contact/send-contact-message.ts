@@ -1,6 +1,7 @@
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
 import { db } from "@/lib/db/client";
 import { formatMoment } from "@/lib/format/moment";
+import { cleanName } from "@/lib/mail/clean-text";
 import { sendMailToUs } from "@/lib/mail/send-mail";
 
 /**
@@ -15,6 +16,7 @@ export async function sendContactMessage(messageId: string): Promise<void> {
   });
   if (!found) return;
   const { name, email, topic, message, user, createdAt } = found;
+  const writer = cleanName(name) || "Someone";
   const about = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
   await sendMailToUs({
     key: `contact-${messageId}`,
@@ -22,9 +24,9 @@ export async function sendContactMessage(messageId: string): Promise<void> {
     content: {
       subject: `Contact: ${about}`,
       heading: about,
-      paragraphs: [`${name} wrote on the contact page. Your answer to this mail goes to ${email}.`],
+      paragraphs: [`${writer} wrote on the contact page. Your answer to this mail goes to ${email}.`],
       facts: [
-        ["Name", name],
+        ["Name", writer],
         ["Email", email],
         ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
         ["Written", formatMoment(createdAt.toISOString())],

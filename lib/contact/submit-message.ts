@@ -3,8 +3,7 @@ import type { ContactReceipt } from "@/lib/contact/contact.dto";
 import type { ContactInput } from "@/lib/contact/contact.schema";
 import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
-import { addressKey } from "@/lib/rate-limits/address-key";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limiter";
 
 /**
  * Takes a message from the contact page, from anyone. It is kept together with the job that mails it, so none is
@@ -13,7 +12,7 @@ import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
  * @throws AppError rate_limited
  */
 export async function submitMessage(viewer: Viewer | null, { homepage, ...written }: ContactInput, address: string): Promise<ContactReceipt> {
-  await takeFromLimit("contact", addressKey(address));
+  await takeFromAddressLimit("contact", address);
   if (homepage) return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
   const { id, createdAt } = await transaction(async (tx) => {
     const kept = await tx.contactMessage.create({ data: { ...written, userId: viewer?.id ?? null }, select: { id: true, createdAt: true } });

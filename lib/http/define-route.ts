@@ -11,7 +11,7 @@ import { receiveFile, type ReceivedFile } from "@/lib/http/receive-file";
 import { Reply, fileResponse, jsonResponse, pageResponse } from "@/lib/http/reply";
 import { clientAddress, requestViewer } from "@/lib/http/request-context";
 import type { AnswerRule, FileRule, Input, Route, RouteDeclaration, ViewerOf, ViewerRule } from "@/lib/http/route-declaration";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { removeIncomingFile } from "@/lib/storage/incoming-files";
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -39,6 +39,8 @@ export function defineRoute<R extends ViewerRule, A extends AnswerRule, P = unde
       viewer = route.viewer === "none" ? null : await requestViewer(request);
       if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInSentence);
       if (viewer && request.method !== "GET" && request.method !== "HEAD") await takeFromLimit(route.limit ?? "write", viewer.id);
+      if (viewer && route.ownLimits) await takeFromLimit(route.ownLimits.user, viewer.id);
+      if (route.ownLimits) await takeFromAddressLimit(route.ownLimits.address, address);
       received = route.multipart ? await receiveFile(request, route.multipart) : null;
       const file = received as Input<R, P, Q, B, M>["file"];
       const text = route.body ? await readJsonText(request) : route.rawBody ? await readText(request, route.rawBody.maxBytes) : "";

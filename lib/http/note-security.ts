@@ -3,7 +3,7 @@ import { logInfo } from "@/lib/log";
 
 /** Calls by which somebody proves who they are, or changes what proves it. */
 export type SecurityEvent =
-  | "sign_in" | "sign_out" | "registration" | "password_change" | "password_reset_request" | "password_reset" | "email_verification" | "sessions_end" | "account_deletion"
+  | "sign_in" | "sign_out" | "registration" | "password_change" | "password_reset_request" | "password_reset" | "email_verification" | "email_change_request" | "email_change" | "email_change_end" | "sessions_end" | "account_deletion"
   | "second_factor_setup" | "second_factor_on" | "second_factor_off" | "recovery_codes";
 
 /** What the log is told of a call beside its request: whose account it was about, and which of these it is. */

@@ -1,3 +1,4 @@
+import { deviceCookieName } from "@/lib/auth/device-cookie";
 import { readSession } from "@/lib/auth/read-session";
 import { sessionCookieName } from "@/lib/auth/session-cookies";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -18,6 +19,11 @@ function readCookie(request: Request, name: string): string | undefined {
 /** The raw session token that this request carries, if any. */
 export function requestToken(request: Request): string | undefined {
   return readCookie(request, sessionCookieName()) || undefined;
+}
+
+/** What this browser's device cookie says, if it has one (`lib/auth/device-cookie.ts` judges it). */
+export function requestDevice(request: Request): string | undefined {
+  return readCookie(request, deviceCookieName()) || undefined;
 }
 
 /** Who makes this request; null when signed out. */

@@ -48,6 +48,8 @@ type Described<R extends ViewerRule, P, Q, B, M extends FileRule, A extends Answ
   multipart?: M;
   /** Whose count a changing call takes from; `write` unless told otherwise. */
   limit?: LimitName;
+  /** Limits of its own beside that: by the user, and by the address that the call comes from. */
+  ownLimits?: { user: LimitName; address: LimitName };
   /** Named where the call concerns who somebody is: the log has a line of it, however it ends. */
   event?: SecurityEvent;
   status?: 200 | 201 | 303;

@@ -1,3 +1,4 @@
+import { Logger, runOnce } from "graphile-worker";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
@@ -11,6 +12,21 @@ describe("a job that a change asks for", () => {
       await addJob(tx, "send_receipt", { orderId: key }, { jobKey: key });
     });
     expect(await jobs(key)).toEqual([{ task_identifier: "send_receipt", max_attempts: 25 }]);
+  });
+
+  it("about money runs before mail that anybody can ask for, however much of that waits", async () => {
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    const ran: string[] = [];
+    const note = (task: string) => () => void ran.push(task);
+    for (const index of [1, 2, 3]) await addJob(db, "send_verification", { userId: "x", tokenId: "x" }, { jobKey: `flood-${index}` });
+    await addJob(db, "tell_proposal_received", { proposalId: "x" }, { jobKey: "proposal" });
+    await addJob(db, "send_receipt", { orderId: "x" }, { jobKey: "receipt" });
+    await addJob(db, "send_password_changed", { userId: "x", noticeId: "x" }, { jobKey: "password" });
+    await addJob(db, "refund_payment", { paymentIntentId: "x" }, { jobKey: "refund" });
+    const names = ["send_verification", "tell_proposal_received", "send_receipt", "send_password_changed", "refund_payment"];
+    const taskList = Object.fromEntries(names.map((name) => [name, note(name)]));
+    await runOnce({ logger: new Logger(() => () => undefined), connectionString: process.env.DATABASE_URL ?? "", taskList, concurrency: 1, noHandleSignals: true });
+    expect(ran).toEqual(["refund_payment", "send_receipt", "send_password_changed", "tell_proposal_received", "send_verification", "send_verification", "send_verification"]);
   });
 
   it("is gone with a change that is not", async () => {

@@ -20,11 +20,14 @@ export type Jobs = {
   send_verification: { userId: string; tokenId: string };
   send_password_reset: { userId: string; tokenId: string };
   send_password_changed: { userId: string; noticeId: string };
+  send_email_change_link: { userId: string; tokenId: string };
+  send_email_change_requested: { userId: string; noticeId: string };
   /** The old address: nothing else knows it any more. */
   send_email_changed: { userId: string; noticeId: string; oldEmail: string };
   send_second_factor_notice: { userId: string; noticeId: string; what: "on" | "off" | "off_by_us" | "new_codes" | "recovery_code_used" };
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
+  fold_tallies: Record<string, never>;
   free_left_jobs: Record<string, never>;
 };
 

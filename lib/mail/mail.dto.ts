@@ -19,7 +19,7 @@ export type Mail = {
 export type MailContent = {
   subject: string;
   heading: string;
-  /** Whom it greets. */
+  /** Whom it greets; empty greets nobody by name. */
   name: string;
   /** Plain text; what people typed may be in it. */
   paragraphs: readonly string[];

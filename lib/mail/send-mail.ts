@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { cleanLine, cleanName } from "@/lib/mail/clean-text";
 import { deliverMail } from "@/lib/mail/deliver-mail";
 import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import type { Mail, MailContent, MailFooter } from "@/lib/mail/mail.dto";
@@ -9,14 +10,34 @@ import { paths } from "@/lib/paths";
 
 type Sent = Pick<Mail, "key" | "replyTo" | "headers"> & { to: Mail["to"]; content: MailContent; footer: MailFooter };
 
+const cleanBox = ({ name, address }: Mail["to"]) => ({ name: cleanName(name), address });
+
+/** A message without what people could misuse it for: no line of it holds a break or a link of theirs, but a quote is what they wrote. */
+const cleanContent = ({ subject, heading, name, paragraphs, facts, ...rest }: MailContent): MailContent => ({
+  ...rest,
+  subject: cleanLine(subject),
+  heading: cleanLine(heading),
+  name: cleanName(name),
+  paragraphs: paragraphs.map(cleanLine),
+  ...(facts && { facts: facts.map(([label, value]) => [label, cleanLine(value)] as const) }),
+});
+
 /** Draws a message and hands it over. The templates and their renderer are fetched with the first message of a process. */
-async function draw({ content, footer, ...mail }: Sent): Promise<void> {
+async function draw({ content: given, footer, to, replyTo, ...rest }: Sent): Promise<void> {
   const { renderMessage } = await import("@/lib/mail/templates/render-message");
+  const content = cleanContent(given);
+  const mail = { ...rest, to: cleanBox(to), ...(replyTo && { replyTo: cleanBox(replyTo) }) };
   const html = renderMessage({ content, footer, home: env.APP_URL });
   await deliverMail({ ...mail, subject: content.subject, text: writeText(content, footer), html });
 }
 
-type UserMail = { key: string; kind: MailKind; to: { id: string; name: string; email: string }; content: Omit<MailContent, "name"> };
+type UserMail = {
+  key: string;
+  kind: MailKind;
+  /** `isVerified` is false for an address that was not proved to be theirs: it is told nothing that they typed, not even a name. */
+  to: { id: string; name: string; email: string; isVerified?: boolean };
+  content: Omit<MailContent, "name">;
+};
 
 /** What lets a mail program offer to switch this kind off, in one press (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(userId: string, kind: MailKind): Record<string, string> {
@@ -42,7 +63,8 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
   const settings = { label: "Choose which mails you get", url: new URL(paths.mailSettings, env.APP_URL).href };
   const footer = { reason: `You get this mail because ${because}.`, ...(switchable && { settings }) };
   const headers = switchable ? unsubscribeHeaders(to.id, kind) : {};
-  await draw({ key, to: { name: to.name, address: to.email }, headers, content: { ...content, name: to.name }, footer });
+  const name = to.isVerified === false ? "" : to.name;
+  await draw({ key, to: { name, address: to.email }, headers, content: { ...content, name }, footer });
 }
 
 /**

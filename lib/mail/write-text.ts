@@ -1,10 +1,13 @@
 import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
 
+/** The first line of every message. */
+export const greeting = (name: string): string => (name ? `Hello ${name},` : "Hello,");
+
 /** A message as plain text. */
 export function writeText({ name, paragraphs, facts = [], quote, action }: MailContent, { reason, settings }: MailFooter): string {
   const quoted = quote?.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
   const parts = [
-    `Hello ${name},`,
+    greeting(name),
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     quoted ?? "",

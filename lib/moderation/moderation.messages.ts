@@ -4,6 +4,8 @@ export const moderationMessages = {
   statusUpdatedText: "App status has been updated successfully.",
   error: "Error",
 
+  ownApp: "This is your own app. Another moderator has to decide about it.",
+  ownAppShort: "Your own app: another moderator decides.",
   changedSince: "The developer has changed this listing since you opened it. Review the current version, then decide.",
   decidedSince: (status: string) => `Another moderator has set this app to ${status} since you opened it. Review it as it is now, then decide.`,
   noChange: "These changes have been decided or withdrawn since you opened them.",

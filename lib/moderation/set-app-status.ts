@@ -3,6 +3,7 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { announceChange, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
@@ -32,7 +33,7 @@ async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void>
  * hear of it, and the developer is mailed what was approved or rejected, all with the change or not at all.
  * The same status again changes nothing and tells nobody.
  * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes
- * @throws AppError not_found; conflict when the listing changed or was decided about meanwhile
+ * @throws AppError not_found; forbidden for the own app; conflict when the listing changed or was decided about meanwhile
  */
 export async function setAppStatus(viewer: Viewer | null, appId: string, { status, reason, from, revision }: AppStatusInput): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
@@ -42,6 +43,7 @@ export async function setAppStatus(viewer: Viewer | null, appId: string, { statu
       SELECT status, unlisted_status AS "unlistedStatus", revision, developer_id AS "developerId" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     const before = listingStatus(app);
+    refuseOwn(viewer, [app.developerId], moderationMessages.ownApp);
     if (before === status) return;
     if (from !== undefined && from !== before) throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[before]));
     if (revision !== undefined && revision !== app.revision) throw new AppError("conflict", moderationMessages.changedSince);

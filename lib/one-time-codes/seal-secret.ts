@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "@/lib/env";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { deriveKey } from "@/lib/derive-key";
 
 const ALGORITHM = "aes-256-gcm";
-const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16];
+const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
-const key = () => Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET, "", "forgehall second factor", KEY_BYTES));
+const key = () => deriveKey("forgehall second factor");
 
 /**
  * Encrypts a secret for the database, so that a copy of it signs nobody in.

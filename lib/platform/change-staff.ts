@@ -21,6 +21,9 @@ export async function changeStaff(verb: "grant" | "revoke", role: StaffRole, ema
     throw new AppError("conflict", `${person.name} (${person.email}) is ${roleName(person.role)}, not ${roleName(role)}.`);
   }
   const wanted = verb === "grant" ? role : "customer";
-  await changeUser("operator", person.id, "user.role", { role: wanted }, wanted === "super_admin" ? null : platformMessages.lastSuperAdminRole);
+  await changeUser("operator", person.id, "user.role", { role: wanted }, {
+    lastOne: wanted === "super_admin" ? null : platformMessages.lastSuperAdminRole,
+    own: platformMessages.ownRole,
+  });
   return { person: { ...person, role: wanted }, changed: person.role !== wanted };
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { AuditAction } from "@/lib/audit/audit.dto";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -11,19 +12,26 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
 
+type Refusals = {
+  /** For the last super admin; null when it takes nothing from them. */
+  lastOne: string | null;
+  /** For the actor's own account; the operator has none. */
+  own: string;
+};
+
 /**
  * Changes what a super admin may change of a user, on record, and notifies the pages that show it.
  * The caller has authorized the viewer.
  * @param actor a super admin, or whoever runs the product (`npm run admin`)
- * @param lastOne the sentence that refuses it for the last super admin; null when it takes nothing from them
- * @throws AppError not_found, conflict for the last super admin, forbidden when the viewer was demoted meanwhile
+ * @param refusals the sentences that refuse it
+ * @throws AppError not_found, conflict for the last super admin, forbidden for the actor's own account or when the actor was demoted meanwhile
  */
 export async function changeUser(
   actor: Viewer | "operator",
   userId: string,
   action: AuditAction,
   change: Change,
-  lastOne: string | null,
+  { lastOne, own }: Refusals,
 ): Promise<PlatformUser> {
   return transaction(async (tx) => {
     const superAdmins = await lockSuperAdmins(tx, actor);
@@ -33,6 +41,7 @@ export async function changeUser(
     const names = (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== before[name]);
     if (names.length === 0) return toPlatformUser(before);
     if (lastOne && superAdmins.length === 1 && superAdmins[0] === userId) throw new AppError("conflict", lastOne);
+    if (actor !== "operator") refuseOwn(actor, [userId], own);
 
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
     const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -1,17 +1,21 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
+import { platformMessages } from "@/lib/platform/platform.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
  * Signs every browser of a user out, on record: for an account that somebody else may be in.
- * @throws AppError not_found, forbidden when the viewer was demoted meanwhile
+ * @throws AppError not_found, forbidden (one's own, or the viewer was demoted meanwhile)
  */
 export async function endUserSessions(viewer: Viewer | null, userId: string): Promise<void> {
   authorize(viewer, "platform.manage");
+  // One's own take the password: an open browser of a super admin must not do without it.
+  refuseOwn(viewer, [userId], platformMessages.ownSessions);
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);
     const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } });

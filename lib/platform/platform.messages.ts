@@ -26,5 +26,9 @@ export const platformMessages = {
   jobDiscarded: "Job discarded",
   discardFailed: "Failed to discard the job",
   confirmDiscard: (name: string) => `"${name}" won't run again, and what it was meant to do stays undone. This can't be undone.`,
+  ownRole: "Another super admin has to change your role.",
+  ownVerified: "Another super admin has to change your verification.",
+  ownSessions: "You sign out your own browsers in your settings.",
+  ownByOthers: "Another super admin changes your role and verification.",
   ownAccount: "You cannot delete your own account here.",
 } as const;

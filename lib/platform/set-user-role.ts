@@ -7,9 +7,12 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
  * Gives a user another role. It holds from that user's next call on, because roles are read per request.
- * @throws AppError forbidden, not_found, conflict when the last super admin would be gone
+ * @throws AppError forbidden (also one's own), not_found, conflict when the last super admin would be gone
  */
 export async function setUserRole(viewer: Viewer | null, userId: string, role: Role): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");
-  return changeUser(viewer, userId, "user.role", { role }, role === "super_admin" ? null : platformMessages.lastSuperAdminRole);
+  return changeUser(viewer, userId, "user.role", { role }, {
+    lastOne: role === "super_admin" ? null : platformMessages.lastSuperAdminRole,
+    own: platformMessages.ownRole,
+  });
 }

@@ -6,9 +6,12 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
  * Gives a user the verified seal, or takes it.
- * @throws AppError forbidden, not_found, conflict when the last super admin would lose it
+ * @throws AppError forbidden (also one's own), not_found, conflict when the last super admin would lose it
  */
 export async function setUserVerified(viewer: Viewer | null, userId: string, verified: boolean): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");
-  return changeUser(viewer, userId, "user.verify", { verified }, verified ? null : platformMessages.lastSuperAdminVerified);
+  return changeUser(viewer, userId, "user.verify", { verified }, {
+    lastOne: verified ? null : platformMessages.lastSuperAdminVerified,
+    own: platformMessages.ownVerified,
+  });
 }

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { cleanName } from "@/lib/mail/clean-text";
 import { paths } from "@/lib/paths";
 import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 
@@ -26,7 +27,7 @@ export async function findToldProposal(proposalId: string): Promise<ToldProposal
   return {
     status: found.status as ProposalStatus,
     title: request.title,
-    clientName: request.client.name,
+    clientName: cleanName(request.client.name) || "The client",
     developer,
     url: new URL(paths.project(request.id), env.APP_URL).href,
   };

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { formatCents, toCents } from "@/lib/format/money";
+import { cleanName } from "@/lib/mail/clean-text";
 import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
@@ -26,7 +27,7 @@ export async function tellProposalReceived(proposalId: string): Promise<void> {
     content: {
       subject: `New proposal for ${request.title}`,
       heading: "A new proposal",
-      paragraphs: [`${developer.name} has sent a proposal for your project “${request.title}”.`],
+      paragraphs: [`${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`],
       facts: [["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`], ["Estimated time", found.estimatedTimeline]],
       quote: found.proposal,
       action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },

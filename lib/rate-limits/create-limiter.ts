@@ -2,7 +2,7 @@ import type { RedisClientType } from "@redis/client";
 import { RLWrapperTimeouts, RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { LIMITS, type LimitName } from "@/lib/rate-limits/limits.constants";
+import { LIMITS, NETWORK_FACTOR, type LimitName, type LimitScope } from "@/lib/rate-limits/limits.constants";
 
 /** Milliseconds after which a Redis that does not answer counts as away. */
 const PATIENCE = 250;
@@ -20,13 +20,16 @@ const store = {
 
 /**
  * What counts a limit, for all servers.
+ * @param scope `network` counts whole /48 networks, which have NETWORK_FACTOR times the limit of one address
  * @param redis counts it there, and in the database while Redis is away; null counts in the database (decision 0080)
  */
-export function createLimiter(name: LimitName, redis: RedisClientType | null): RateLimiterAbstract {
-  const { points, duration } = LIMITS[name];
-  const limit = { points: Math.ceil(points * env.RATE_LIMIT_SCALE), duration };
-  const inDatabase = new RateLimiterPostgres({ ...limit, keyPrefix: name, storeClient: store, storeType: "client", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false });
+export function createLimiter(name: LimitName, scope: LimitScope, redis: RedisClientType | null): RateLimiterAbstract {
+  const { points, duration } = env.RATE_LIMITS[name] ?? LIMITS[name];
+  const factor = scope === "network" ? NETWORK_FACTOR : 1;
+  const limit = { points: Math.ceil(points * factor * env.RATE_LIMIT_SCALE), duration };
+  const keyPrefix = scope === "network" ? `${name}48` : name;
+  const inDatabase = new RateLimiterPostgres({ ...limit, keyPrefix, storeClient: store, storeType: "client", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false });
   if (!redis) return inDatabase;
-  const inRedis = new RateLimiterRedis({ ...limit, keyPrefix: `forgehall:${name}`, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true });
+  const inRedis = new RateLimiterRedis({ ...limit, keyPrefix: `forgehall:${keyPrefix}`, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true });
   return new RLWrapperTimeouts({ limiter: inRedis, timeoutMs: PATIENCE, insuranceLimiter: inDatabase });
 }

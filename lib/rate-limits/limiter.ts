@@ -2,20 +2,21 @@ import type { RedisClientType } from "@redis/client";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import { createLimiter } from "@/lib/rate-limits/create-limiter";
-import type { LimitName } from "@/lib/rate-limits/limits.constants";
+import type { LimitName, LimitScope } from "@/lib/rate-limits/limits.constants";
 import { openRedis } from "@/lib/rate-limits/redis-client";
 
-type Limiters = { byName: Map<LimitName, RateLimiterAbstract>; redis: Promise<RedisClientType> | null };
+type Limiters = { byName: Map<string, RateLimiterAbstract>; redis: Promise<RedisClientType> | null };
 
 // One set a process, also when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallLimiters?: Limiters | undefined };
 
 /** The limiter of this process for one limit; the first call connects to Redis, where that is configured. */
-export async function limiter(name: LimitName): Promise<RateLimiterAbstract> {
+export async function limiter(name: LimitName, scope: LimitScope = "one"): Promise<RateLimiterAbstract> {
   const open = (shared.forgehallLimiters ??= { byName: new Map(), redis: env.REDIS_URL ? openRedis(env.REDIS_URL) : null });
   const redis = await open.redis;
-  const found = open.byName.get(name) ?? createLimiter(name, redis);
-  open.byName.set(name, found);
+  const key = `${name} ${scope}`;
+  const found = open.byName.get(key) ?? createLimiter(name, scope, redis);
+  open.byName.set(key, found);
   return found;
 }
 

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { db } from "@/lib/db/client";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { returnToAddressLimit, takeFromAddressLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import "@/tests/fixtures/real-limits";
 
 /** As a second server, or the same one started anew: it remembers nothing of its own. */
@@ -24,8 +25,48 @@ describe("limits on calls", () => {
     expect(rest.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
   });
 
-  it("keep nothing by which a person or an address is known", async () => {
+  it("store nothing by which a person or an address is known, nor a hash that anyone can compute for all IPv4 addresses", async () => {
     await takeFromLimit("signInPair", "grace@example.com 203.0.113.3");
-    expect(await db.rateLimit.count({ where: { OR: [{ key: { contains: "grace" } }, { key: { contains: "203.0.113.3" } }] } })).toBe(0);
+    await takeFromLimit("signInAddress", "203.0.113.3");
+    const readable = ["grace", "203.0.113.3", ...["base64url", "hex"].map((encoding) => createHash("sha256").update("203.0.113.3").digest(encoding as "hex"))];
+    expect(await db.rateLimit.count({ where: { OR: readable.map((part) => ({ key: { contains: part } })) } })).toBe(0);
+  });
+});
+
+describe("limits on an address", () => {
+  const take = (address: string) => takeFromAddressLimit("passwordResetAddress", address);
+  const refused = { code: "rate_limited" };
+
+  it("count an IPv6 network of /64 as one address", async () => {
+    for (let host = 1; host <= 30; host += 1) await take(`2001:db8:64:1::${host.toString(16)}`);
+    await expect(take("2001:db8:64:1:ffff::1")).rejects.toMatchObject(refused);
+    await expect(take("2001:db8:64:2::1")).resolves.toBeUndefined();
+  });
+
+  it("count the /48 around it as well: 65,536 networks of one customer have ten times the limit, not 65,536 times", async () => {
+    for (let network = 1; network <= 300; network += 1) await take(`2001:db8:48:${network.toString(16)}::1`);
+    await expect(take("2001:db8:48:ffff::1")).rejects.toMatchObject(refused);
+    await expect(take("2001:db8:49:1::1")).resolves.toBeUndefined();
+  });
+
+  it("do not let one /64 use up the /48 of its neighbors", async () => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) await take("2001:db8:50:1::1");
+    const more = await Promise.allSettled(Array.from({ length: 300 }, () => take("2001:db8:50:1::1")));
+    expect(more.every(({ status }) => status === "rejected")).toBe(true);
+    await expect(take("2001:db8:50:2::1")).resolves.toBeUndefined();
+  });
+
+  it("give back a call to both networks", async () => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) await take("2001:db8:51:1::1");
+    await returnToAddressLimit("passwordResetAddress", "2001:db8:51:1::1");
+    await expect(take("2001:db8:51:1::1")).resolves.toBeUndefined();
+    const rows = await db.rateLimit.findMany({ where: { key: { startsWith: "passwordResetAddress" } }, select: { points: true } });
+    expect(rows.map(({ points }) => points)).toContain(30);
+  });
+
+  it("count an IPv4 address as itself", async () => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) await take("203.0.113.50");
+    await expect(take("203.0.113.50")).rejects.toMatchObject(refused);
+    await expect(take("203.0.113.51")).resolves.toBeUndefined();
   });
 });

@@ -1,30 +1,61 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { deriveKey } from "@/lib/derive-key";
 import { AppError } from "@/lib/errors";
+import { addressKey, networkKey } from "@/lib/rate-limits/address-key";
 import { limiter } from "@/lib/rate-limits/limiter";
-import type { LimitName } from "@/lib/rate-limits/limits.constants";
+import type { LimitName, LimitScope } from "@/lib/rate-limits/limits.constants";
 
-/** Whose limit it is, in a form that says nothing about them. */
-const hidden = (key: string) => createHash("sha256").update(key).digest("base64url");
+const TOO_MANY = "Too many tries. Please wait a while and try again.";
 
 /**
- * Takes one call from a limit.
- * @param key whose limit: an address, a user's id
- * @throws AppError rate_limited with the seconds to wait, unavailable while what counts it is away
+ * Whose limit it is, in a form that says nothing about them. With a key: anyone could hash all IPv4 addresses in a minute
+ * and look them up in a copy of the table.
  */
-export async function takeFromLimit(name: LimitName, key: string): Promise<void> {
+const hidden = (key: string) => createHmac("sha256", deriveKey("forgehall rate limits")).update(key).digest("base64url");
+
+async function consume(name: LimitName, scope: LimitScope, key: string, sentence: string): Promise<void> {
   try {
-    await (await limiter(name)).consume(hidden(key));
+    await (await limiter(name, scope)).consume(hidden(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError("rate_limited", "Too many tries. Please wait a while and try again.", { retryAfterSeconds });
+    throw new AppError("rate_limited", sentence, { retryAfterSeconds });
   }
+}
+
+/**
+ * Takes one call from a limit.
+ * @param key whose limit, such as a user's id
+ * @param sentence what is said when none is left
+ * @throws AppError rate_limited with the seconds to wait, unavailable while what counts it is away
+ */
+export async function takeFromLimit(name: LimitName, key: string, sentence = TOO_MANY): Promise<void> {
+  await consume(name, "one", key, sentence);
+}
+
+/**
+ * Takes one call from the limit of an address. An IPv6 address counts as its /64 network, and then as its /48 one, so that nobody has
+ * 65,536 limits; what a /64 is refused does not count against its /48.
+ * @param address where the call came from
+ * @throws AppError rate_limited with the seconds to wait, unavailable while what counts it is away
+ */
+export async function takeFromAddressLimit(name: LimitName, address: string): Promise<void> {
+  await consume(name, "one", addressKey(address), TOO_MANY);
+  const network = networkKey(address);
+  if (network) await consume(name, "network", network, TOO_MANY);
 }
 
 /** Gives one call back, since it turned out not to count (a sign-in that succeeded). */
 export async function returnToLimit(name: LimitName, key: string): Promise<void> {
   await (await limiter(name)).reward(hidden(key));
+}
+
+/** Gives one call back to an address and its network. */
+export async function returnToAddressLimit(name: LimitName, address: string): Promise<void> {
+  await returnToLimit(name, addressKey(address));
+  const network = networkKey(address);
+  if (network) await (await limiter(name, "network")).reward(hidden(network));
 }
 
 /** Forgets what was counted for this key. */

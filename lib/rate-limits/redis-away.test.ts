@@ -30,7 +30,7 @@ describe("limits with a Redis that is away", () => {
     const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     const redis = await openRedis(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-    const limit = createLimiter("signInPair", redis);
+    const limit = createLimiter("signInPair", "one", redis);
     for (let attempt = 1; attempt <= 10; attempt += 1) await limit.consume("noor");
     await expect(limit.consume("noor")).rejects.toMatchObject({ consumedPoints: 11 });
     expect(sockets).toHaveLength(1);

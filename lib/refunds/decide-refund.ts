@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize, can } from "@/lib/auth/permissions";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -13,7 +14,7 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
 
-type OrderRow = { id: string; status: OrderStatus; customerId: string | null; intent: string; left: string };
+type OrderRow = { id: string; status: OrderStatus; customerId: string | null; developerId: string | null; intent: string; left: string };
 
 /** The order of a request that this viewer may decide about, held for this transaction. */
 async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
@@ -22,22 +23,24 @@ async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> 
   if (!request) throw new AppError("not_found", sentences.requestNotFound);
   // Whoever settles the payment holds the order first, too.
   const [order] = await tx.$queryRaw<OrderRow[]>`
-    SELECT id, status, customer_id AS "customerId", stripe_payment_intent_id AS intent, (amount - refunded_amount)::text AS left FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
+    SELECT id, status, customer_id AS "customerId", developer_id AS "developerId", stripe_payment_intent_id AS intent, (amount - refunded_amount)::text AS left FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
   if (!order) throw new AppError("not_found", sentences.requestNotFound);
   return order;
 }
 
 /**
- * Grants or declines a refund request: the seller for own sales, an admin for every one, nobody for an own
+ * Grants or declines a refund request: the seller for own sales, an admin for every other one, nobody for an own
  * purchase. The decision, the money owed, the record and the mails' job are written together or not at all;
  * the provider is asked by the job, and the order becomes refunded when the provider says so.
- * @throws AppError not_found, forbidden (own purchase), conflict (decided, not as it was seen, disputed, not completed)
+ * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (decided, not as it was seen, disputed, not completed)
  */
 export async function decideRefund(viewer: Viewer | null, id: string, { decision, from: seen, note }: RefundDecisionInput): Promise<RefundRequest> {
   authorize(viewer, "refunds.decide");
   return transaction(async (tx) => {
     const order = await holdOrder(tx, viewer, id);
-    if (order.customerId === viewer.id) throw new AppError("forbidden", sentences.ownPurchase);
+    refuseOwn(viewer, [order.customerId], sentences.ownPurchase);
+    // Sellers decide about their sales as such, not as Forgehall.
+    if (can(viewer, "refunds.moderate")) refuseOwn(viewer, [order.developerId], sentences.ownSale);
     const { status } = await tx.refundRequest.findUniqueOrThrow({ where: { id }, select: { status: true } });
     const from = status as RefundStatus;
     const refusal = judgeDecision({ status: from, orderStatus: order.status, decision, seen, staff: can(viewer, "refunds.moderate") });

@@ -11,6 +11,8 @@ export const refundsMessages = {
   alreadyAsked: "You have asked for a refund of this order already.",
 
   ownPurchase: "This is your own purchase, so someone else decides about its refund.",
+  own: "This is your own purchase or sale, so someone else decides about its refund.",
+  ownSale: "This is your own sale, so someone else decides about its refund.",
   decidedGranted: "This refund has been granted already.",
   decidedDeclined: "This request has been declined already.",
   declinedMeanwhile: "This request was declined after you opened it. Please look at it again.",

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { cleanName } from "@/lib/mail/clean-text";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
@@ -22,7 +23,7 @@ export async function sendRefundAsked(requestId: string): Promise<void> {
       content: {
         subject: `Refund request for ${order.appTitle}`,
         heading: "A customer asks for a refund",
-        paragraphs: [`${order.customer?.name ?? "A customer"} asks for the money back. Please decide within a few days.`],
+        paragraphs: [`${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`],
         quote: reason, facts,
         action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },

@@ -1,9 +1,11 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Prisma } from "@/lib/db/generated/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { findConcerned } from "@/lib/reports/find-concerned";
 import { DECISIONS_ABOUT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -24,8 +26,8 @@ async function holdSubject(tx: Tx, type: ReportSubjectType, id: string): Promise
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): it is dismissed; or found justified, which closes every open
  * report about its subject and removes a review. Recorded in the same transaction; of two moderators at once, one decides.
- * @throws AppError not_found when absent, invalid_input for a decision that does not fit its subject, conflict when it
- * is decided already
+ * @throws AppError not_found when absent, invalid_input for a decision that does not fit its subject, forbidden to whom it concerns, conflict
+ *   when it is decided already
  */
 export async function decideReport(viewer: Viewer | null, id: string, decision: ReportDecision): Promise<Report> {
   authorize(viewer, "reports.moderate");
@@ -36,6 +38,7 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     const subjectType = report.subjectType as ReportSubjectType;
     if (!DECISIONS_ABOUT[subjectType].includes(decision)) throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
     await holdSubject(tx, subjectType, subjectId);
+    refuseOwn(viewer, await findConcerned(tx, report), reportsMessages.concernsYou);
 
     const data = { status: decision, decidedAt: new Date(), decidedById: viewer.id };
     const [decided] = await tx.report.updateManyAndReturn({ where: { id, status: "open" }, data });

@@ -39,5 +39,6 @@ export async function listReports(
     ),
     db.report.count({ where: { status } }),
   ]);
-  return { items: page.rows.map(toModeratedReport), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+  const items = page.rows.map((row) => toModeratedReport(row, viewer.id));
+  return { items, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
 }

@@ -41,6 +41,7 @@ export const moderatedReport = report
     decidedAt: moment.nullable(),
     reporter: z.object({ id: identifier, name: z.string() }).nullable().describe("Null when the account is gone."),
     openReports: count.describe("Open reports about the same thing, this one among them."),
+    isOwn: z.boolean().describe("Whether the viewer wrote it or it is about the viewer, who cannot decide it then."),
     review: reportedReview.nullable().describe("Null when the report is not about a review, or it is gone."),
     app: reportedApp.nullable().describe("Null when the report is not about an app, or it is gone."),
     user: reportedUser.nullable().describe("Null when the report is not about a user, or they are gone."),

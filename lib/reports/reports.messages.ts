@@ -3,6 +3,7 @@ export const reportsMessages = {
   ownReview: "This is your own review, so there is nothing to report. You can delete it.",
   ownApp: "This is your own app, so there is nothing to report. You can unlist it.",
   ownAccount: "This is your own account, so there is nothing to report.",
+  concernsYou: "This report is by you or about you. Another moderator has to decide it.",
   decidedAlready: "You have reported this before, and a moderator has looked at it.",
   notFound: "Report not found",
   decided: "This report is decided already.",

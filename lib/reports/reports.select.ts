@@ -11,7 +11,7 @@ export const reportColumns = Prisma.sql`
   p.id, p.subject_type AS "subjectType", p.subject_id AS "subjectId", p.reason, p.status, p.created_at AS "createdAt", p.decided_at AS "decidedAt",
   w.id AS "reporterId", w.name AS "reporterName",
   (SELECT count(*)::int FROM reports o WHERE o.subject_type = p.subject_type AND o.subject_id = p.subject_id AND o.status = 'open') AS "openReports",
-  r.rating, r.comment, r.created_at AS "reviewedAt", u.id AS "reviewerId", u.name AS "reviewerName", a.id AS "appId", a.title AS "appTitle",
+  r.rating, r.comment, r.created_at AS "reviewedAt", u.id AS "reviewerId", u.name AS "reviewerName", a.id AS "appId", a.title AS "appTitle", a.developer_id AS "reviewedDeveloperId",
   sa.id AS "reportedAppId", sa.title AS "reportedAppTitle", coalesce(sa.unlisted_status, sa.status) AS "reportedAppStatus", sd.id AS "developerId", sd.name AS "developerName",
   su.id AS "reportedUserId", su.name AS "reportedUserName", su.avatar AS "reportedUserAvatar", su.role AS "reportedUserRole"`;
 
@@ -34,6 +34,7 @@ export type ReportRow = Plain & {
   reviewerName: string | null;
   appId: string | null;
   appTitle: string | null;
+  reviewedDeveloperId: string | null;
   reportedAppId: string | null;
   reportedAppTitle: string | null;
   reportedAppStatus: string | null;
@@ -82,10 +83,14 @@ function toReportedUser({
   return id === null || name === null ? null : { id, name, avatar, role: role as Role };
 }
 
+/** Whom a listed report concerns, as `find-concerned.ts` finds it for one. */
+const concernedBy = (row: ReportRow) => [row.reporterId, row.reviewerId, row.reviewedDeveloperId, row.developerId, row.reportedUserId];
+
 /** Row → what a moderator sees. */
-export function toModeratedReport(row: ReportRow): ModeratedReport {
+export function toModeratedReport(row: ReportRow, viewerId: string): ModeratedReport {
   const { reporterId, reporterName, decidedAt, openReports } = row;
   const reporter = reporterId !== null && reporterName !== null ? { id: reporterId, name: reporterName } : null;
   const subject = { review: toReportedReview(row), app: toReportedApp(row), user: toReportedUser(row) };
-  return { ...toReport(row), decidedAt: decidedAt?.toISOString() ?? null, reporter, openReports, ...subject };
+  const isOwn = concernedBy(row).includes(viewerId);
+  return { ...toReport(row), decidedAt: decidedAt?.toISOString() ?? null, reporter, openReports, isOwn, ...subject };
 }

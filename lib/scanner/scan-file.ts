@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { logInfo } from "@/lib/log";
 import { askClamd } from "@/lib/scanner/ask-clamd";
-import { createQueue } from "@/lib/storage/queue";
+import { createQueue } from "@/lib/queue";
 
 const INFECTED = "Our virus scanner found something harmful in this file. It was not kept.";
 const SCANNER_AWAY = "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";

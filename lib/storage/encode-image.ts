@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/errors";
-import { createQueue } from "@/lib/storage/queue";
+import { createQueue } from "@/lib/queue";
 
 /** What a stored picture must fit into (`inside`, never enlarged) or fill (`cover`), in px. */
 export type ImageForm = { width: number; height: number; fit: "inside" | "cover" };

@@ -3,8 +3,7 @@ import { openSession } from "@/lib/auth/session";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { addressKey } from "@/lib/rate-limits/address-key";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limiter";
 import { askForVerification } from "@/lib/users/ask-for-verification";
 import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -12,7 +11,8 @@ import { usersMessages } from "@/lib/users/users.messages";
 import type { RegisterInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
-export type Browser = { address: string; userAgent: string | null; previousToken?: string };
+/** `device`: what its device cookie says, if it has one. */
+export type Browser = { address: string; userAgent: string | null; previousToken?: string; device?: string };
 export type SignedIn = { user: CurrentUser; token: string };
 
 /**
@@ -20,7 +20,7 @@ export type SignedIn = { user: CurrentUser; token: string };
  * @throws AppError invalid_input for a password that is easy to guess, conflict when the e-mail is taken, rate_limited per address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignedIn> {
-  await takeFromLimit("register", addressKey(browser.address));
+  await takeFromAddressLimit("register", browser.address);
   const { email, name, bio, role } = input;
   await refuseEasyPassword(input.password, input, "password");
   const password = await hashPassword(input.password);

@@ -3,7 +3,7 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 /** Kinds of public page that show something of a user: own profile, directory, own apps, lists of apps, apps reviewed, requests posted. */
 export type ShownPlace = "profile" | "directory" | "apps" | "catalogue" | "reviews" | "requests";
 /** A field of a user that public pages may show. */
-export type ShownField = Exclude<keyof CurrentUser, "id" | "email" | "emailVerified" | "createdAt">;
+export type ShownField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEmail" | "emailVerified" | "createdAt">;
 
 const EVERYWHERE = ["profile", "directory", "apps", "catalogue", "reviews", "requests"] as const;
 

@@ -6,8 +6,8 @@ import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { tellOwner } from "@/lib/one-time-codes/tell-owner";
 import { takeCode } from "@/lib/one-time-codes/take-code";
-import { addressKey } from "@/lib/rate-limits/address-key";
-import { clearLimit, returnToLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { countSignIn } from "@/lib/users/count-sign-in";
 import type { Browser, SignedIn } from "@/lib/users/register-user";
 import { usersMessages } from "@/lib/users/users.messages";
 import type { LoginInput } from "@/lib/users/users.schema";
@@ -15,42 +15,49 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
  * Signs a browser in. Unknown e-mail and wrong password get one sentence in about the same time; that a code is needed
- * learns only who knows the password. A try is counted before the password is hashed, so that many at once cannot slip through.
- * @throws AppError unauthenticated, code_needed, rate_limited
+ * learns only who knows the password.
+ * @throws AppError unauthenticated, code_needed, rate_limited, unavailable while too many passwords are being hashed
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignedIn> {
-  const address = addressKey(browser.address);
-  const pair = `${input.email} ${address}`;
-  await takeFromLimit("signInPair", pair);
-  await takeFromLimit("signInAddress", address);
-
-  // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails then.
-  const opened = (await attempt(input, browser)) ?? (await attempt(input, browser));
-  if (!opened) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
-  const { row, token } = opened;
-  await clearLimit("signInPair", pair);
-  await returnToLimit("signInAddress", address);
-  const { password, secondFactorAt, ...user } = row;
-  if (secondFactorAt) await clearLimit("secondFactor", row.id);
-  if (isOutdatedHash(password)) {
-    await db.user.updateMany({ where: { id: row.id, password }, data: { password: await hashPassword(input.password) } });
+  const counted = await countSignIn(input.email, browser);
+  try {
+    // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails then.
+    const opened = (await attempt(input, browser)) ?? (await attempt(input, browser));
+    if (!opened) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+    await counted.forget();
+    return await settle(opened, input.password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "code_needed") await counted.halve();
+    if (error instanceof AppError && error.code === "unavailable") await counted.giveBack();
+    throw error;
   }
-  return { user: toCurrentUser(user), token };
 }
 
 type Row = Awaited<ReturnType<typeof checkCredentials>>;
+type Opened = { row: Row; token: string };
 
 /** @returns null when the password or the second factor changed in between */
-async function attempt(input: LoginInput, browser: Browser): Promise<{ row: Row; token: string } | null> {
+async function attempt(input: LoginInput, browser: Browser): Promise<Opened | null> {
   const row = await checkCredentials(input);
-  if (row.secondFactorAt && !input.code) {
-    // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way around.
-    await returnToLimit("signInAddress", addressKey(browser.address));
-    throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
-  }
+  // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way around.
+  if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
   if (row.secondFactorAt) await takeFromLimit("secondFactor", row.id);
   const token = await open(row, input.code ?? "", browser);
   return token ? { row, token } : null;
+}
+
+/** What follows from a session that was opened. */
+async function settle({ row, token }: Opened, typed: string): Promise<SignedIn> {
+  const { password, secondFactorAt, ...user } = row;
+  if (secondFactorAt) await clearLimit("secondFactor", row.id);
+  if (isOutdatedHash(password)) await renewHash(row, typed);
+  return { user: toCurrentUser(user), token };
+}
+
+/** Stores the password under today's costs, unless too many are being hashed: the next sign-in does it then. */
+async function renewHash({ id, password }: Pick<Row, "id" | "password">, typed: string): Promise<void> {
+  const renewed = await hashPassword(typed).catch((error: unknown) => (error instanceof AppError ? null : Promise.reject(error)));
+  if (renewed) await db.user.updateMany({ where: { id, password }, data: { password: renewed } });
 }
 
 /** @throws AppError unauthenticated */

@@ -1,39 +1,49 @@
 import { authorize, can, signInSentence } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { isUniqueViolation } from "@/lib/db/is-unique-violation";
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
 import { announceUserChange } from "@/lib/users/announce-user-change";
-import { followEmail } from "@/lib/users/follow-email";
 import type { ProfileInput } from "@/lib/users/profile.schema";
+import { requestEmailChange } from "@/lib/users/request-email-change";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
+type Address = { email: string; pendingEmail: string | null };
+
+/** Whether this is another address than the one of now and the one that waits. */
+const isNew = (email: string, now: Address) => email !== now.email && email !== now.pendingEmail;
+
+/** Counts a change of the address before anything is looked up for it: whether an address is taken is not to be asked at will. */
+async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
+  if (email === viewer.email) return;
+  const now = await db.user.findUnique({ where: { id: viewer.id }, select: { email: true, pendingEmail: true } });
+  if (now && isNew(email, now)) await takeFromLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
+}
+
 /**
  * Changes the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience
  * are a developer's alone; sent by others they are left as they were (decision 0054).
- * A new e-mail address is unverified until its own link is used, and the old one is told.
- * @throws AppError conflict when the e-mail is taken, unauthenticated when the account is gone
+ * A new email address only waits: it takes effect when it is confirmed with the password (decision 0120).
+ * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when the account is gone
  */
-export async function updateProfile(viewer: Viewer | null, input: ProfileInput): Promise<CurrentUser> {
+export async function updateProfile(viewer: Viewer | null, { email, ...input }: ProfileInput): Promise<CurrentUser> {
   authorize(viewer, "profile.edit");
   const { skills, yearsExperience, ...ofAll } = input;
   const ofDevelopers = can(viewer, "skills.edit") ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) } : {};
-  try {
-    return await transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
-      const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
-      if (!before) throw new AppError("unauthenticated", signInSentence);
-      const moved = before.email !== input.email;
-      const data = { ...ofAll, ...ofDevelopers, ...(moved && { emailVerifiedAt: null }) };
-      const after = toCurrentUser(await tx.user.update({ where: { id: viewer.id }, data, select: currentUserSelect }));
-      if (moved) await followEmail(tx, viewer.id, before.email);
-      await announceUserChange(tx, toCurrentUser(before), after);
-      return after;
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", usersMessages.emailTaken, { issues: [{ path: "email", message: usersMessages.emailTaken }], cause: error });
-  }
+  await countEmailChange(viewer, email);
+  return transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
+    const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
+    if (!before) throw new AppError("unauthenticated", signInSentence);
+    await tx.user.update({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers }, select: { id: true } });
+    // The address that the viewer had when this was sent is no change, even if it was confirmed away in between.
+    const isChange = email !== viewer.email && isNew(email, before);
+    if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
+    const after = toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+    await announceUserChange(tx, toCurrentUser(before), after);
+    return after;
+  });
 }

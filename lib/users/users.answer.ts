@@ -10,6 +10,7 @@ export const currentUser = z
     email: z.string(),
     role: z.enum(ROLES),
     availability: z.string(),
+    pendingEmail: z.string().nullable().describe("The address that replaces `email` once its owner has confirmed it; null when no change is waiting."),
     emailVerified: z.boolean().describe("Whether the e-mail address was proved to be this person's."),
   })
   .meta({ id: "CurrentUser" });

@@ -7,7 +7,7 @@ export const currentUserSelect = {
   id: true, email: true, name: true, bio: true, avatar: true, role: true, title: true, location: true,
   website: true, github: true, linkedin: true, skills: true, specializations: true, yearsExperience: true,
   hourlyRate: true, availability: true, responseTime: true, completedProjects: true, successRate: true,
-  verified: true, emailVerifiedAt: true, createdAt: true,
+  verified: true, emailVerifiedAt: true, pendingEmail: true, createdAt: true,
 } satisfies Prisma.UserSelect;
 
 type Row = Prisma.UserGetPayload<{ select: typeof currentUserSelect }>;

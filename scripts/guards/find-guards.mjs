@@ -5,13 +5,16 @@ import { whereGuards } from "./where-guards.mjs";
 /** Functions whose `return` is a refusal: they answer whether somebody may, or what somebody sees. */
 const JUDGES = /^(?:may|judge|visible|is[A-Z])/;
 
+/** Functions that throw where somebody may not go on: by role, for one's own things, without the password, beyond a limit. */
+const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "takeFromLimit", "takeFromAddressLimit"]);
+
 /**
  * A guard of a source text, and where a switch around it begins and ends.
- * @typedef {{ kind: "authorize" | "if" | "where" | "sql" | "lock", from: number, to: number }} Guard
+ * @typedef {{ kind: "call" | "if" | "where" | "sql" | "lock", from: number, to: number }} Guard
  */
 
 /**
- * Every guard of one source text, in its order: calls of authorize, conditions that lead to a throw, conditions
+ * Every guard of one source text, in its order: calls of functions that refuse, conditions that lead to a throw, conditions
  * on owner and state in a Prisma `where` or in SQL, and locks.
  * @param {string} source TypeScript
  * @returns {Guard[]}
@@ -20,7 +23,7 @@ export function findGuards(source) {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const found = [];
   const visit = (node) => {
-    if (isAuthorize(node)) found.push({ kind: "authorize", from: node.getStart(), to: node.getEnd() });
+    if (isRefusingCall(node)) found.push({ kind: "call", from: node.getStart(), to: node.getEnd() });
     if (ts.isIfStatement(node) && refuses(node)) found.push({ kind: "if", from: node.expression.getStart(), to: node.expression.getEnd() });
     if (ts.isObjectLiteralExpression(node)) found.push(...whereGuards(node));
     if (ts.isTaggedTemplateExpression(node) && functionOf(node)) found.push(...sqlGuards(node));
@@ -30,8 +33,11 @@ export function findGuards(source) {
   return found.sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
-function isAuthorize(node) {
-  return ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && node.expression.expression.getText() === "authorize";
+/** A statement that is such a call and no more; one whose result is used cannot be left out. */
+function isRefusingCall(node) {
+  if (!ts.isExpressionStatement(node)) return false;
+  const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
+  return ts.isCallExpression(call) && REFUSING.has(call.expression.getText());
 }
 
 function refuses({ thenStatement, parent }) {

@@ -2,7 +2,7 @@ import { findGuards } from "./find-guards.mjs";
 
 /** What stands before and after a guard, so that it holds while its switch is on; `off` is the question whether it is off. */
 const AROUND = {
-  authorize: (off) => [`${off} || `, ""],
+  call: (off) => [`${off} || `, ""],
   if: (off) => [`!${off} && (`, ")"],
   where: (off) => [`...(${off} ? {} : { `, " })"],
   sql: (off) => ["${" + off + " ? GuardSql.sql`TRUE` : GuardSql.sql`", "`}"],

@@ -7,7 +7,14 @@ const off = (name) => `globalThis.guardOff?.(${JSON.stringify(`lib/x/y.ts: ${nam
 describe("the guards of a source", () => {
   it("are calls of authorize and conditions that lead to a throw, also at the end of a block", () => {
     expect(found('authorize(viewer, "a.b"); if (!row) throw new AppError("x"); if (late) { note(); throw new AppError("y"); } if (fine) go(); else if (bad) throw new AppError("z");')).toEqual([
-      'authorize authorize(viewer, "a.b");', "if !row", "if late", "if bad",
+      'call authorize(viewer, "a.b");', "if !row", "if late", "if bad",
+    ]);
+  });
+
+  it("are calls that refuse one's own things, a wrong password and one call too many, but not those whose result is used", () => {
+    const source = 'async function f() { refuseOwn(viewer, [id], "x"); await checkPassword(viewer, typed, "password"); if (asks) await takeFromLimit("a", id); const stored = await checkPassword(v, p, "x"); }';
+    expect(found(source)).toEqual([
+      'call refuseOwn(viewer, [id], "x");', 'call await checkPassword(viewer, typed, "password");', 'call await takeFromLimit("a", id);',
     ]);
   });
 

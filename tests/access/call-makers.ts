@@ -104,18 +104,33 @@ export const inWishlist: Maker = async ({ user }) => {
 export const inSessions: Maker = async ({ user }) => ({ mark: (await db.session.findFirstOrThrow({ where: { userId: user.id } })).id });
 export const byEmail: Maker = async ({ user }) => ({ mark: user.email });
 
-export const session: Maker = async ({ user }) => {
+export const session: Maker = async ({ user }, viewer) => {
+  await givePassword(viewer);
   const { id } = await db.session.create({ data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } });
-  return { params: { id } };
+  return { params: { id }, body: { password: PASSWORD } };
 };
 
 export const passwordChange: Maker = async (_owner, viewer) => {
   await givePassword(viewer);
   return { body: { currentPassword: PASSWORD, newPassword: "another password" } };
 };
-export const ownDeletion: Maker = async (_owner, viewer) => {
+/** The viewer's password, where it is asked for again. */
+export const ownPassword: Maker = async (_owner, viewer) => {
   await givePassword(viewer);
   return { body: { password: PASSWORD } };
+};
+/** A change of the viewer's address waits. */
+export const pendingEmail: Maker = async (_owner, viewer) => {
+  if (viewer) await db.user.update({ where: { id: viewer.user.id }, data: { pendingEmail: `${crypto.randomUUID()}@example.com` } });
+  return {};
+};
+/** A change of the owner's address waits, and its link was mailed. */
+export const emailChange: Maker = async (owner) => {
+  await givePassword(owner);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await db.user.update({ where: { id: owner.user.id }, data: { pendingEmail: email } });
+  const token = await issueLink({ id: crypto.randomUUID(), userId: owner.user.id, email, purpose: "email_change" });
+  return { body: { token, password: PASSWORD } };
 };
 /** The viewer has begun to set up a second factor. */
 export const firstCode: Maker = async (_owner, viewer) => ({ body: { code: viewer ? codeOf(await beganSetup(viewer.user.id)) : "123456" } });

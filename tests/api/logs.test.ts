@@ -1,8 +1,10 @@
 import { DELETE as endFactor, POST as beginFactor, PUT as confirmFactor } from "@/app/api/account/second-factor/route";
+import { DELETE as cancelEmail, PUT as confirmEmail } from "@/app/api/account/email/route";
 import { PUT as changePassword } from "@/app/api/account/password/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as logout } from "@/app/api/logout/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
+import { PUT as saveProfile } from "@/app/api/profile/route";
 import { POST as register } from "@/app/api/register/route";
 import { GET as platformUsers } from "@/app/api/super-admin/users/route";
 import { AppError } from "@/lib/errors";
@@ -144,6 +146,22 @@ describe("what the log says", () => {
       const one = lines().filter(({ requestId }) => requestId === ID);
       expect(one.map(({ message }) => message)).toEqual(["security", "request"]);
       expect(Object.keys(one[0] ?? {}).sort()).toEqual(["event", "level", "message", "outcome", "requestId", "time", "userId"]);
+    });
+
+    it("is a change of the address: who asked for it, and each try to confirm it, also where nobody is signed in", async () => {
+      const { id, session } = await person();
+      const email = `new-${crypto.randomUUID()}@example.com`;
+      await call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
+      await call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Augusta King", email: `other-${email}` } });
+      await runJobs();
+      const token = await mailedToken(`other-${email}`, "confirm-email");
+      for (const typed of ["wrong horse", PASSWORD]) await call(confirmEmail, "/api/account/email", { method: "PUT", body: { token, password: typed } });
+      await call(cancelEmail, "/api/account/email", { method: "DELETE", session });
+      expect(said()).toEqual([
+        ["registration", "done", id], ["email_change_request", "done", id], ["email_change_request", "done", id],
+        ["email_change", "invalid_input", id], ["email_change", "done", id], ["email_change_end", "done", id],
+      ]);
+      for (const kept of [email, token]) expect(written.join("")).not.toContain(kept);
     });
 
     it("is every refusal and every limit that was reached, of whatever call", async () => {

@@ -15,7 +15,7 @@ describe("PUT /api/profile", () => {
     const email = `New-${user.email}`;
     const response = await save(session, { ...whole(user), name: " Ada Byron ", email });
     expect(response.status).toBe(200);
-    const saved = { name: "Ada Byron", email: email.toLowerCase(), bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", "Rust"], yearsExperience: 7 };
+    const saved = { name: "Ada Byron", email: user.email, pendingEmail: email.toLowerCase(), bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", "Rust"], yearsExperience: 7 };
     expect(await response.json()).toMatchObject(saved);
     expect(await (await call(currentUser, "/api/user", { session })).json()).toMatchObject(saved);
   });
@@ -35,7 +35,7 @@ describe("PUT /api/profile", () => {
 
   it("never takes a field that is not the owner's to set", async () => {
     const { user, session } = await signedIn();
-    const response = await save(session, { ...whole(user), id: crypto.randomUUID(), role: "super_admin", verified: true, password: "x", avatar: "https://evil.example/a.png", completedProjects: 99, successRate: "1.00", stripeCustomerId: "cus_1" });
+    const response = await save(session, { ...whole(user), id: crypto.randomUUID(), role: "super_admin", verified: true, pendingEmail: "thief@example.com", password: "x", avatar: "https://evil.example/a.png", completedProjects: 99, successRate: "1.00", stripeCustomerId: "cus_1" });
     expect(await response.json()).toMatchObject({ id: user.id, role: "customer", verified: false, avatar: null, completedProjects: 0, successRate: "100.00" });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ password: user.password, stripeCustomerId: null });
   });

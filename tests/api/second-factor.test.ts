@@ -159,8 +159,9 @@ describe("a second factor that is on", () => {
   });
 
   it("stays on with a changed password", async () => {
-    const { session } = await protectedPerson();
-    const changed = await call(changePassword, "/api/account/password", { method: "PUT", session, body: { currentPassword: PASSWORD, newPassword: "battery staple" } });
+    const { session, secret } = await protectedPerson();
+    const body = { currentPassword: PASSWORD, newPassword: "battery staple", code: codeOf(secret) };
+    const changed = await call(changePassword, "/api/account/password", { method: "PUT", session, body });
     const fresh = changed.headers.getSetCookie().find((cookie) => cookie.startsWith("forgehall-session="))?.split(/[=;]/)[1] ?? "";
     expect((await stateOf(fresh)).since).not.toBeNull();
   });
@@ -172,7 +173,7 @@ describe("a second factor that is on", () => {
     expect((JSON.parse(text) as { secondFactor: unknown }).secondFactor).toEqual({ since: (await stateOf(session)).since, recoveryCodesLeft: 2 });
     for (const kept of [secret, row.secret, ...recoveryCodes]) expect(text).not.toContain(kept);
     await forgetStep(user.id);
-    expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD } })).status).toBe(204);
+    expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD, code: codeOf(secret) } })).status).toBe(204);
     expect([await db.secondFactor.count({ where: { userId: user.id } }), await db.recoveryCode.count({ where: { userId: user.id } })]).toEqual([
       0, 0,
     ]);

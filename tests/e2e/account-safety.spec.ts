@@ -23,8 +23,15 @@ test("two browsers: one ends the other, and a changed password ends it again", a
   await page.goto("/profile");
   await expect(page.getByText(`Your email address is not verified yet. Open the link that we sent to ${account.email}.`)).toBeVisible();
   await expect(page.getByText("This browser")).toHaveCount(1);
-  await session(page, "Firefox on Linux").getByRole("button", { name: /^End Firefox on Linux/ }).click();
-  await expect(page.getByText("Session ended")).toBeVisible();
+  await session(page, "Firefox on Linux").getByRole("button", { name: /^Sign out Firefox on Linux/ }).click();
+  const question = page.getByRole("dialog", { name: "Sign out this browser?" });
+  await expectAccessible(page, "dialog[open]");
+  await question.getByLabel("Password").fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(question.getByText("The current password is not right.")).toBeVisible();
+  await question.getByLabel("Password").fill(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Browser signed out")).toBeVisible();
   await expect(session(page, "Firefox on Linux")).toHaveCount(0);
   await away.reload();
   await expect(away).toHaveURL(/\/auth\?next=%2Fprofile/);

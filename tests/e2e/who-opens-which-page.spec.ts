@@ -37,6 +37,7 @@ const rows = ({ app, pending, project, developer }: Things): Record<string, Row>
   "(public)/app/[id] of an app in review": { path: `/app/${pending}`, statuses: [404, 404, 404, 404, 404], own: 404 },
   "(public)/auth": { path: "/auth", statuses: [200, 307, 307, 307, 307] },
   "(public)/browse-apps": { path: "/browse-apps", statuses: open },
+  "(public)/confirm-email": { path: "/confirm-email?token=none", statuses: open },
   "(public)/contact": { path: "/contact", statuses: open },
   "(public)/developer/[id]": { path: `/developer/${developer}`, statuses: open },
   "(public)/help": { path: "/help", statuses: open },

@@ -29,17 +29,18 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     getMailPreferences(viewer),
     listShownSessions(viewer, token, after),
   ]);
+  const asksCode = secondFactor.since !== null;
   return (
     <div className="page-wrap pt-6 pb-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-3">Profile Settings</h1>
       <p className="mt-1.5 mb-7 text-muted-foreground">What others see of you, and how you sign in.</p>
       <ProfileSettings initial={user}>
-        <PasswordCard />
+        <PasswordCard asksCode={asksCode} />
         <SecondFactorCard state={secondFactor} />
         <MailCard preferences={mail} developer={viewer.role === "developer"} />
         <SessionsCard sessions={sessions} after={after} />
-        <DataCard mayDelete={viewer.role !== "super_admin"} />
+        <DataCard mayDelete={viewer.role !== "super_admin"} asksCode={asksCode} />
       </ProfileSettings>
     </div>
   );

@@ -94,11 +94,16 @@ const sections = (): readonly ArticleSection[] => [
       <div className="mt-4">
         <Question ask="Do I need an account?">To browse and search, no. To buy and to write a review, yes. An account is free.</Question>
         <Question ask="I forgot my password.">
-          <Link href={paths.resetPassword()} className="link">
-            Ask for a link
-          </Link>{" "}
-          to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read that mail any more, write to{" "}
+          <Link href={paths.resetPassword()} className="link">Ask for a link</Link> to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read that mail any more, write to{" "}
           <SupportLink address={supportAddress()} />.
+        </Question>
+        <Question ask="I can't sign in because of too many failed attempts.">
+          Someone may be guessing your password. A browser you have signed in on before still works; on a new one,{" "}
+          <Link href={paths.resetPassword()} className="link">reset your password</Link> and sign in right away.
+        </Question>
+        <Question ask="How do I change my email address?">
+          Enter the new one in your <Link href={paths.profile} className="link">profile settings</Link>. We send it a link; open it and enter your
+          password. Until then, nothing changes. If you hear of a change you didn&rsquo;t ask for, change your password: that cancels it.
         </Question>
         <Question ask="Can I protect my account better than with a password?">
           Yes, with two-step sign-in: after your password we ask for a code from an authenticator app on your phone. Set it up in your{" "}

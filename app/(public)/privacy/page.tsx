@@ -56,6 +56,10 @@ const sections = (): readonly ArticleSection[] => [
             <code className="font-mono text-sm">forgehall-hint</code>: a cookie that says only that a session exists.
           </li>
           <li>
+            <code className="font-mono text-sm">forgehall-device</code>: a cookie that remembers that you signed in on this browser, so that nobody can
+            lock you out by guessing your password. It ends a year after you last signed in.
+          </li>
+          <li>
             <code className="font-mono text-sm">forgehall-theme</code>: your choice of light or dark, in local storage.
           </li>
         </ul>
@@ -102,7 +106,7 @@ export default function PrivacyPage() {
     <Article
       title="Privacy Policy"
       lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it."
-      updated="22 November 2026"
+      updated="23 November 2026"
       sections={sections()}
     />
   );

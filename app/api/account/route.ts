@@ -12,7 +12,7 @@ export const DELETE = defineRoute({
   answer: null,
   errors: ["conflict", "rate_limited"],
   handle: async ({ viewer, body }) => {
-    await deleteAccount(viewer, body.password);
+    await deleteAccount(viewer, body);
     return signOutReply();
   },
 });

@@ -7,6 +7,8 @@ export const POST = defineRoute({
   summary: "Begin to buy an app, or get a free one",
   viewer: "required",
   permission: "apps.buy",
+  // Whoever tests stolen cards begins many payments.
+  ownLimits: { user: "payment", address: "paymentAddress" },
   body: createPaymentIntentInput,
   answer: paymentIntent,
   errors: ["not_found", "conflict"],

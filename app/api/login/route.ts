@@ -11,5 +11,5 @@ export const POST = defineRoute({
   body: loginInput,
   answer: currentUser,
   errors: ["unauthenticated", "code_needed", "rate_limited"],
-  handle: async (call) => signInReply(await signIn(call.body, browserOf(call))),
+  handle: async (call) => signInReply(call, await signIn(call.body, browserOf(call))),
 });

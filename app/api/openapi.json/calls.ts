@@ -1,5 +1,6 @@
 /** Every call of the API but its document, by path. A route that is missing here fails `tests/api/openapi.test.ts`. */
 export const calls = {
+  "/api/account/email": () => import("@/app/api/account/email/route"),
   "/api/account/export": () => import("@/app/api/account/export/route"),
   "/api/account/mail-preferences": () => import("@/app/api/account/mail-preferences/route"),
   "/api/account/password": () => import("@/app/api/account/password/route"),

@@ -12,5 +12,5 @@ export const POST = defineRoute({
   status: 201,
   answer: currentUser,
   errors: ["conflict", "rate_limited"],
-  handle: async (call) => signInReply(await registerUser(call.body, browserOf(call))),
+  handle: async (call) => signInReply(call, await registerUser(call.body, browserOf(call))),
 });

@@ -4,6 +4,7 @@ import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
 import { Layout } from "@/lib/mail/templates/layout";
+import { greeting } from "@/lib/mail/write-text";
 import { styles } from "@/lib/mail/templates/theme";
 
 function Facts({ facts }: { facts: NonNullable<MailContent["facts"]> }) {
@@ -37,7 +38,7 @@ export function Message({ content, footer, home }: { content: MailContent; foote
   return (
     <Layout subject={subject} preview={paragraphs[0] ?? heading} home={home} footer={footer}>
       <Heading as="h1" className="ink heading" style={styles.heading}>{heading}</Heading>
-      <Text className="ink" style={styles.text}>Hello {name},</Text>
+      <Text className="ink" style={styles.text}>{greeting(name)}</Text>
       {paragraphs.map((paragraph) => <Text key={paragraph} className="ink" style={styles.text}>{paragraph}</Text>)}
       {facts.length > 0 && <Facts facts={facts} />}
       {quote && <blockquote className="quote" style={styles.quote}>{quote}</blockquote>}

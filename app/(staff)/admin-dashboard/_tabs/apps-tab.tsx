@@ -40,7 +40,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
       ) : <EmptyState as="h3" title={nothing[tab].title}>{nothing[tab].text}</EmptyState>)}
       <KeepFocus heading={LIST_HEADING}>
         <ul className="grid gap-3">
-          {page.items.map((app) => <AdminApp key={app.id} app={queuedApp(app)} tab={tab} />)}
+          {page.items.map((app) => <AdminApp key={app.id} app={queuedApp(app)} isOwn={app.developerId === viewer.id} tab={tab} />)}
         </ul>
       </KeepFocus>
       <Pagination

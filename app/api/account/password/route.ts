@@ -1,7 +1,7 @@
 import { passwordChangeInput } from "@/lib/account/account.schema";
 import { changePassword } from "@/lib/account/change-password";
 import { defineRoute } from "@/lib/http/define-route";
-import { browserOf, signInReply } from "@/lib/http/sign-in-reply";
+import { browserOf, newSessionReply } from "@/lib/http/sign-in-reply";
 
 export const PUT = defineRoute({
   summary: "Change the password",
@@ -11,5 +11,5 @@ export const PUT = defineRoute({
   body: passwordChangeInput,
   answer: null,
   errors: ["conflict", "rate_limited"],
-  handle: async (call) => signInReply({ user: null, token: await changePassword(call.viewer, call.body, browserOf(call)) }),
+  handle: async (call) => newSessionReply(call, await changePassword(call.viewer, call.body, browserOf(call))),
 });

@@ -1,5 +1,5 @@
 import { accountSession } from "@/lib/account/account.answer";
-import { sessionsQuery } from "@/lib/account/account.schema";
+import { sessionEndInput, sessionsQuery } from "@/lib/account/account.schema";
 import { endOtherSessions } from "@/lib/account/end-other-sessions";
 import { listSessions } from "@/lib/account/list-sessions";
 import { defineRoute } from "@/lib/http/define-route";
@@ -20,6 +20,7 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "account.manage",
   event: "sessions_end",
+  body: sessionEndInput,
   answer: null,
-  handle: ({ viewer, request }) => endOtherSessions(viewer, requestToken(request)),
+  handle: ({ viewer, body, request }) => endOtherSessions(viewer, requestToken(request), body.password),
 });

@@ -45,7 +45,7 @@ export default async function ReviewAppPage({ params }: Props) {
     <>
       <section aria-label="Moderation" className="page-wrap grid gap-3 pt-7">
         <div><BackLink href={paths.adminDashboard}>Back to the queue</BackLink></div>
-        <ReviewPanel app={app} developer={developer} next={next} history={<ListingHistory events={history.items} />} eventful={history.items.some(({ action }) => action !== "app.create")} />
+        <ReviewPanel app={app} isOwn={app.developerId === viewer.id} developer={developer} next={next} history={<ListingHistory events={history.items} />} eventful={history.items.some(({ action }) => action !== "app.create")} />
       </section>
       {app.status === "approved" && app.pendingChange && <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>}
       <AppScreen app={page} />

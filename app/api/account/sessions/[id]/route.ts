@@ -1,4 +1,4 @@
-import { sessionParams } from "@/lib/account/account.schema";
+import { sessionEndInput, sessionParams } from "@/lib/account/account.schema";
 import { endSession } from "@/lib/account/end-session";
 import { defineRoute } from "@/lib/http/define-route";
 
@@ -8,6 +8,7 @@ export const DELETE = defineRoute({
   permission: "account.manage",
   event: "sessions_end",
   params: sessionParams,
+  body: sessionEndInput,
   answer: null,
-  handle: ({ viewer, params }) => endSession(viewer, params.id),
+  handle: ({ viewer, params, body }) => endSession(viewer, params.id, body.password),
 });

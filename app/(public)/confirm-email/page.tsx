@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { ConfirmEmail } from "@/components/account/confirm-email";
+import { DeadLink } from "@/components/account/dead-link";
+import { LinkPage } from "@/components/account/link-page";
+import { OthersLink } from "@/components/account/others-link";
+import { findEmailChange } from "@/lib/account/find-email-change";
+import { getViewer } from "@/lib/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+
+const title = "Confirm your new email address";
+
+export const metadata: Metadata = { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+
+/** Where the link leads that was mailed to a changed address. The account's password confirms it; nobody needs to be signed in. */
+export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token } = firstValues(await searchParams);
+  const [viewer, change] = await Promise.all([getViewer(), token ? findEmailChange(token) : null]);
+  if (!token || !change) {
+    return (
+      <LinkPage title={title} lead="Each link works once, for 24 hours.">
+        <DeadLink href={paths.profile} label="Go to Profile Settings" />
+      </LinkPage>
+    );
+  }
+  if (viewer && viewer.id !== change.userId) {
+    return (
+      <LinkPage title={title} lead="You need the account that asked for this change.">
+        <OthersLink email={viewer.email} />
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage title={title} lead={`Enter your password to use ${change.email} for your account.`}>
+      <ConfirmEmail token={token} email={change.email} asksCode={viewer?.secondFactor ?? false} />
+    </LinkPage>
+  );
+}

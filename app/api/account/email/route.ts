@@ -1,0 +1,35 @@
+import { emailConfirmation } from "@/lib/account/account.schema";
+import { cancelEmailChange } from "@/lib/account/cancel-email-change";
+import { confirmEmailChange } from "@/lib/account/confirm-email-change";
+import { resendEmailChange } from "@/lib/account/resend-email-change";
+import { defineRoute } from "@/lib/http/define-route";
+import { knownDeviceReply } from "@/lib/http/sign-in-reply";
+
+export const POST = defineRoute({
+  summary: "Mail the link that confirms a changed email address once more",
+  viewer: "required",
+  permission: "account.manage",
+  answer: null,
+  errors: ["conflict"],
+  handle: ({ viewer }) => resendEmailChange(viewer),
+});
+
+/** The link may be opened where nobody is signed in. */
+export const PUT = defineRoute({
+  summary: "Confirm a changed email address with the token of a mailed link and the password",
+  viewer: "optional",
+  event: "email_change",
+  body: emailConfirmation,
+  answer: null,
+  errors: ["not_found", "conflict", "rate_limited"],
+  handle: async (call) => knownDeviceReply(call, await confirmEmailChange(call.body, { viewerId: call.viewer?.id, address: call.address })),
+});
+
+export const DELETE = defineRoute({
+  summary: "Cancel a change of the email address that waits for confirmation",
+  viewer: "required",
+  permission: "account.manage",
+  event: "email_change_end",
+  answer: null,
+  handle: ({ viewer }) => cancelEmailChange(viewer),
+});

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { DeadLink } from "@/components/account/dead-link";
+import { useProof } from "@/components/account/use-proof";
+import { CodeField } from "@/components/auth/code-field";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { buttonVariants } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Input } from "@/components/ui/input";
+import { accountMessages } from "@/lib/account/account.messages";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { issueAbout } from "@/lib/api-client/issue-about";
+import { paths } from "@/lib/paths";
+
+type ConfirmEmailProps = {
+  token: string;
+  /** The new address. */
+  email: string;
+  /** Whether the account is known to ask for a code; otherwise it is asked for once the password is right. */
+  asksCode: boolean;
+};
+
+type State = { at: "asking"; problem?: string } | { at: "confirmed" } | { at: "dead" };
+
+/** Confirms a changed email address with the account's password, and a code where two-step sign-in is on. */
+export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
+  const id = useId();
+  const [state, setState] = useState<State>({ at: "asking" });
+  const [withCode, setWithCode] = useState(asksCode);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (withCode && !asksCode) code.current?.focus();
+  }, [withCode, asksCode]);
+
+  const { submit, errors, pending } = useProof(withCode ? ["password", "code"] : ["password"], async (proof) => {
+    setState({ at: "asking" });
+    try {
+      await apiRequest("PUT", "/api/account/email", { token, password: proof.password, ...(withCode && { code: proof.code }) });
+      setState({ at: "confirmed" });
+    } catch (error) {
+      if (!withCode && issueAbout(error, "code")) return setWithCode(true);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) return setState({ at: "dead" });
+      if (error.status !== 409) throw error;
+      setState({ at: "asking", problem: error.detail });
+    }
+  }, () => undefined);
+
+  if (state.at === "dead") return <DeadLink href={paths.profile} label="Go to Profile Settings" />;
+  return (
+    <>
+      <div role="status">
+        {state.at === "confirmed" && <p className="mb-4">{accountMessages.emailChanged}. You now sign in with <strong className="wrap-anywhere">{email}</strong>.</p>}
+      </div>
+      {state.at === "confirmed" ? (
+        // A full page load, so that what the browser knew of the user is asked for afresh.
+        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>Go to Profile Settings</a>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <Field htmlFor={id} label="Password" hint="The one you sign in to Forgehall with." error={errors.password}>
+            <Input name="password" type="password" autoComplete="current-password" {...fieldAria(id, { hint: true, error: errors.password })} />
+          </Field>
+          {withCode && <CodeField ref={code} kind="either" error={errors.code} />}
+          {state.problem && <p role="alert" className="text-sm text-destructive">{state.problem}</p>}
+          <SubmitButton label="Change email address" pendingLabel="Changing..." pending={pending} />
+        </form>
+      )}
+    </>
+  );
+}

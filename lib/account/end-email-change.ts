@@ -1,0 +1,7 @@
+import type { Db } from "@/lib/db/client";
+
+/** Ends a change of a user's address that waits, with its links, as part of a transaction. */
+export async function endEmailChange(tx: Pick<Db, "user" | "accountToken">, userId: string): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId, pendingEmail: { not: null } }, data: { pendingEmail: null } });
+  await tx.accountToken.deleteMany({ where: { userId, purpose: "email_change" } });
+}

@@ -1,0 +1,19 @@
+import { accountMessages } from "@/lib/account/account.messages";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { askForChangeLink } from "@/lib/users/request-email-change";
+
+/**
+ * Has the link that confirms the viewer's new address mailed once more.
+ * @throws AppError conflict when no change is waiting, rate_limited after five in a day
+ */
+export async function resendEmailChange(viewer: Viewer | null): Promise<void> {
+  authorize(viewer, "account.manage");
+  const user = await db.user.findUnique({ where: { id: viewer.id }, select: { pendingEmail: true } });
+  if (!user?.pendingEmail) throw new AppError("conflict", accountMessages.noEmailChange);
+  await takeFromLimit("emailChangeLink", viewer.id);
+  await askForChangeLink(db, viewer.id);
+}

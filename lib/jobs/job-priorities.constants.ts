@@ -1,0 +1,34 @@
+import type { JobName } from "@/lib/jobs/jobs.dto";
+
+/** Money first, then what tells of it, then the safety of accounts; last what anybody can ask for again and again. */
+const [MONEY, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 10, 20, 30, 40, 50] as const;
+
+/** Which of several waiting jobs runs first: the one with the lowest number (decision 0124). */
+export const JOB_PRIORITIES: Record<JobName, number> = {
+  refund_payment: MONEY,
+  reconcile_orders: MONEY,
+  sync_payment: MONEY,
+  sweep_provider: MONEY,
+  free_left_jobs: MONEY,
+  send_receipt: MONEY_MAIL,
+  send_refund_asked: MONEY_MAIL,
+  send_refund_decision: MONEY_MAIL,
+  send_refund_failed: MONEY_MAIL,
+  send_password_changed: SAFETY_MAIL,
+  send_email_change_requested: SAFETY_MAIL,
+  send_email_changed: SAFETY_MAIL,
+  send_second_factor_notice: SAFETY_MAIL,
+  send_app_decision: MAIL,
+  tell_proposal_received: MAIL,
+  tell_proposal_decided: MAIL,
+  tell_project_completed: MAIL,
+  tell_project_cancelled: MAIL,
+  send_password_reset: REQUESTED_MAIL,
+  send_verification: REQUESTED_MAIL,
+  send_email_change_link: REQUESTED_MAIL,
+  send_contact_message: REQUESTED_MAIL,
+  delete_provider_customer: CLEANUP,
+  fold_tallies: CLEANUP,
+  remove_orphan_uploads: CLEANUP,
+  purge_expired: CLEANUP,
+};

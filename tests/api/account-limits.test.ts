@@ -1,0 +1,57 @@
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as sendAgain, PUT as verify } from "@/app/api/account/verification/route";
+import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-reset/route";
+import { hashPassword } from "@/lib/auth/password";
+import { call } from "@/tests/fixtures/call";
+import { createUser } from "@/tests/fixtures/factories";
+import "@/tests/fixtures/real-limits";
+import { codeOf, withSecondFactor, wrongCode } from "@/tests/fixtures/second-factor";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+
+/** Statuses of calls that are made one after the other. */
+async function statuses(times: number, make: (time: number) => Promise<Response>): Promise<number[]> {
+  const found: number[] = [];
+  for (let time = 1; time <= times; time += 1) found.push((await make(time)).status);
+  return found;
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+const from = (address: string) => ({ headers: { "x-forgehall-address": address } });
+
+describe("limits on what proves an account", () => {
+  it("are ten codes in a quarter of an hour where one is asked for with the password", async () => {
+    const user = await createUser({ password: await hashPassword("correct horse") });
+    const { secret } = await withSecondFactor(user.id);
+    const session = await sessionFor(user.id);
+    const remove = (code: string) => call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: "correct horse", code } });
+    expect(await statuses(10, () => remove(wrongCode(secret)))).toEqual(times(10, 400));
+    expect((await remove(codeOf(secret))).status).toBe(429);
+  });
+
+  it("are five links an hour for a forgotten password, for one account from one address", async () => {
+    const ask = (email: string, address: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email }, ...from(address) });
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect(await statuses(6, () => ask(email, "198.51.100.1"))).toEqual([...times(5, 204), 429]);
+    expect([(await ask(`other-${email}`, "198.51.100.1")).status, (await ask(email, "198.51.100.2")).status]).toEqual([204, 204]);
+  });
+
+  it("are thirty links an hour for a forgotten password from one address, whatever the accounts", async () => {
+    const ask = (address: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email: `${crypto.randomUUID()}@example.com` }, ...from(address) });
+    expect(await statuses(31, () => ask("198.51.100.3"))).toEqual([...times(30, 204), 429]);
+    expect((await ask("198.51.100.4")).status).toBe(204);
+  });
+
+  it("are five links a day that verify the address", async () => {
+    const [{ session }, other] = [await signedIn(), await signedIn()];
+    const again = (by: string) => call(sendAgain, "/api/account/verification", { method: "POST", session: by });
+    expect(await statuses(6, () => again(session))).toEqual([...times(5, 204), 429]);
+    expect((await again(other.session)).status).toBe(204);
+  });
+
+  it.each([
+    ["verifies an address", (address: string) => call(verify, "/api/account/verification", { method: "PUT", body: { token: "made-up" }, ...from(address) }), 1],
+    ["sets a new password", (address: string) => call(resetPassword, "/api/password-reset", { method: "PUT", body: { token: "made-up", password: "battery staple" }, ...from(address) }), 2],
+  ] as const)("are thirty tries of a link that %s in a quarter of an hour, from one address", async (_what, attempt, network) => {
+    expect(await statuses(31, () => attempt(`203.0.${network}.1`))).toEqual([...times(30, 404), 429]);
+    expect((await attempt(`203.0.${network}.2`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { POST as resendLink, PUT as confirmChange } from "@/app/api/account/email/route";
+import { PUT as saveProfile } from "@/app/api/profile/route";
+import { issueLink } from "@/lib/account/issue-link";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { call } from "@/tests/fixtures/call";
+import { createUser } from "@/tests/fixtures/factories";
+import { mailTo, runJobs } from "@/tests/fixtures/jobs";
+import "@/tests/fixtures/real-limits";
+import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+
+const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
+const save = (session: string, email: string) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
+
+describe("changes of an email address", () => {
+  it("are five a day for each account, also to addresses that are taken; saving the rest of the profile goes on", async () => {
+    const [{ user, session }, other] = [await signedIn(), await signedIn()];
+    const first = newEmail();
+    expect((await save(session, first)).status).toBe(200);
+    for (let again = 1; again <= 6; again += 1) expect((await save(session, first)).status).toBe(200);
+    for (let change = 2; change <= 4; change += 1) expect((await save(session, newEmail())).status).toBe(200);
+    expect((await save(session, other.user.email)).status).toBe(409);
+    const refused = await save(session, newEmail());
+    expect([refused.status, await refused.text()]).toEqual([429, "You can change your email address five times a day. Please try again tomorrow."]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+    expect([(await save(session, user.email)).status, (await save(other.session, newEmail())).status]).toEqual([200, 200]);
+  });
+
+  it("send at most five more links a day", async () => {
+    const { session } = await signedIn();
+    const email = newEmail();
+    await save(session, email);
+    await runJobs();
+    for (let times = 1; times <= 5; times += 1) {
+      expect((await call(resendLink, "/api/account/email", { method: "POST", session })).status).toBe(204);
+      await runJobs();
+    }
+    expect((await call(resendLink, "/api/account/email", { method: "POST", session })).status).toBe(429);
+    await runJobs();
+    expect(await mailTo(email)).toHaveLength(6);
+  });
+
+  it("do not let whoever has the link guess the password: ten tries, whoever is signed in", async () => {
+    const user = await createUser({ password: await hashPassword("correct horse") });
+    const email = newEmail();
+    await save(await sessionFor(user.id), email);
+    const token = (await issueLink({ id: crypto.randomUUID(), userId: user.id, email, purpose: "email_change" })) ?? "";
+    const confirm = (password: string, address: string) => call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password }, headers: { "x-forgehall-address": address } });
+    for (let guess = 1; guess <= 10; guess += 1) expect((await confirm("wrong horse", `198.51.100.${guess}`)).status).toBe(400);
+    expect((await confirm("correct horse", "198.51.100.77")).status).toBe(429);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email });
+  });
+
+  it("let an address try thirty links in a quarter of an hour", async () => {
+    const attempt = () => call(confirmChange, "/api/account/email", { method: "PUT", body: { token: "made-up", password: "correct horse" }, headers: { "x-forgehall-address": "203.0.113.200" } });
+    for (let times = 1; times <= 30; times += 1) expect((await attempt()).status).toBe(404);
+    expect((await attempt()).status).toBe(429);
+  });
+});

@@ -1,0 +1,402 @@
+import { DELETE as cancelChange, POST as resendLink, PUT as confirmChange } from "@/app/api/account/email/route";
+import { GET as exportData } from "@/app/api/account/export/route";
+import { PUT as changePassword } from "@/app/api/account/password/route";
+import { POST as login } from "@/app/api/login/route";
+import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
+import { PUT as saveProfile } from "@/app/api/profile/route";
+import { GET as currentUser } from "@/app/api/user/route";
+import { issueLink } from "@/lib/account/issue-link";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import { addJob } from "@/lib/jobs/add-job";
+import { call } from "@/tests/fixtures/call";
+import { createUser } from "@/tests/fixtures/factories";
+import { whileHeld } from "@/tests/fixtures/held-row";
+import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import { codeOf, forgetStep, withSecondFactor, wrongCode } from "@/tests/fixtures/second-factor";
+import { sessionFor } from "@/tests/fixtures/sessions";
+
+const [PASSWORD, NEW_PASSWORD] = ["correct horse", "battery staple"];
+const INVALID = "This link has been used or is out of date. Please ask for a new one.";
+const TAKEN = "An account with this email already exists.";
+type User = { email: string; pendingEmail: string | null; emailVerified: boolean; bio: string | null };
+
+let hashed: Promise<string> | undefined;
+const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
+const save = (session: string, body: object) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", ...body } });
+const me = async (session: string) => (await (await call(currentUser, "/api/user", { session })).json()) as User;
+const confirm = (token: string, more: object = {}, session?: string) =>
+  call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD, ...more }, ...(session && { session }) });
+const resend = (session: string) => call(resendLink, "/api/account/email", { method: "POST", session });
+const cancel = (session: string) => call(cancelChange, "/api/account/email", { method: "DELETE", session });
+const signIn = async (email: string, password = PASSWORD) => (await call(login, "/api/login", { method: "POST", body: { email, password } })).status;
+const told = async (response: Response) => [response.status, await response.text()];
+const issues = async (response: Response) => ((await response.json()) as { errors: { path: string; message: string }[] }).errors;
+const subjects = async (address: string) => (await mailTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).sort();
+const tokenFor = (address: string) => mailedToken(address, "confirm-email");
+const stored = (id: string) => db.user.findUniqueOrThrow({ where: { id }, select: { email: true, pendingEmail: true } });
+
+/** Someone with a password and a session, whose address is verified unless told otherwise. */
+async function person(verified = true) {
+  const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)), emailVerifiedAt: verified ? new Date() : null });
+  return { user, session: await sessionFor(user.id) };
+}
+
+/** The same, with a change asked for and its link mailed. */
+async function changing(email = newEmail()) {
+  const ada = await person();
+  expect((await save(ada.session, { email })).status).toBe(200);
+  await runJobs();
+  return { ...ada, email, token: await tokenFor(email) };
+}
+
+describe("a changed email address", () => {
+  it("does not take effect before it is confirmed; the rest of the profile does", async () => {
+    const { user, session } = await person();
+    const email = newEmail();
+    const saved = (await (await save(session, { email: email.toUpperCase(), bio: "Writes programs." })).json()) as User;
+    expect(saved).toMatchObject({ email: user.email, pendingEmail: email, emailVerified: true, bio: "Writes programs." });
+    expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: email });
+    expect([await signIn(email), await signIn(user.email)]).toEqual([401, 200]);
+  });
+
+  it("is shown to its owner alone", async () => {
+    const { email, session, user } = await changing();
+    const { session: stranger } = await person();
+    expect(JSON.stringify(await me(stranger))).not.toContain(email);
+    const file = await (await call(exportData, "/api/account/export", { session })).text();
+    expect((JSON.parse(file) as { account: User }).account).toMatchObject({ email: user.email, pendingEmail: email });
+  });
+
+  it("mails a link to the new address and tells the old one, if that was verified", async () => {
+    const [{ user, email }, unverified] = [await changing(), await person(false)];
+    await save(unverified.session, { email: newEmail() });
+    await runJobs();
+    expect(await subjects(email)).toEqual(["Confirm your new email address"]);
+    expect(await subjects(user.email)).toEqual(["A new email address was requested for your account"]);
+    expect(await subjects(unverified.user.email)).toEqual([]);
+    // What was requested is the thief's to choose, so the old inbox is not shown it.
+    expect((await mailTo(user.email)).join()).not.toContain(email);
+    expect((await mailTo(email)).join()).not.toContain(user.name);
+  });
+
+  it("takes effect with the link and the password: the address is verified, the old one is told and no longer signs in", async () => {
+    const { user, session, email, token } = await changing();
+    const { id: tokenId } = { id: crypto.randomUUID() };
+    const resetToken = (await issueLink({ id: tokenId, userId: user.id, email: user.email, purpose: "password_reset" })) ?? "";
+    const response = await confirm(token, {}, session);
+    expect([response.status, response.headers.getSetCookie().map((cookie) => cookie.split("=")[0])]).toEqual([204, ["forgehall-device"]]);
+    expect(await me(session)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
+    expect([await signIn(user.email), await signIn(email)]).toEqual([401, 200]);
+    await runJobs();
+    expect(await subjects(user.email)).toEqual(["A new email address was requested for your account", "Your email address was changed"]);
+    // What was mailed to the old inbox opens nothing any more.
+    expect((await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } })).status).toBe(404);
+  });
+
+  it("is not told to an old address that was never verified, when it takes effect either", async () => {
+    const { user, session } = await person(false);
+    const email = newEmail();
+    await save(session, { email });
+    await runJobs();
+    expect((await confirm(await tokenFor(email))).status).toBe(204);
+    await runJobs();
+    expect(await subjects(user.email)).toEqual([]);
+  });
+
+  it("may be confirmed where nobody is signed in, which opens no session", async () => {
+    const { user, email, token } = await changing();
+    const sessions = await db.session.count({ where: { userId: user.id } });
+    expect((await confirm(token)).status).toBe(204);
+    expect([await stored(user.id), await db.session.count({ where: { userId: user.id } })]).toEqual([{ email, pendingEmail: null }, sessions]);
+  });
+});
+
+describe("a notice about a requested change", () => {
+  it("is not sent to an address that is not verified when its job runs", async () => {
+    const { user } = await person(false);
+    await addJob(db, "send_email_change_requested", { userId: user.id, noticeId: crypto.randomUUID() }, { jobKey: crypto.randomUUID() });
+    await runJobs();
+    expect(await subjects(user.email)).toEqual([]);
+  });
+});
+
+describe("whoever stole a session", () => {
+  it("cannot confirm the address that they asked for: that takes the password", async () => {
+    const { user, session, token } = await changing();
+    expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([400, "The current password is not right."]);
+    expect((await confirm(token, { password: undefined }, session)).status).toBe(400);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it("gets no mail that resets the password at the address that they asked for", async () => {
+    const { user, email } = await changing();
+    for (const address of [email, user.email]) await call(forgot, "/api/password-reset", { method: "POST", body: { email: address } });
+    await runJobs();
+    expect(await subjects(email)).toEqual(["Confirm your new email address"]);
+    expect(await subjects(user.email)).toContain("Choose a new password");
+  });
+
+  it("is done with when the owner sets a new password, in the settings or by a mailed link: that ends the change", async () => {
+    const [one, two] = [await changing(), await changing()];
+    expect((await call(changePassword, "/api/account/password", { method: "PUT", session: one.session, body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })).status).toBe(204);
+    await call(forgot, "/api/password-reset", { method: "POST", body: { email: two.user.email } });
+    await runJobs();
+    const resetToken = await mailedToken(two.user.email, "reset-password");
+    expect((await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } })).status).toBe(204);
+    for (const { user, token } of [one, two]) {
+      expect(await stored(user.id)).toEqual({ email: user.email, pendingEmail: null });
+      expect(await told(await confirm(token, { password: NEW_PASSWORD }))).toEqual([404, INVALID]);
+    }
+  });
+});
+
+describe("an account with two-step sign-in", () => {
+  async function protectedChange() {
+    const ada = await changing();
+    return { ...ada, ...(await withSecondFactor(ada.user.id)) };
+  }
+  const asked = async (token: string, more: object = {}) => {
+    const response = await call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD, ...more }, headers: { accept: "application/problem+json" } });
+    return [response.status, await issues(response)];
+  };
+
+  it("is asked for a code as well, and only after the right password", async () => {
+    const { user, token, secret, email } = await protectedChange();
+    expect(await asked(token, { password: "a guess" })).toEqual([400, [{ path: "password", message: "The current password is not right." }]]);
+    expect(await asked(token)).toEqual([400, [{ path: "code", message: "Enter the code from your authenticator app." }]]);
+    expect(await asked(token, { code: wrongCode(secret) })).toEqual([400, [{ path: "code", message: "This code is not right, or has been used. Check it, or take the next one." }]]);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+    expect((await confirm(token, { code: codeOf(secret) })).status).toBe(204);
+    expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
+  });
+
+  it("may use a recovery code, which is used up by it", async () => {
+    const { user, token, recoveryCodes } = await protectedChange();
+    expect((await confirm(token, { code: recoveryCodes[0] })).status).toBe(204);
+    expect(await db.recoveryCode.count({ where: { userId: user.id, usedAt: { not: null } } })).toBe(1);
+  });
+
+  it("loses no code to a link that does not work", async () => {
+    const { user, secret, token } = await protectedChange();
+    await db.accountToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await forgetStep(user.id);
+    expect((await confirm(token, { code: codeOf(secret) })).status).toBe(404);
+    expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
+  });
+});
+
+describe("the link of a change", () => {
+  it("works once, also when it is used twice at the same moment", async () => {
+    const { token } = await changing();
+    expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+  });
+
+  it("works for a day", async () => {
+    const { user, token } = await changing();
+    const { createdAt, expiresAt } = await db.accountToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000)).toBe(24);
+    await db.accountToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+  });
+
+  it.each(["", "made-up", "x".repeat(43)])("is not %j, nor one for something else", async (token) => {
+    const { user } = await changing();
+    expect((await confirm(token)).status).toBe(404);
+    for (const purpose of ["password_reset", "email_verification"] as const) {
+      expect((await confirm((await issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose })) ?? "")).status).toBe(404);
+    }
+  });
+
+  it("is refused to who is signed in as somebody else, and stays good", async () => {
+    const [{ token, user, email }, other] = [await changing(), await person()];
+    expect(await told(await confirm(token, {}, other.session))).toEqual([403, "You're signed in to a different account. Sign out first, then open the link again."]);
+    expect((await confirm(token)).status).toBe(204);
+    expect(await stored(user.id)).toMatchObject({ email });
+    expect(await stored(other.user.id)).toMatchObject({ email: other.user.email });
+  });
+
+  it("of an earlier change is dead as soon as another address is asked for", async () => {
+    const { user, session, token } = await changing();
+    const email = newEmail();
+    await save(session, { email });
+    await runJobs();
+    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect((await confirm(await tokenFor(email))).status).toBe(204);
+    expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
+  });
+
+  it("changes nothing if it was made for an address that is not the one asked for any more", async () => {
+    const { user, token } = await changing();
+    // As when its mail was being sent while another address was asked for.
+    await db.user.update({ where: { id: user.id }, data: { pendingEmail: newEmail() } });
+    expect((await confirm(token)).status).toBe(404);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it("changes nothing either if another address is asked for while it is being confirmed", async () => {
+    const { user, token } = await changing();
+    const [response] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { pendingEmail: newEmail() } });
+      },
+      () => [confirm(token)],
+    );
+    expect(response?.status).toBe(404);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it("is refused without a code if two-step sign-in is turned on while it is being confirmed", async () => {
+    const { user, token } = await changing();
+    const [response] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { secondFactorAt: new Date() } });
+      },
+      () => [confirm(token)],
+    );
+    expect(response?.status).toBe(409);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it("is nobody's once the account is gone", async () => {
+    const { user, token } = await changing();
+    await db.user.delete({ where: { id: user.id } });
+    expect((await confirm(token)).status).toBe(404);
+  });
+
+  it("waits for a new password that is on its way, and is dead then", async () => {
+    const { user, token } = await changing();
+    const [response] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { password: await hashPassword(NEW_PASSWORD) } });
+      },
+      () => [confirm(token)],
+    );
+    expect(response?.status).toBe(409);
+    expect(await stored(user.id)).toMatchObject({ email: user.email });
+  });
+});
+
+describe("an address that somebody else has", () => {
+  it("is refused at once", async () => {
+    const [{ user, session }, other] = [await person(), await person()];
+    expect(await told(await save(session, { email: other.user.email.toUpperCase(), bio: "Not saved." }))).toEqual([409, TAKEN]);
+    expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null, bio: null });
+  });
+
+  it("is refused when it was taken in between, and the change can be given up", async () => {
+    const { user, session, email, token } = await changing();
+    await createUser({ email });
+    expect(await told(await confirm(token))).toEqual([409, TAKEN]);
+    expect(await stored(user.id)).toEqual({ email: user.email, pendingEmail: email });
+    expect((await cancel(session)).status).toBe(204);
+    expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
+  });
+
+  it("goes to the first of two who confirm it", async () => {
+    const email = newEmail();
+    const one = await changing(email);
+    const two = await person();
+    await save(two.session, { email });
+    const token = (await issueLink({ id: crypto.randomUUID(), userId: two.user.id, email, purpose: "email_change" })) ?? "";
+    expect([(await confirm(token)).status, await told(await confirm(one.token))]).toEqual([204, [409, TAKEN]]);
+  });
+});
+
+describe("a change that waits for its link", () => {
+  it("is left alone when the profile is saved with the address of now", async () => {
+    const { user, session, email, token } = await changing();
+    await save(session, { email: user.email, bio: "Still here." });
+    expect(await me(session)).toMatchObject({ pendingEmail: email, bio: "Still here." });
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  it("is not asked for twice: the same address again sends nothing", async () => {
+    const { session, email, token } = await changing();
+    await save(session, { email });
+    await runJobs();
+    expect(await subjects(email)).toHaveLength(1);
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  it("ends when its owner cancels it, and its link with it, but nobody else's", async () => {
+    const [{ user, session, token }, other] = [await changing(), await changing()];
+    expect([(await cancel(session)).status, (await cancel(session)).status]).toEqual([204, 204]);
+    expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
+    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect((await confirm(other.token)).status).toBe(204);
+  });
+
+  it("sends no mail when it is cancelled before that was written", async () => {
+    const { session } = await person();
+    const email = newEmail();
+    await save(session, { email });
+    await cancel(session);
+    await runJobs();
+    expect(await subjects(email)).toEqual([]);
+  });
+
+  it("is mailed its link once more on request; with nothing waiting there is none", async () => {
+    const { session, email, token } = await changing();
+    expect((await resend(session)).status).toBe(204);
+    await runJobs();
+    expect(await subjects(email)).toHaveLength(2);
+    // Both were mailed to the same inbox.
+    expect((await confirm(token)).status).toBe(204);
+    expect(await told(await resend(session))).toEqual([409, "No email change is waiting for confirmation."]);
+  });
+
+  it("belongs to its owner: nobody else cancels it or has it mailed", async () => {
+    const [{ user, email }, other] = [await changing(), await person()];
+    expect([(await cancel(other.session)).status, (await resend(other.session)).status]).toEqual([204, 409]);
+    expect(await stored(user.id)).toMatchObject({ pendingEmail: email });
+    expect((await call(cancelChange, "/api/account/email", { method: "DELETE" })).status).toBe(401);
+    expect((await call(resendLink, "/api/account/email", { method: "POST" })).status).toBe(401);
+  });
+
+  it("is told of once when the same address is asked for twice at once", async () => {
+    const { user, session } = await person();
+    const email = newEmail();
+    const responses = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
+      () => [save(session, { email }), save(session, { email })],
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    await runJobs();
+    expect(await subjects(user.email)).toEqual(["A new email address was requested for your account"]);
+    expect((await confirm(await tokenFor(email))).status).toBe(204);
+  });
+
+  it("does not begin when the profile is saved with the old address just as another one is confirmed", async () => {
+    const { user, session, email, token } = await changing();
+    const [saved] = await whileHeld(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+        await tx.user.update({ where: { id: user.id }, data: { email, pendingEmail: null } });
+      },
+      () => [save(session, { email: user.email, bio: "Still here." })],
+    );
+    expect(saved?.status).toBe(200);
+    expect(await me(session)).toMatchObject({ email, pendingEmail: null, bio: "Still here." });
+    expect((await confirm(token)).status).toBe(404);
+  });
+
+  it("is one, the later of two that are asked for at once", async () => {
+    const { user, session } = await person();
+    const emails = [newEmail(), newEmail()];
+    const responses = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
+      () => emails.map((email) => save(session, { email })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const { pendingEmail } = await stored(user.id);
+    await runJobs();
+    const mailed = await Promise.all(emails.map(subjects));
+    expect(emails.map((email, index) => [email === pendingEmail, mailed[index]?.length])).toEqual(expect.arrayContaining([[true, 1], [false, 0]]));
+    expect((await confirm(await tokenFor(pendingEmail ?? ""))).status).toBe(204);
+  });
+});
