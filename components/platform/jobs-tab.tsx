@@ -16,7 +16,7 @@ export function JobsTab({ query, jobs }: { query: PlatformPageQuery; jobs: Shown
       <KeepFocus heading="jobs">
         {total === 0 ? (
           <EmptyState as="h3" title="No failed jobs">
-            Emails, refunds and cleanups run in the background and are retried for several days. A job that still fails after its last attempt shows up here.
+            Emails, refunds, and cleanups run in the background and are retried for several days. Jobs that fail their last attempt appear here.
           </EmptyState>
         ) : (
           <>

@@ -6,6 +6,7 @@ import { listingSelect, toListing } from "@/lib/apps/listing.select";
 import { changeSelect, toStoredChange } from "@/lib/apps/pending-change";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
+import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -19,11 +20,12 @@ import type { ChangeDecisionInput } from "@/lib/moderation/moderation.schema";
 const lockedSelect = { ...listingSelect, developerId: true, status: true, unlistedStatus: true, change: { select: changeSelect } } as const;
 
 /** The app with its change in review, locked until the transaction ends. */
-async function lockChange(tx: Db, id: string) {
+async function lockChange(tx: Db, viewer: Viewer, id: string) {
   // Whoever decides, edits or withdraws second waits here. Buyers are not held up.
   await tx.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.app.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("not_found", appsMessages.appNotFound);
+  refuseOwn(viewer, [row.developerId], moderationMessages.ownApp);
   const change = toStoredChange(row.change);
   if (change?.status !== "pending") throw new AppError("conflict", moderationMessages.noChange);
   if (listingStatus(row) !== "approved") throw new AppError("conflict", moderationMessages.listingFirst);
@@ -34,12 +36,12 @@ async function lockChange(tx: Db, id: string) {
  * Decides about the changes of an approved app that are in review (`PUT /api/admin/apps/{appId}/change`). Approved, they become the listing;
  * rejected, the approved version stays and the developer can go on from them. Recorded and mailed with the change or not at all.
  * @param input `version`, which the moderator saw, may come along; when it is no longer the one in review, nothing changes
- * @throws AppError not_found; conflict when nothing is in review, the listing is not approved, or the developer edited it meanwhile
+ * @throws AppError not_found; forbidden for an own app; conflict when nothing is in review, the listing is not approved, or the developer edited it meanwhile
  */
 export async function decideChange(viewer: Viewer | null, appId: string, { decision, reason, version }: ChangeDecisionInput): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
   await transaction(async (tx) => {
-    const { row, change } = await lockChange(tx, appId);
+    const { row, change } = await lockChange(tx, viewer, appId);
     if (version !== undefined && version !== change.version) throw new AppError("conflict", moderationMessages.changedSince);
 
     const approved = decision === "approved";
