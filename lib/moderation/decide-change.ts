@@ -36,7 +36,8 @@ async function lockChange(tx: Db, viewer: Viewer, id: string) {
  * Decides about the changes of an approved app that are in review (`PUT /api/admin/apps/{appId}/change`). Approved, they become the listing;
  * rejected, the approved version stays and the developer can go on from them. Recorded and mailed with the change or not at all.
  * @param input `version`, which the moderator saw, may come along; when it is no longer the one in review, nothing changes
- * @throws AppError not_found; forbidden for an own app; conflict when nothing is in review, the listing is not approved, or the developer edited it meanwhile
+ * @throws AppError not_found; forbidden for one's own app; conflict when nothing is in review, the listing is not approved, or the developer
+ *   edited it meanwhile
  */
 export async function decideChange(viewer: Viewer | null, appId: string, { decision, reason, version }: ChangeDecisionInput): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
