@@ -1,5 +1,5 @@
-import { vendorDoors } from "./scripts/import-rules/features.mjs";
-import { answer, layers } from "./scripts/import-rules/layers.mjs";
+import { vendorEntryPoints } from "./scripts/import-rules/features.mjs";
+import { responseSchemas, layers } from "./scripts/import-rules/layers.mjs";
 
 const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
@@ -14,7 +14,7 @@ const layerRules = layers.map(({ name, from, except = [], may }) => ({
   to: { path: ours, pathNot: may },
 }));
 
-const doorRules = vendorDoors.map(({ packages, doors }) => ({
+const doorRules = vendorEntryPoints.map(({ packages, doors }) => ({
   name: "vendor-door",
   severity: "error",
   from: { path: product, pathNot: [test, ...doors.map((door) => `^${door}`)] },
@@ -30,8 +30,8 @@ export default {
       // Their types are the DTOs; the schemas themselves are for the route alone, and weigh on no page.
       name: "answer-by-its-types",
       severity: "error",
-      from: { path: product, pathNot: [test, answer, "^app/.*\\broute\\.ts$"] },
-      to: { path: answer, dependencyTypesNot: ["type-only"] },
+      from: { path: product, pathNot: [test, responseSchemas, "^app/.*\\broute\\.ts$"] },
+      to: { path: responseSchemas, dependencyTypesNot: ["type-only"] },
     },
     { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
     {

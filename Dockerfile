@@ -32,11 +32,11 @@ COPY public public
 COPY sandbox/postgres sandbox/postgres
 COPY sandbox/free-port.mjs sandbox/free-port.mjs
 # Of the tools those that run a server: it, migrate, admin, doctor, backup and restore, and what they import. A test holds the two together.
-COPY scripts/production.mjs scripts/migrate.mjs scripts/admin.mjs scripts/doctor.mjs scripts/backup.mjs scripts/restore.mjs scripts/failure.mjs scripts/root.mjs scripts/
+COPY scripts/production.mjs scripts/migrate.mjs scripts/admin.mjs scripts/doctor.mjs scripts/backup.mjs scripts/restore.mjs scripts/user-error.mjs scripts/project-paths.mjs scripts/
 COPY scripts/admin scripts/admin
 COPY scripts/backup scripts/backup
 COPY scripts/doctor scripts/doctor
-COPY scripts/container/is-alive.mjs scripts/container/is-alive.mjs
+COPY scripts/healthcheck.mjs scripts/healthcheck.mjs
 COPY scripts/database scripts/database
 COPY scripts/processes scripts/processes
 COPY scripts/progress scripts/progress
@@ -50,5 +50,5 @@ USER 1000:1000
 EXPOSE 3000
 VOLUME /data
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "scripts/container/is-alive.mjs"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
 CMD ["node", "--import", "./scripts/production.mjs", "--import", "tsx", "server/main.ts"]

@@ -10,6 +10,6 @@ export async function register(): Promise<void> {
 /** Next tells of every error while rendering; the visitor sees the id under which it is noted. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers, method, path }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { notePageError } = await load();
-  notePageError(error, { requestId: String(headers["x-request-id"]), method, path: path.split("?", 1)[0] ?? "/", route: routePath });
+  const { logPageError } = await load();
+  logPageError(error, { requestId: String(headers["x-request-id"]), method, path: path.split("?", 1)[0] ?? "/", route: routePath });
 };

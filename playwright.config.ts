@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
 // Workers load this file again; the first look is enough.
-process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/browser.mjs"], { encoding: "utf8" }).trim();
+process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/print-browser-path.mjs"], { encoding: "utf8" }).trim();
 
 /** Stories run against the built product, which the global setup starts with a database of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/setup/start-product.mjs",
+  globalSetup: "./tests/e2e/setup/global-setup.mjs",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 "use client";
 
-import { BrokenPage } from "@/components/layout/broken-page";
+import { ErrorPage } from "@/components/layout/error-page";
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <BrokenPage error={error} onRetry={retry} />;
+  return <ErrorPage error={error} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { fontVariables } from "@/app/fonts/archivo";
-import { BrokenPage } from "@/components/layout/broken-page";
+import { ErrorPage } from "@/components/layout/error-page";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import "@/app/globals.css";
 
@@ -15,7 +15,7 @@ export default function GlobalError({ error }: { error: unknown }) {
       <body>
         <ThemeProvider>
           <main>
-            <BrokenPage error={error} onRetry={() => window.location.reload()} />
+            <ErrorPage error={error} onRetry={() => window.location.reload()} />
           </main>
         </ThemeProvider>
       </body>

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/archivo";
-import { Frame } from "@/app/frame";
-import { SessionHint } from "@/components/layout/session-hint";
-import { ThemeHint } from "@/components/layout/theme-hint";
+import { SiteShell } from "@/app/site-shell";
+import { SessionHintScript } from "@/components/layout/session-hint-script";
+import { ThemeScript } from "@/components/layout/theme-script";
 import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
 import "@/app/globals.css";
 
@@ -30,11 +30,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // Theme and session hint are set before the first paint, so the element differs from the server's.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <SessionHint />
-        <ThemeHint />
+        <SessionHintScript />
+        <ThemeScript />
       </head>
       <body>
-        <Frame year={new Date().getFullYear()}>{children}</Frame>
+        <SiteShell year={new Date().getFullYear()}>{children}</SiteShell>
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readLimits } from "@/lib/rate-limits/read-limits";
-import { clamdAddress } from "@/lib/scanner/clamd-address";
+import { parseClamdAddress } from "@/lib/scanner/parse-clamd-address";
 
 /** An absent variable and an empty one mean the same. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -32,7 +32,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(1024 * 1024 * 1024),
-  CLAMD_URL: optional(readAs(clamdAddress, "must be tcp://host:port or the path of clamd's socket")),
+  CLAMD_URL: optional(readAs(parseClamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),

@@ -5,13 +5,13 @@ import { scrub } from "@/lib/scrub";
 type Fields = Record<string, unknown>;
 
 /** Bytes that wait for each other before they are written, and the milliseconds after which they do not. */
-const BUFFERED = { minLength: 4_096, periodicFlush: 500 };
+const BUFFER_OPTIONS = { minLength: 4_096, periodicFlush: 500 };
 const ERROR_LEVEL = 50;
 
 const shared = globalThis as typeof globalThis & { forgehallLog?: Logger };
 
 /** A line for a person: time, words, and what else is known. */
-function readable(line: string): string {
+function formatLine(line: string): string {
   const { time, level, message, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const details = Object.entries(rest).map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
   return `${String(time).slice(11, 19)} ${level === "info" ? "" : `${String(level)}: `}${String(message)}  ${details.join(" ")}\n`;
@@ -19,20 +19,20 @@ function readable(line: string): string {
 
 /** In production one stream of JSON; elsewhere errors apart, and plain words on a terminal. */
 function destination(): DestinationStream {
-  if (env.NODE_ENV === "production") return pino.destination({ fd: 1, sync: false, ...BUFFERED });
+  if (env.NODE_ENV === "production") return pino.destination({ fd: 1, sync: false, ...BUFFER_OPTIONS });
   return {
     write: (line) => {
       const stream = (JSON.parse(line) as { level: string }).level === "error" ? process.stderr : process.stdout;
-      stream.write(stream.isTTY ? readable(line) : line);
+      stream.write(stream.isTTY ? formatLine(line) : line);
     },
   };
 }
 
 /** Whatever is written, cleaned of what tells of a person; an error with its cause. */
-function plain(value: unknown): unknown {
+function sanitize(value: unknown): unknown {
   if (typeof value === "string") return scrub(value);
   if (!(value instanceof Error)) return value;
-  return { name: value.name, message: scrub(value.message), stack: value.stack && scrub(value.stack), cause: plain(value.cause) };
+  return { name: value.name, message: scrub(value.message), stack: value.stack && scrub(value.stack), cause: sanitize(value.cause) };
 }
 
 // One a process, also when the server's bundles load this module more than once, so that lines stay whole and in order.
@@ -46,7 +46,7 @@ function log(): Logger {
 function write(level: "info" | "error", message: string, fields: Fields): void {
   const logger = log();
   if (!logger.isLevelEnabled(level)) return;
-  logger[level](Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)])), message);
+  logger[level](Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, sanitize(value)])), message);
   // What went wrong may be the last thing that is said.
   if (logger.levels.values[level] === ERROR_LEVEL) logger.flush();
 }

@@ -1,4 +1,4 @@
-import type { CardKind } from "@/lib/cards/card.dto";
+import type { OgImageKind } from "@/lib/og-images/og-image.dto";
 
 const id = encodeURIComponent;
 
@@ -59,7 +59,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   /** The picture of a shared link to an app, a developer or a request; its version stands for what it shows. */
-  card: (kind: CardKind, of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
+  ogImage: (kind: OgImageKind, of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
 } as const;
 
 /** Where a stored object is served: its path comes with or without the prefix (spec section 3). */

@@ -18,7 +18,7 @@ describe("what is taken out of a log line", () => {
   ])("%s", (text, clean) => expect(scrub(text)).toBe(clean));
 
   it("leaves what finds a fault: ids, places in files, versions, times", () => {
-    const text = "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at lib/orders/settle-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
+    const text = "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at lib/orders/payment-sync/apply-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
     expect(scrub(text)).toBe(text);
   });
 });

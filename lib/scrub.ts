@@ -1,5 +1,5 @@
 // Errors of libraries quote what they were given: the mailer an address, the database a row, the provider a key.
-const TELLING: [RegExp, string][] = [
+const SENSITIVE_PATTERNS: [RegExp, string][] = [
   [/[\w.!#$%&'*+^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, "[email]"],
   // Keys of the card provider, secrets of a payment, and what stands after a password-like name or in an address.
   [/\b(?:sk|rk|pk|whsec)_\w+|\b\w+_secret_\w+/g, "[secret]"],
@@ -19,5 +19,5 @@ const TELLING: [RegExp, string][] = [
 
 /** Takes out of a text what tells of a person or opens a door: addresses, keys, tokens, queries. Ids stay. */
 export function scrub(text: string): string {
-  return TELLING.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+  return SENSITIVE_PATTERNS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }

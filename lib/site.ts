@@ -8,7 +8,7 @@ const IMAGE = { url: "/og.png", width: 1200, height: 630, alt: "Forgehall. Buy f
 export const siteUrl = () => new URL(env.APP_URL);
 
 /** Where people write to; the contact form's messages go there too. */
-export const supportAddress = () => env.CONTACT_EMAIL;
+export const supportEmail = () => env.CONTACT_EMAIL;
 
 type PageMetadata = {
   /** Without the product's name; the layout adds it. */

@@ -21,7 +21,7 @@ export const TEXT_LIMITS = {
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 
 // Overrides, embeddings and isolates of direction would turn the words around them backwards and dress a name as another one.
-const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 // Spaces, controls, joiners, fillers and marks show nothing by themselves: a name of these alone is a blank line on every screen.
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -37,7 +37,7 @@ export function text(label: string, limits: { min?: number; max: number; minMess
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
-    .overwrite((value) => value.replace(turnsDirection, ""))
+    .overwrite((value) => value.replace(bidiControls, ""))
     .trim()
     .overwrite((value) => (visible.test(value) ? value : ""))
     .min(min, tooShort)

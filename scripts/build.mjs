@@ -1,7 +1,7 @@
 // `npm run build`: the production build alone, for a container or a machine that only serves. Needs no database.
 import { buildProduct } from "./build/build-product.mjs";
 import { generateClient } from "./build/generate-client.mjs";
-import { sentenceFor } from "./failure.mjs";
+import { describeError } from "./user-error.mjs";
 import { reportSteps } from "./progress/report-steps.mjs";
 
 const step = reportSteps(process.stdout, process.env);
@@ -9,6 +9,6 @@ try {
   await step("Database client", generateClient);
   await step("Build", buildProduct);
 } catch (error) {
-  console.error(`\n${sentenceFor(error, error.step)}`);
+  console.error(`\n${describeError(error, error.step)}`);
   process.exitCode = 1;
 }

@@ -1,17 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { nameRules } from "./file-names/rules.mjs";
+import { fileNameRules } from "./file-names/rules.mjs";
 
 // Holds every file's name against scripts/file-names/rules.mjs:
 //   node scripts/check-names.mjs [folder]
 const root = process.argv[2] ?? ".";
 const folders = ["app", "components", "docs", "lib", "prisma", "sandbox", "scripts", "server", "tests"];
-const notOurs = ["lib/db/generated"];
+const ignored = ["lib/db/generated"];
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    if (notOurs.includes(path)) continue;
+    if (ignored.includes(path)) continue;
     if (entry.isDirectory()) yield* filesBelow(path);
     else yield path;
   }
@@ -20,7 +20,7 @@ function* filesBelow(folder) {
 const present = folders.filter((folder) => readdirSync(root).includes(folder));
 const files = present.flatMap((folder) => [...filesBelow(folder)]);
 const found = files.flatMap((path) =>
-  Object.entries(nameRules).flatMap(([rule, judge]) => {
+  Object.entries(fileNameRules).flatMap(([rule, judge]) => {
     const sentence = judge(path);
     return sentence ? [`${rule}: ${path} ${sentence}`] : [];
   }),

@@ -3,7 +3,7 @@ import "./settings/use-settings.mjs";
 import "./processes/end-with-npm.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./root.mjs";
+import { root } from "./project-paths.mjs";
 
 process.env.NODE_ENV = "production";
 // `.env` may name the owner of the tables, for migrations: no server has the owner's rights within reach (decision 0106).

@@ -1,4 +1,4 @@
 // `npm run --silent sbom`: what the server is made of, as CycloneDX, to the output.
-import { listComponents } from "./audit/list-components.mjs";
+import { generateSbom } from "./audit/generate-sbom.mjs";
 
-process.stdout.write(`${JSON.stringify(await listComponents(), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(await generateSbom(), null, 2)}\n`);

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { WRITE_TIMEOUT, closeStalledConnections } from "@/server/write-timeout";
 
 /** Milliseconds: for the head of a request, for all of it (a slow upload), and between two requests. */
-const HEADERS_TIMEOUT = 15_000;
-const REQUEST_TIMEOUT = 120_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 // Longer than the usual 60 s of proxies, so that theirs ends first and no request meets a closing socket.
-const KEEP_ALIVE_TIMEOUT = 65_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /**
  * A server with sane time-outs; Node itself answers what is not HTTP with a bare 400.
@@ -13,7 +13,7 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
  */
 export function createHttpServer(listener: RequestListener, { writeTimeout = WRITE_TIMEOUT } = {}): Server {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     listener,
   );
   // Methods that tunnel have no business here.

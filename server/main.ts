@@ -9,8 +9,8 @@ function fail(error: unknown): void {
 /** Telemetry comes first, since it watches libraries as they are loaded, and only where somebody listens to it. */
 async function main(): Promise<void> {
   const telemetry = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("@/server/telemetry/start-telemetry")).startTelemetry() : null;
-  const { run } = await import("@/server/run");
-  await run(telemetry);
+  const { startServer } = await import("@/server/start-server");
+  await startServer(telemetry);
 }
 
 main().catch(fail);

@@ -1,21 +1,21 @@
 import type { Env } from "@/lib/env";
-import type { FrontSettings } from "@/server/settings";
+import type { ServerSettings } from "@/server/settings";
 
 /** Where browsers send uploads when a bucket keeps them. */
-function bucketOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
+function uploadOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
   if (!S3_BUCKET) return [];
   if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin];
   return [`https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`];
 }
 
 /** What the front takes from the environment. */
-export function readSettings(env: Env): Omit<FrontSettings, "ownScripts" | "pages" | "admission"> {
+export function readSettings(env: Env): Omit<ServerSettings, "trustedScripts" | "pageCache" | "loadShedder"> {
   return {
     dev: env.NODE_ENV !== "production",
     https: env.APP_URL.startsWith("https:"),
     trustProxy: env.TRUST_PROXY,
     paymentScriptUrl: env.STRIPE_JS_URL,
     paymentApiBase: env.STRIPE_API_BASE,
-    uploadOrigins: bucketOrigins(env),
+    uploadOrigins: uploadOrigins(env),
   };
 }

@@ -3,9 +3,9 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createHttpServer } from "@/server/http-server";
-import { KeptPages } from "@/server/kept/kept-pages";
+import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
-import { startFront } from "@/tests/fixtures/front";
+import { startTestServer } from "@/tests/fixtures/test-server";
 
 /** More than the system buffers for a connection that nobody reads, which on Linux grow to 10 MB together. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "x");
@@ -50,9 +50,9 @@ const handler: Handler = (request, response) => {
 };
 
 async function front() {
-  const pages = new KeptPages();
-  pages.open();
-  const started = await startFront(handler, { pages });
+  const pages = new PageCache();
+  pages.resume();
+  const started = await startTestServer(handler, { pageCache: pages });
   open.push(started);
   return started;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Bench } from "@/components/landing/bench";
+import { FeaturedApps } from "@/components/landing/featured-apps";
 import { BuiltForDevelopers } from "@/components/landing/built-for-developers";
 import { CallToAction } from "@/components/landing/call-to-action";
 import { CategoryChips } from "@/components/landing/category-chips";
@@ -8,7 +8,7 @@ import { FeaturedDevelopers } from "@/components/landing/featured-developers";
 import { Hero } from "@/components/landing/hero";
 import { SearchResults } from "@/components/landing/search-results";
 import { Showcase } from "@/components/landing/showcase";
-import { ValuePoints } from "@/components/landing/value-points";
+import { ValueProps } from "@/components/landing/value-props";
 import { PageTags } from "@/components/layout/page-tags";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseQuery } from "@/lib/apps/browse.schema";
@@ -19,12 +19,12 @@ import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
 import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
-import { appCard } from "@/lib/format/app-card";
+import { toAppCard } from "@/lib/format/app-card";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 
-const RESULTS = 12;
-const PEOPLE = 4;
-const ON_THE_BENCH = 6;
+const APP_RESULTS_LIMIT = 12;
+const DEVELOPER_RESULTS_LIMIT = 4;
+const FEATURED_APPS_LIMIT = 6;
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -40,12 +40,12 @@ export default async function LandingPage({ searchParams }: Props) {
   if (state.search) {
     const { search } = state;
     const [apps, people] = await Promise.all([
-      browseApps(browseQuery.parse({ search }), RESULTS),
-      browseDevelopers(directoryQuery.parse({ search }), PEOPLE),
+      browseApps(browseQuery.parse({ search }), APP_RESULTS_LIMIT),
+      browseDevelopers(directoryQuery.parse({ search }), DEVELOPER_RESULTS_LIMIT),
     ]);
     return (
       <>
-        <PageTags tags={[tags.catalogue, tags.developers]} />
+        <PageTags tags={[tags.catalog, tags.developers]} />
         <Hero search={search} />
         <SearchResults search={search} apps={apps.items} total={apps.total} more={apps.more} partial={apps.partial} />
         {/* People who have only some of the words would stand beside apps that have them all. */}
@@ -62,11 +62,11 @@ export default async function LandingPage({ searchParams }: Props) {
   ]);
   return (
     <>
-      <PageTags tags={[tags.catalogue, tags.developers]} />
+      <PageTags tags={[tags.catalog, tags.developers]} />
       <Hero search="" />
       <CategoryChips state={state} categories={categories} />
-      <Bench apps={featured.slice(0, ON_THE_BENCH).map(appCard)} />
-      <ValuePoints />
+      <FeaturedApps apps={featured.slice(0, FEATURED_APPS_LIMIT).map(toAppCard)} />
+      <ValueProps />
       <Showcase state={state} apps={shown} />
       <BuiltForDevelopers />
       <FeaturedDevelopers developers={developers} />

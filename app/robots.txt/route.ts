@@ -1,5 +1,5 @@
-import { defineDocument } from "@/lib/http/define-document";
+import { defineTextRoute } from "@/lib/http/define-text-route";
 import { buildRobots } from "@/lib/platform/build-robots";
 
 export const dynamic = "force-dynamic";
-export const GET = defineDocument({ type: "text/plain", handle: buildRobots });
+export const GET = defineTextRoute({ type: "text/plain", handle: buildRobots });

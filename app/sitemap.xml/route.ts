@@ -1,5 +1,5 @@
-import { defineDocument } from "@/lib/http/define-document";
+import { defineTextRoute } from "@/lib/http/define-text-route";
 import { buildSitemap } from "@/lib/platform/build-sitemap";
 
 export const dynamic = "force-dynamic";
-export const GET = defineDocument({ type: "application/xml", handle: () => buildSitemap() });
+export const GET = defineTextRoute({ type: "application/xml", handle: () => buildSitemap() });

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { DeadLink } from "@/components/account/dead-link";
-import { useProof } from "@/components/account/use-proof";
+import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
-import { SubmitButton } from "@/components/auth/submit-button";
+import { SubmitButton } from "@/components/layout/submit-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { accountMessages } from "@/lib/account/account.messages";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { issueAbout } from "@/lib/api-client/issue-about";
+import { getFieldError } from "@/lib/api-client/get-field-error";
 import { paths } from "@/lib/paths";
 
 type ConfirmEmailProps = {
@@ -35,13 +35,13 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
     if (withCode && !asksCode) code.current?.focus();
   }, [withCode, asksCode]);
 
-  const { submit, errors, pending } = useProof(withCode ? ["password", "code"] : ["password"], async (proof) => {
+  const { submit, errors, pending } = useReauthForm(withCode ? ["password", "code"] : ["password"], async (proof) => {
     setState({ at: "asking" });
     try {
       await apiRequest("PUT", "/api/account/email", { token, password: proof.password, ...(withCode && { code: proof.code }) });
       setState({ at: "confirmed" });
     } catch (error) {
-      if (!withCode && issueAbout(error, "code")) return setWithCode(true);
+      if (!withCode && getFieldError(error, "code")) return setWithCode(true);
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) return setState({ at: "dead" });
       if (error.status !== 409) throw error;
@@ -49,7 +49,7 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
     }
   }, () => undefined);
 
-  if (state.at === "dead") return <DeadLink href={paths.profile} label="Go to Profile Settings" />;
+  if (state.at === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
   return (
     <>
       <div role="status">

@@ -1,6 +1,6 @@
 "use client";
 
-import { ProofDialog } from "@/components/account/proof-dialog";
+import { ReauthDialog } from "@/components/account/reauth-dialog";
 import { showToastOnNextPage } from "@/components/layout/toast";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -19,7 +19,7 @@ export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
     await new Promise(() => undefined);
   }
   return (
-    <ProofDialog
+    <ReauthDialog
       label="Delete account"
       variant="destructive"
       title="Delete your account"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { ProofDialog } from "@/components/account/proof-dialog";
+import { ReauthDialog } from "@/components/account/reauth-dialog";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
@@ -26,9 +26,9 @@ export function EndSessionButton({ path, label, name, title, description, done }
     router.refresh();
   }
   return (
-    <ProofDialog
+    <ReauthDialog
       label={label}
-      {...(name && { name })}
+      {...(name && { name: name })}
       size="sm"
       title={title}
       description={description}

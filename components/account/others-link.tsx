@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { tellFailure } from "@/components/layout/tell-failure";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 
@@ -16,7 +16,7 @@ export function OthersLink({ email }: { email: string }) {
       window.location.reload();
     } catch (error) {
       setPending(false);
-      tellFailure(error);
+      handleApiError(error);
     }
   }
   return (

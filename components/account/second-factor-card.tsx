@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { FactorOn } from "@/components/account/factor-on";
+import { SecondFactorEnabled } from "@/components/account/second-factor-enabled";
 import { RecoveryCodes } from "@/components/account/recovery-codes";
-import { SetUpFactor } from "@/components/account/set-up-factor";
+import { SetUpSecondFactor } from "@/components/account/set-up-second-factor";
 import { SectionCard } from "@/components/layout/section-card";
 import { Button } from "@/components/ui/button";
 import type { SecondFactorState } from "@/lib/second-factor/second-factor.dto";
@@ -35,9 +35,9 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   return (
     <SectionCard id="second-factor" title="Two-step sign-in" lead="After your password, signing in asks for a code from an app on your phone. Who learns your password alone cannot get in.">
       <div ref={box} className="mt-4">
-        {step.at === "setup" && <SetUpFactor onDone={showCodes} onCancel={rest} />}
+        {step.at === "setup" && <SetUpSecondFactor onDone={showCodes} onCancel={rest} />}
         {step.at === "codes" && <RecoveryCodes codes={step.codes} onDone={rest} />}
-        {step.at === "rest" && state.since && <FactorOn since={state.since} left={state.recoveryCodesLeft} required={state.required} onCodes={showCodes} />}
+        {step.at === "rest" && state.since && <SecondFactorEnabled since={state.since} codesLeft={state.recoveryCodesLeft} required={state.required} onCodes={showCodes} />}
         {step.at === "rest" && !state.since && state.required && <p className="mb-4 text-sm font-medium text-warning">{secondFactorMessages.staffNeedIt}</p>}
         {step.at === "rest" && !state.since && <Button variant="outline" onClick={() => setStep({ at: "setup" })}>Set up</Button>}
       </div>

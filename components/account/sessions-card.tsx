@@ -1,34 +1,34 @@
 import { EndSessionButton } from "@/components/account/end-session-button";
-import { KeepFocus } from "@/components/layout/keep-focus";
+import { FocusManager } from "@/components/layout/focus-manager";
 import { SectionCard } from "@/components/layout/section-card";
 import { Badge } from "@/components/ui/badge";
 import { Pagination } from "@/components/ui/pagination";
 import type { AccountSession } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
-import { SESSION_IDLE_DAYS, SESSION_MOST_DAYS } from "@/lib/auth/session.constants";
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { formatDay } from "@/lib/format/date";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 import { paths } from "@/lib/paths";
 
 type SessionsPage = { items: readonly AccountSession[]; nextCursor: string | null; total: number };
 
-function Session({ session }: { session: AccountSession }) {
+function SessionItem({ session }: { session: AccountSession }) {
   const { id, device, current, createdAt, lastUsedAt } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{device}{current && <Badge variant="success">This browser</Badge>}</p>
         <p className="nums text-sm text-muted-foreground">
-          Signed in <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, last used <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
+          Signed in <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, last used <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
         </p>
       </div>
       {!current && (
         <EndSessionButton
           path={`/api/account/sessions/${id}`}
           label="Sign out"
-          name={`Sign out ${device}, signed in ${formatMoment(createdAt)}`}
+          name={`Sign out ${device}, signed in ${formatDateTime(createdAt)}`}
           title="Sign out this browser?"
-          description={`${device}, signed in ${formatMoment(createdAt)}.`}
+          description={`${device}, signed in ${formatDateTime(createdAt)}.`}
           done={accountMessages.sessionEnded}
         />
       )}
@@ -49,12 +49,12 @@ export function SessionsCard({
     <SectionCard
       id="sessions"
       title="Where you are signed in"
-      lead={`Sign out any session you don't recognize, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MOST_DAYS} days after you signed in.`}
+      lead={`Sign out any session you don't recognize, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MAX_DAYS} days after you signed in.`}
     >
-      <KeepFocus heading="sessions-title">
+      <FocusManager heading="sessions-title">
         <ul className="mt-2">
           {sessions.items.map((session) => (
-            <Session key={session.id} session={session} />
+            <SessionItem key={session.id} session={session} />
           ))}
         </ul>
         {sessions.total > 1 && (
@@ -68,7 +68,7 @@ export function SessionsCard({
             />
           </div>
         )}
-      </KeepFocus>
+      </FocusManager>
       <Pagination
         label="Sessions"
         previousHref={after ? `${paths.profile}#sessions` : null}

@@ -2,7 +2,7 @@
 
 import { MailCheck } from "@/components/ui/icons";
 import { useState } from "react";
-import { tellFailure } from "@/components/layout/tell-failure";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { accountMessages } from "@/lib/account/account.messages";
@@ -17,7 +17,7 @@ export function VerificationReminder({ email }: { email: string }) {
       await apiRequest("POST", "/api/account/verification");
       showToast({ variant: "success", title: accountMessages.verificationSent, description: accountMessages.verificationSentText(email) });
     } catch (error) {
-      tellFailure(error);
+      handleApiError(error);
     }
     setPending(false);
   }

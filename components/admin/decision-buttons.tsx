@@ -34,7 +34,7 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
           <X aria-hidden />Reject
         </Button>
       </div>
-      <RejectDialog rejection={rejection} open={asking} busy={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
+      <RejectDialog rejection={rejection} open={asking} pending={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { ArrowRight } from "@/components/ui/icons";
-import { AppStatus } from "@/components/apps/app-status";
+import { AppStatusBadge } from "@/components/apps/app-status-badge";
 import { Link } from "@/components/ui/link";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 import type { Decision } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
-function byWhom({ moderator }: Decision): string {
+function getActorName({ moderator }: Decision): string {
   if (!moderator) return "Forgehall";
   return moderator.name ?? "a moderator (deleted)";
 }
 
-function OneDecision({ decision }: { decision: Decision }) {
+function DecisionItem({ decision }: { decision: Decision }) {
   const { about, app, at, from, to, reason } = decision;
   return (
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -19,14 +19,14 @@ function OneDecision({ decision }: { decision: Decision }) {
         <h3 className="text-base wrap-anywhere">
           {about === "change" && "Changes to "}{app.title === null ? "Deleted listing" : <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">{app.title}</Link>}
         </h3>
-        <p className="nums text-sm text-muted-foreground">by {byWhom(decision)}, <time dateTime={at}>{formatMoment(at)}</time></p>
+        <p className="nums text-sm text-muted-foreground">by {getActorName(decision)}, <time dateTime={at}>{formatDateTime(at)}</time></p>
         {reason && <p className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start sm:justify-end">
         <span className="flex items-center gap-2">
-          <span className="sr-only">From </span><AppStatus status={from} />
+          <span className="sr-only">From </span><AppStatusBadge status={from} />
           <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
-          <span className="sr-only"> to </span><AppStatus status={to} />
+          <span className="sr-only"> to </span><AppStatusBadge status={to} />
         </span>
         <Link href={adminDashboardHref({ tab: "decisions", app: app.id })} aria-label={`Show history of ${app.title ?? "this listing"}`} className="link inline-flex min-h-6 items-center text-sm">Show history</Link>
       </div>
@@ -36,5 +36,5 @@ function OneDecision({ decision }: { decision: Decision }) {
 
 /** What was decided, newest first. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
-  return <ul className="border-b border-border">{decisions.map((decision) => <li key={decision.id}><OneDecision decision={decision} /></li>)}</ul>;
+  return <ul className="border-b border-border">{decisions.map((decision) => <li key={decision.id}><DecisionItem decision={decision} /></li>)}</ul>;
 }

@@ -19,14 +19,14 @@ export const REJECTIONS = {
 type RejectDialogProps = {
   rejection: { title: string; description: string; confirm: string };
   open: boolean;
-  busy: boolean;
+  pending: boolean;
   onOpenChange: (open: boolean) => void;
   /** Closes the dialog and answers null when it worked, else what went wrong. */
   onReject: (reason: string | undefined) => Promise<string | null>;
 };
 
 /** Asks for a reason, which may be none, and rejects. When that fails it stays open with what was typed and says why. */
-export function RejectDialog({ rejection: { title, description, confirm }, open, busy, onOpenChange, onReject }: RejectDialogProps) {
+export function RejectDialog({ rejection: { title, description, confirm }, open, pending, onOpenChange, onReject }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -35,7 +35,7 @@ export function RejectDialog({ rejection: { title, description, confirm }, open,
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (pending) return;
     const result = decisionReason.safeParse(reason);
     const problem = result.success ? await onReject(result.data ?? undefined) : result.error.issues[0]?.message;
     setError(problem ?? undefined);
@@ -51,7 +51,7 @@ export function RejectDialog({ rejection: { title, description, confirm }, open,
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="destructive-solid" aria-disabled={busy}>{busy && <Spinner />}{confirm}</Button>
+          <Button type="submit" variant="destructive-solid" aria-disabled={pending}>{pending && <Spinner />}{confirm}</Button>
         </div>
       </form>
     </Dialog>

@@ -11,17 +11,17 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
-import { DECISIONS_ABOUT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
+import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
-const told = {
+const successToasts = {
   dismissed: (type: ReportSubjectType) => ({ title: reportsMessages.dismissed, description: reportsMessages.dismissedText[type] }),
   removed: () => ({ title: reportsMessages.removed, description: reportsMessages.removedText }),
   upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
 } satisfies Record<ReportDecision, unknown>;
 
 /** What finding a report justified asks first. */
-const questions = {
+const confirmations = {
   removed: { label: "Remove review", title: "Remove this review?", description: "It goes for good, with the developer’s reply, and every open report about it is closed. The decision is recorded." },
   upheld: { label: "Uphold", title: "Uphold this report?", description: "Every open report about this account is closed as justified. The decision is recorded with the reason, where a super admin sees it and decides about the account." },
 } as const;
@@ -40,8 +40,8 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState(false);
-  const justified = DECISIONS_ABOUT[type].find((decision) => decision !== "dismissed");
-  const question = justified && questions[justified];
+  const justified = DECISIONS_BY_SUBJECT[type].find((decision) => decision !== "dismissed");
+  const question = justified && confirmations[justified];
 
   async function decide(status: ReportDecision) {
     if (busy) return;
@@ -50,7 +50,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
       await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
       setAsking(false);
       setGone(true);
-      showToast({ variant: "success", ...told[status](type) });
+      showToast({ variant: "success", ...successToasts[status](type) });
     } catch (error) {
       showToast({ variant: "destructive", title: reportsMessages.error, description: error instanceof Error ? error.message : undefined });
     } finally {

@@ -1,13 +1,13 @@
 import { ReportItem } from "@/components/admin/report-item";
-import { ReportedAppPart, ReportedReviewPart, ReportedUserPart } from "@/components/admin/reported-subject";
+import { ReportedAppDetails, ReportedReviewDetails, ReportedUserDetails } from "@/components/admin/reported-subject";
 import { formatDay } from "@/lib/format/date";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
 /** What a report is about: as the buttons name it, and as the list shows it. */
-function describe({ review, app, user }: ModeratedReport) {
-  if (review) return { name: `the review of ${review.app.title} by ${review.reviewer.name}`, kind: "review", part: <ReportedReviewPart review={review} /> };
-  if (app) return { name: `the app ${app.title}`, kind: "app", part: <ReportedAppPart app={app} /> };
-  return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserPart user={user} /> };
+function describeSubject({ review, app, user }: ModeratedReport) {
+  if (review) return { name: `the review of ${review.app.title} by ${review.reviewer.name}`, kind: "review", part: <ReportedReviewDetails review={review} /> };
+  if (app) return { name: `the app ${app.title}`, kind: "app", part: <ReportedAppDetails app={app} /> };
+  return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserDetails user={user} /> };
 }
 
 /** Open reports, each with what it is about and the ways to decide. */
@@ -16,7 +16,7 @@ export function ReportList({ reports }: { reports: readonly ModeratedReport[] })
     <ul className="grid gap-3">
       {reports.map((report) => {
         const { id, subjectType, subjectId, reason, createdAt, reporter, openReports } = report;
-        const subject = describe(report);
+        const subject = describeSubject(report);
         return subject && (
           <ReportItem key={id} id={id} isOwn={report.isOwn} subject={{ type: subjectType, id: subjectId, name: subject.name }}>
             <div className="min-w-0">

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import type { ReportedApp, ReportedReview, ReportedUser } from "@/lib/reports/reports.dto";
 
 /** A review, quoted as it stands. */
-export function ReportedReviewPart({ review: { app, reviewer, rating, comment, createdAt } }: { review: ReportedReview }) {
+export function ReportedReviewDetails({ review: { app, reviewer, rating, comment, createdAt } }: { review: ReportedReview }) {
   return (
     <>
       <h3 className="wrap-anywhere">Review of <Link href={paths.app(app.id)} className="link">{app.title}</Link></h3>
@@ -24,7 +24,7 @@ export function ReportedReviewPart({ review: { app, reviewer, rating, comment, c
 }
 
 /** An app, with the way to its page as buyers see it. */
-export function ReportedAppPart({ app: { id, title, developer } }: { app: ReportedApp }) {
+export function ReportedAppDetails({ app: { id, title, developer } }: { app: ReportedApp }) {
   return (
     <>
       <h3 className="wrap-anywhere">App <Link href={paths.app(id)} className="link">{title}</Link></h3>
@@ -34,7 +34,7 @@ export function ReportedAppPart({ app: { id, title, developer } }: { app: Report
 }
 
 /** A user; a developer's public page shows more. */
-export function ReportedUserPart({ user }: { user: ReportedUser }) {
+export function ReportedUserDetails({ user }: { user: ReportedUser }) {
   const { id, name, role } = user;
   return (
     <div className="flex items-center gap-3">

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { ChangeButtons, ListingButtons } from "@/components/admin/decision-buttons";
-import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
+import { REVIEW_STATUS_ID } from "@/components/admin/element-ids.constants";
 import { StatusSelect } from "@/components/admin/status-select";
 import type { SeenApp } from "@/components/admin/use-decision";
 
@@ -10,7 +10,7 @@ import type { SeenApp } from "@/components/admin/use-decision";
 function useFocusOnStatus() {
   const [decisions, setDecisions] = useState(0);
   useEffect(() => {
-    if (decisions > 0) document.getElementById(REVIEW_STATUS)?.focus();
+    if (decisions > 0) document.getElementById(REVIEW_STATUS_ID)?.focus();
   }, [decisions]);
   return () => setDecisions((count) => count + 1);
 }

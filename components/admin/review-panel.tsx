@@ -1,13 +1,13 @@
 import { ArrowRight, ExternalLink } from "@/components/ui/icons";
 import type { ReactNode } from "react";
-import { REVIEW_STATUS } from "@/components/admin/focus-targets.constants";
+import { REVIEW_STATUS_ID } from "@/components/admin/element-ids.constants";
 import { ReviewChange, ReviewDecision } from "@/components/admin/review-decision";
 import { ChangeList } from "@/components/apps/change-list";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { NoDownload } from "@/components/apps/no-download";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { listChanges } from "@/lib/apps/listing.constants";
@@ -17,7 +17,7 @@ import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
-function Address({ href, none }: { href: string | null; none: ReactNode }) {
+function ExternalUrl({ href, none }: { href: string | null; none: ReactNode }) {
   if (!href) return none;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link inline-flex items-baseline gap-1 wrap-anywhere">
@@ -31,7 +31,7 @@ function Developer({ developer: { name, avatar, verified, since, apps } }: { dev
     <span className="flex items-start gap-2.5">
       <UserAvatar user={{ name, avatar }} size={28} />
       <span className="min-w-0">
-        <span className="flex items-center gap-1 wrap-anywhere">{name}{verified && <VerifiedSeal />}</span>
+        <span className="flex items-center gap-1 wrap-anywhere">{name}{verified && <VerifiedBadge />}</span>
         <span className="nums block text-xs font-normal text-muted-foreground">
           Since {formatDay(since)}. {apps.approved} approved, {apps.pending} pending, {apps.rejected} rejected.
         </span>
@@ -48,24 +48,24 @@ type ReviewPanelProps = {
   next: { id: string; title: string } | null;
   history: ReactNode;
   /** More happened than that it was listed. */
-  eventful: boolean;
+  historyOpen: boolean;
 };
 
 /** What a moderator decides with, above the listing as buyers would see it. */
-export function ReviewPanel({ app, isOwn, developer, next, history, eventful }: ReviewPanelProps) {
+export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen }: ReviewPanelProps) {
   const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
   const seen = { id, title, status, revision, changeVersion };
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} />],
-    ["Download", <Address key="download" href={app.downloadUrl} none={<NoDownload />} />],
-    ["Demo", <Address key="demo" href={app.demoUrl} none="None" />],
+    ["Download", <ExternalUrl key="download" href={app.downloadUrl} none={<NoDownload />} />],
+    ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
     ["Listed", formatDay(app.createdAt)],
     ["Last changed", formatDay(app.updatedAt)],
   ];
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p id={REVIEW_STATUS} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <ListingBadges app={app} /></p>
+        <p id={REVIEW_STATUS_ID} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <ListingBadges app={app} /></p>
         <div className="lg:[&>div]:flex-row">{isOwn ? <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice> : <ReviewDecision app={seen} />}</div>
       </div>
       {status === "approved" && pendingChange && <ReviewChange app={seen}><ChangeList changes={listChanges(app, pendingChange)} /></ReviewChange>}
@@ -77,7 +77,7 @@ export function ReviewPanel({ app, isOwn, developer, next, history, eventful }: 
           </div>
         ))}
       </dl>
-      <details open={eventful} className="mt-3 border-t border-border pt-4">
+      <details open={historyOpen} className="mt-3 border-t border-border pt-4">
         <summary className="cursor-pointer font-medium">History</summary>
         <div className="mt-4">{history}</div>
       </details>

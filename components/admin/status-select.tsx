@@ -33,7 +33,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
       <Select id={id} value={busy ?? status} aria-busy={busy !== null} onChange={(event) => pick(event.target.value as AppStatus)}>
         {APP_STATUSES.map((one) => <option key={one} value={one}>{STATUS_LABELS[one]}</option>)}
       </Select>
-      <RejectDialog rejection={status === "approved" ? REJECTIONS.live(app.title) : REJECTIONS.listing(app.title)} open={asking} busy={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
+      <RejectDialog rejection={status === "approved" ? REJECTIONS.live(app.title) : REJECTIONS.listing(app.title)} open={asking} pending={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
     </>
   );
 }

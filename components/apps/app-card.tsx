@@ -1,16 +1,16 @@
 import { ArrowUpRight } from "@/components/ui/icons";
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
-import { pictureSizes } from "@/components/apps/picture-sizes";
+import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { AppPrice } from "@/components/apps/app-price";
-import { TechWords } from "@/components/apps/tech-words";
+import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Rating } from "@/components/reviews/rating";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import type { AppCard as Card } from "@/lib/apps/apps.dto";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
 type AppCardProps = { app: Card; priority?: boolean; headingLevel?: "h2" | "h3" };
@@ -20,7 +20,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
   const { id, title, developer, rating, demoUrl } = app;
   return (
     <article className="card flex flex-col overflow-hidden">
-      <AppImage src={app.cover} alt="" sizes={pictureSizes.card} priority={priority} />
+      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
@@ -37,10 +37,10 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
         <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{app.summary}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
-          <span className="nums text-xs text-muted-foreground">{countOf(app.downloads, "download")}</span>
+          <span className="nums text-xs text-muted-foreground">{pluralize(app.downloads, "download")}</span>
         </div>
         <AppBadges category={app.category} builtWith={app.builtWith} />
-        <TechWords techStack={app.techStack} />
+        <TechStackList techStack={app.techStack} />
         <div className="relative z-10 mt-auto flex items-center justify-between gap-3 pt-2">
           <Link href={paths.app(id)} aria-label={`View Details of ${title}`} className={buttonLooks({ variant: "outline", size: "sm" })}>
             View Details

@@ -1,19 +1,19 @@
 "use client";
 
 import { Hammer } from "@/components/ui/icons";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import type { AppStatus } from "@/lib/apps/apps.constants";
-import type { ShownApp } from "@/lib/apps/apps.dto";
+import type { AppPageSummary } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 
-const checked: Record<AppStatus, string> = { approved: "Approved", pending: "In review", rejected: "Not approved" };
+const reviewLabels: Record<AppStatus, string> = { approved: "Approved", pending: "In review", rejected: "Not approved" };
 
 /** Four facts that help to trust a listing, in one line of hairline cells. */
-export function AppFacts({ app }: { app: ShownApp }) {
+export function AppFacts({ app }: { app: AppPageSummary }) {
   const facts = [
     { term: "Built with", value: <><Hammer aria-hidden className="size-4" />{app.builtWith}</> },
-    { term: "Developer", value: app.developer.verified ? <>Verified <VerifiedSeal /></> : "Not verified yet" },
-    { term: "Checked by Forgehall", value: checked[app.status] },
+    { term: "Developer", value: app.developer.verified ? <>Verified <VerifiedBadge /></> : "Not verified yet" },
+    { term: "Checked by Forgehall", value: reviewLabels[app.status] },
     { term: "Reviews by buyers", value: `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}` },
   ];
   return (

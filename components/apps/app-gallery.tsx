@@ -1,9 +1,9 @@
 import { AppImage } from "@/components/apps/app-image";
 import { Gallery } from "@/components/apps/gallery";
-import { pictureSizes } from "@/components/apps/picture-sizes";
+import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { objectPath } from "@/lib/paths";
 
-type Props = {
+type AppGalleryProps = {
   title: string;
   screenshots: readonly string[];
   /** The gallery that its page is about: its first picture is fetched first. */
@@ -11,12 +11,12 @@ type Props = {
 };
 
 /** The product running. The pictures are made on the server; only the choice among them is script. */
-export function AppGallery({ title, screenshots, priority = false }: Props) {
+export function AppGallery({ title, screenshots, priority = false }: AppGalleryProps) {
   const shots = screenshots.length > 0 ? screenshots : [undefined];
   const pictures = shots.map((src, index) => ({
     href: src ? objectPath(src) : "",
-    large: <AppImage key={index} src={src} alt={`${title}, picture ${index + 1} of ${shots.length}`} sizes={pictureSizes.large} priority={priority && index === 0} />,
-    small: <AppImage src={src} alt="" sizes={pictureSizes.small} />,
+    large: <AppImage key={index} src={src} alt={`${title}, picture ${index + 1} of ${shots.length}`} sizes={IMAGE_SIZES.large} priority={priority && index === 0} />,
+    small: <AppImage src={src} alt="" sizes={IMAGE_SIZES.small} />,
   }));
   return <Gallery pictures={pictures} />;
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { AppCards } from "@/components/apps/app-cards";
 import type { AppSummary } from "@/lib/apps/apps.dto";
-import { appCard } from "@/lib/format/app-card";
+import { toAppCard } from "@/lib/format/app-card";
 
 /** Apps as cards. */
 export function AppGrid({ apps, ...props }: Omit<ComponentProps<typeof AppCards>, "apps"> & { apps: readonly AppSummary[] }) {
-  return <AppCards apps={apps.map(appCard)} {...props} />;
+  return <AppCards apps={apps.map(toAppCard)} {...props} />;
 }

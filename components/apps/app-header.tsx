@@ -3,13 +3,13 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Rating } from "@/components/reviews/rating";
 import { Badge } from "@/components/ui/badge";
-import type { ShownApp } from "@/lib/apps/apps.dto";
+import type { AppPageSummary } from "@/lib/apps/apps.dto";
 import { categorySlug } from "@/lib/apps/apps.constants";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
 /** Where one is, what it is, and what others say in one line. */
-export function AppHeader({ app, summary }: { app: ShownApp; summary: string }) {
+export function AppHeader({ app, summary }: { app: AppPageSummary; summary: string }) {
   const trail = [
     { label: "Browse Apps", href: paths.browseApps },
     { label: app.category, href: `${paths.browseApps}?category=${categorySlug(app.category)}` },
@@ -22,7 +22,7 @@ export function AppHeader({ app, summary }: { app: ShownApp; summary: string }) 
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Badge>{app.category}</Badge>
         <a href="#reviews" className="rounded-sm"><Rating {...app.rating} /></a>
-        <span className="nums text-sm text-muted-foreground">{countOf(app.downloads, "download")}</span>
+        <span className="nums text-sm text-muted-foreground">{pluralize(app.downloads, "download")}</span>
       </div>
     </header>
   );

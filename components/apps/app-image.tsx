@@ -4,7 +4,7 @@ import { objectPath } from "@/lib/paths";
 
 // Every stored picture is a folder of widths in px; the database keeps the widest.
 const WIDTHS = [320, 640, 1280] as const;
-const WIDEST = /\/1280\.webp$/;
+const LARGEST_VARIANT = /\/1280\.webp$/;
 
 type AppImageProps = {
   /** Stored path of the picture; none shows the stock picture (spec section 2). */
@@ -28,7 +28,7 @@ export function AppImage({ src, alt, sizes, priority = false, className }: AppIm
     );
   }
   const path = objectPath(src);
-  const srcSet = WIDEST.test(path) ? WIDTHS.map((width) => `${path.replace(WIDEST, `/${width}.webp`)} ${width}w`).join(", ") : undefined;
+  const srcSet = LARGEST_VARIANT.test(path) ? WIDTHS.map((width) => `${path.replace(LARGEST_VARIANT, `/${width}.webp`)} ${width}w`).join(", ") : undefined;
   return (
     <img
       src={path}

@@ -5,7 +5,7 @@ import { Rating } from "@/components/reviews/rating";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { Link } from "@/components/ui/link";
 import type { AppCard } from "@/lib/apps/apps.dto";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
 /** An app in the list view: one line where the screen is wide enough. */
@@ -23,7 +23,7 @@ export function AppRow({ app }: { app: AppCard }) {
         <p className="mt-1 line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{app.summary}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:hidden">
           <Rating {...app.rating} />
-          <span className="nums text-xs text-muted-foreground">{countOf(app.downloads, "download")}</span>
+          <span className="nums text-xs text-muted-foreground">{pluralize(app.downloads, "download")}</span>
           <AppBadges category={app.category} builtWith={app.builtWith} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import { AppDescription } from "@/components/apps/app-description";
 import { AppFacts } from "@/components/apps/app-facts";
 import { AppGrid } from "@/components/apps/app-grid";
 import { AppHeader } from "@/components/apps/app-header";
-import { BuyBar } from "@/components/apps/buy-bar";
+import { MobileBuyBar } from "@/components/apps/mobile-buy-bar";
 import { DeveloperCard } from "@/components/apps/developer-card";
 import { AppGallery } from "@/components/apps/app-gallery";
 import { PriceCard } from "@/components/apps/price-card";
-import { ReportControl } from "@/components/reports/report-control";
+import { ReportButton } from "@/components/reports/report-button";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { Badge } from "@/components/ui/badge";
 import type { AppPage, AppSummary } from "@/lib/apps/apps.dto";
@@ -64,7 +64,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
-            {reviews && <ReportControl subject="app" id={app.id} ownerId={app.developerId} label="Report this app" path={paths.app(app.id)} />}
+            {reviews && <ReportButton subject="app" id={app.id} ownerId={app.developerId} label="Report this app" returnPath={paths.app(app.id)} />}
           </aside>
         </div>
         {similar.length > 0 && (
@@ -76,7 +76,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
           </section>
         )}
       </div>
-      {reviews && <BuyBar app={app} />}
+      {reviews && <MobileBuyBar app={app} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAppVisitor } from "@/components/reviews/app-visitor";
+import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { AppPage } from "@/lib/apps/apps.dto";

@@ -3,7 +3,7 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { paths } from "@/lib/paths";
 
@@ -19,7 +19,7 @@ export function DeveloperCard({ id, developer }: { id: string; developer: AppPag
         <div className="min-w-0">
           <p className="flex items-center gap-1 font-semibold">
             {hasProfile ? <Link href={paths.developer(id)} className="link truncate">{name}</Link> : <span className="truncate">{name}</span>}
-            {verified && <VerifiedSeal />}
+            {verified && <VerifiedBadge />}
           </p>
           {line && <p className="text-sm text-muted-foreground">{line}</p>}
         </div>

@@ -2,10 +2,10 @@
 
 import { useState, type ReactNode } from "react";
 
-export type GalleryPicture = { href: string; large: ReactNode; small: ReactNode };
+export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
 /** One large picture and the small ones that change it. Without scripts a small one opens its file. */
-export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+export function Gallery({ pictures }: { pictures: readonly GalleryImage[] }) {
   const [shown, setShown] = useState(0);
   return (
     <div>

@@ -1,4 +1,4 @@
-import { AppStatus } from "@/components/apps/app-status";
+import { AppStatusBadge } from "@/components/apps/app-status-badge";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { OwnApp } from "@/lib/apps/apps.dto";
@@ -11,7 +11,7 @@ export function ListingBadges({ app: { status, unlisted, changeSubmittedAt } }: 
     <>
       {unlisted && <Badge>Unlisted</Badge>}
       {/* Of an unlisted app, that it is approved says no more than that it can come back. */}
-      {!(unlisted && status === "approved") && <AppStatus status={status} />}
+      {!(unlisted && status === "approved") && <AppStatusBadge status={status} />}
       {changeSubmittedAt && status === "approved" && <StatusBadge tone="waiting">Changes in review</StatusBadge>}
     </>
   );

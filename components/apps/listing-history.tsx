@@ -2,9 +2,9 @@ import { HistoryChange } from "@/components/apps/history-change";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 
-const DECISIONS: Record<AppStatus, string> = { approved: "Approved", pending: "Sent back to review", rejected: "Rejected" };
+const DECISION_LABELS: Record<AppStatus, string> = { approved: "Approved", pending: "Sent back to review", rejected: "Rejected" };
 
 const HEADLINES: Record<string, string> = {
   "app.create": "Listed, waiting for review",
@@ -17,22 +17,22 @@ const HEADLINES: Record<string, string> = {
   "app.reject_change": "Changes rejected",
 };
 
-function headline({ action, changes }: ListingEvent): string {
+function getHeadline({ action, changes }: ListingEvent): string {
   const status = changes.find(({ field }) => field === "status");
-  if (action === "app.status") return status?.from === "approved" && status.to === "rejected" ? "Removed" : (DECISIONS[status?.to as AppStatus] ?? "Decided");
+  if (action === "app.status") return status?.from === "approved" && status.to === "rejected" ? "Removed" : (DECISION_LABELS[status?.to as AppStatus] ?? "Decided");
   return HEADLINES[action] ?? (status?.to === "pending" ? "Changed, back in review" : "Changed");
 }
 
 /** Entries that say which fields changed; what was decided about is told by the entry that sent it in. */
 const TOLD_IN_FULL = new Set(["app.update", "app.submit_change"]);
 
-function byWhom({ by }: ListingEvent): string {
+function getActorName({ by }: ListingEvent): string {
   if (by.name) return by.name;
   return { developer: "the developer (deleted)", moderator: "a moderator", forgehall: "Forgehall" }[by.who];
 }
 
 /** What of an entry is worth reading: its status stands in the headline, and a new listing is all there is. */
-const shown = ({ action, changes }: ListingEvent) => (TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : []);
+const getVisibleChanges = ({ action, changes }: ListingEvent) => (TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : []);
 
 /**
  * What happened to a listing, newest first: for its developer, and for the moderator who decides about it.
@@ -46,15 +46,15 @@ export function ListingHistory({ events }: { events: readonly ListingEvent[] }) 
         <li key={event.id} className="relative pb-6 pl-5 last:pb-0">
           <span aria-hidden className="absolute top-2 -left-[0.28125rem] size-2 rounded-full border border-input bg-card" />
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{headline(event)}</span>
+            <span className="font-medium">{getHeadline(event)}</span>
             <span className="text-sm text-muted-foreground">
-              by {byWhom(event)}, <time dateTime={event.at} className="nums">{formatMoment(event.at)}</time>
+              by {getActorName(event)}, <time dateTime={event.at} className="nums">{formatDateTime(event.at)}</time>
             </span>
           </p>
           {event.reason && <p className="mt-1 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{event.reason}</p>}
-          {shown(event).length > 0 && (
+          {getVisibleChanges(event).length > 0 && (
             <dl className="mt-2 grid gap-2">
-              {shown(event).map((change) => <HistoryChange key={change.field} {...change} />)}
+              {getVisibleChanges(event).map((change) => <HistoryChange key={change.field} {...change} />)}
             </dl>
           )}
         </li>

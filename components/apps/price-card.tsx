@@ -9,9 +9,9 @@ import { Card } from "@/components/ui/card";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
-import { priceFigure, priceTerms } from "@/lib/format/price-terms";
+import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
-type Priced = Pick<AppPage, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload">;
+type PricedApp = Pick<AppPage, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload">;
 
 export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
   return (
@@ -24,7 +24,7 @@ export function DemoButton({ href, className, size = "lg" }: { href: string; cla
 }
 
 /** What it costs, what happens then, and the plain facts. In a preview there is nothing to buy yet. */
-export function PriceCard({ app, preview = false }: { app: Priced; preview?: boolean }) {
+export function PriceCard({ app, preview = false }: { app: PricedApp; preview?: boolean }) {
   const facts = [
     ["Category", app.category],
     ["Downloads", formatCount(app.downloads)],
@@ -33,14 +33,14 @@ export function PriceCard({ app, preview = false }: { app: Priced; preview?: boo
   return (
     <Card className="p-6">
       <p className="nums flex flex-wrap items-baseline gap-x-2">
-        <span className="wide text-h1 font-bold tracking-tight">{priceFigure(app)}</span>
+        <span className="wide text-h1 font-bold tracking-tight">{formatAppPrice(app)}</span>
         <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
       </p>
       {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
       <div className="mt-4 grid gap-2.5">
         {preview ? <p className="text-sm text-muted-foreground">This is a preview. Nothing can be bought here.</p> : <BuyButton app={app} className="w-full" />}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
-        {!preview && <WishlistHeart app={app} look="wide" className="w-full" />}
+        {!preview && <WishlistHeart app={app} variant="wide" className="w-full" />}
       </div>
       <p className="mt-4 flex min-h-[2lh] gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
 
-const kinds = {
+const codeKinds = {
   app: { label: "Enter the code from your authenticator app", hint: "Six digits, new every half minute.", inputMode: "numeric", autoComplete: "one-time-code" },
   recovery: { label: "Enter one of your recovery codes", hint: "Each works once. Hyphens and capitals do not matter.", inputMode: "text", autoComplete: "off" },
   either: { label: "Code from your authenticator app", hint: "Or one of your recovery codes.", inputMode: "text", autoComplete: "one-time-code" },
@@ -13,7 +13,7 @@ const kinds = {
 
 type CodeFieldProps = {
   /** Which codes are asked for. */
-  kind: keyof typeof kinds;
+  kind: keyof typeof codeKinds;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
@@ -21,7 +21,7 @@ type CodeFieldProps = {
 /** A field named "code", for a code of the authenticator app or a recovery code. */
 export function CodeField({ kind, error, ref }: CodeFieldProps) {
   const id = useId();
-  const { label, hint, inputMode, autoComplete } = kinds[kind];
+  const { label, hint, inputMode, autoComplete } = codeKinds[kind];
   return (
     <Field htmlFor={id} label={label} hint={hint} error={error}>
       <Input

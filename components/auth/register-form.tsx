@@ -1,28 +1,28 @@
 "use client";
 
 import { useId } from "react";
-import { RoleChoice } from "@/components/auth/role-choice";
-import { SubmitButton } from "@/components/auth/submit-button";
-import { TextField } from "@/components/auth/text-field";
-import { useSignedIn } from "@/components/auth/use-signed-in";
-import { FormOnDemand } from "@/components/layout/form-on-demand";
+import { RoleRadioGroup } from "@/components/auth/role-radio-group";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { TextField } from "@/components/layout/text-field";
+import { useAuthSubmit } from "@/components/auth/use-auth-submit";
+import { LazyForm } from "@/components/layout/lazy-form";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Textarea } from "@/components/ui/textarea";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const check = lazyResolver(() => import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm));
+const validation = lazyResolver(() => import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm));
 
 /** Create Account (spec section 2). The confirmation is checked here and not sent. */
 export function RegisterForm({ next }: { next: string }) {
-  const { send, leaving } = useSignedIn("/api/register", usersMessages.registrationFailed, next);
+  const { send, leaving } = useAuthSubmit("/api/register", usersMessages.registrationFailed, next);
   const bioId = useId();
 
   return (
-    <FormOnDemand
-      check={check}
-      send={({ email, password, name, bio, role }, refuse) =>
+    <LazyForm
+      validation={validation}
+      onSubmit={({ email, password, name, bio, role }, refuse) =>
         send({ email, password, name, bio, role }, (error) => {
           refuse(error);
           // Told in a toast as well (spec section 8).
@@ -41,7 +41,7 @@ export function RegisterForm({ next }: { next: string }) {
               <TextField label="Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={field("password")} error={error("password")} />
               <TextField label="Confirm Password" type="password" autoComplete="new-password" field={field("confirmPassword")} error={error("confirmPassword")} />
             </div>
-            <RoleChoice {...field("role")} />
+            <RoleRadioGroup {...field("role")} />
             <Field htmlFor={bioId} label="Bio" optional {...bio}>
               <Textarea rows={3} {...field("bio")} {...fieldAria(bioId, bio)} />
             </Field>
@@ -49,6 +49,6 @@ export function RegisterForm({ next }: { next: string }) {
           </>
         );
       }}
-    </FormOnDemand>
+    </LazyForm>
   );
 }

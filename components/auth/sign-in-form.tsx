@@ -2,37 +2,37 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CodeStep } from "@/components/auth/code-step";
-import { SubmitButton } from "@/components/auth/submit-button";
-import { TextField } from "@/components/auth/text-field";
-import { useSignedIn } from "@/components/auth/use-signed-in";
-import { FormOnDemand } from "@/components/layout/form-on-demand";
+import type { SecondFactorStep } from "@/components/auth/second-factor-step";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { TextField } from "@/components/layout/text-field";
+import { useAuthSubmit } from "@/components/auth/use-auth-submit";
+import { LazyForm } from "@/components/layout/lazy-form";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { showToast } from "@/components/layout/toast";
 import { Link } from "@/components/ui/link";
-import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { paths } from "@/lib/paths";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const check = lazyResolver(() => import("@/lib/users/users.schema").then(({ loginInput }) => loginInput));
+const validation = lazyResolver(() => import("@/lib/users/users.schema").then(({ loginInput }) => loginInput));
 
-type Second = { Step: typeof CodeStep; credentials: { email: string; password: string } };
+type SecondStep = { Step: typeof SecondFactorStep; credentials: { email: string; password: string } };
 
 /** Sign In (spec section 2): e-mail, password, Continue; then a code, for accounts that ask for one. */
 export function SignInForm({ next }: { next: string }) {
-  const { send, leaving } = useSignedIn("/api/login", usersMessages.loginFailed, next);
-  const [second, setSecond] = useState<Second>();
+  const { send, leaving } = useAuthSubmit("/api/login", usersMessages.loginFailed, next);
+  const [second, setSecond] = useState<SecondStep>();
   const first = useRef<HTMLDivElement>(null);
 
   /** The second step is fetched by those alone who need it. */
-  async function enter(credentials: Second["credentials"]) {
+  async function enter(credentials: SecondStep["credentials"]) {
     let asked = false;
     await send(credentials, (error) => (asked = error instanceof ApiError && error.detail === codesMessages.needed));
     if (!asked) return;
-    const step = await import("@/components/auth/code-step").catch(() => null);
-    if (step) setSecond({ Step: step.CodeStep, credentials });
-    else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: CONNECTION_BROKE });
+    const step = await import("@/components/auth/second-factor-step").catch(() => null);
+    if (step) setSecond({ Step: step.SecondFactorStep, credentials });
+    else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: CONNECTION_ERROR });
   }
   function goBack() {
     flushSync(() => setSecond(undefined));
@@ -40,10 +40,10 @@ export function SignInForm({ next }: { next: string }) {
   }
   return (
     <>
-      {second && <second.Step leaving={leaving} onBack={goBack} send={(code, onRefused) => send({ ...second.credentials, code }, onRefused)} />}
+      {second && <second.Step redirecting={leaving} onBack={goBack} onSubmit={(code, onRefused) => send({ ...second.credentials, code }, onRefused)} />}
       {/* Stays behind the second step, with what was typed. */}
       <div ref={first} hidden={second !== undefined}>
-        <FormOnDemand check={check} send={enter} className="grid gap-5">
+        <LazyForm validation={validation} onSubmit={enter} className="grid gap-5">
           {({ field, error, pending }) => (
             <>
               <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
@@ -52,7 +52,7 @@ export function SignInForm({ next }: { next: string }) {
               <SubmitButton label="Continue" pendingLabel="Signing in..." pending={pending || leaving} />
             </>
           )}
-        </FormOnDemand>
+        </LazyForm>
       </div>
     </>
   );

@@ -6,16 +6,16 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
-import { appCard } from "@/lib/format/app-card";
+import { toAppCard } from "@/lib/format/app-card";
 import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type ListedPage = { items: readonly AppSummary[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
+type AppListPage = { items: readonly AppSummary[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
 
 /** One page of the list, as a grid or in rows, and the links to the pages around it. */
-export function AppList({ query, page }: { query: BrowseQuery; page: ListedPage }) {
+export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage }) {
   const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (
@@ -28,9 +28,9 @@ export function AppList({ query, page }: { query: BrowseQuery; page: ListedPage 
     <>
       {partial && <p className="mb-4 text-muted-foreground">{appsMessages.someWords}</p>}
       {query.view === "grid" ? (
-        <AppGrid apps={items} headingLevel="h2" leads />
+        <AppGrid apps={items} headingLevel="h2" priority />
       ) : (
-        <AppRows apps={items.map(appCard)} />
+        <AppRows apps={items.map(toAppCard)} />
       )}
       <Pagination
         label="Apps"

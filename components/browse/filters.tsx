@@ -1,16 +1,16 @@
 "use client";
 
-import { ChoiceForm } from "@/components/browse/choice-form";
+import { FilterSelectForm } from "@/components/browse/filter-select-form";
 import { FilterLinks } from "@/components/browse/filter-links";
 import { ALL_CATEGORIES, ALL_TOOLS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 
-type FiltersProps = { state: BrowseQuery; categories: readonly CategoryCount[]; /** Twice on the page: beside the list, and in the drawer. */ place: "aside" | "drawer" };
+type FiltersProps = { state: BrowseQuery; categories: readonly CategoryCount[]; /** Twice on the page: beside the list, and in the drawer. */ placement: "aside" | "drawer" };
 
 /** What narrows the list: price, tool, category. Sent as data, since it is on the page twice (decision 0073). */
-export function Filters({ state, categories, place }: FiltersProps) {
+export function Filters({ state, categories, placement }: FiltersProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid gap-7">
@@ -21,10 +21,10 @@ export function Filters({ state, categories, place }: FiltersProps) {
           ...PRICE_BANDS.map(({ slug, label }) => ({ label, href: browseHref(state, { price: slug }), chosen: state.price === slug })),
         ]}
       />
-      <ChoiceForm
+      <FilterSelectForm
         state={state}
         name="builtWith"
-        id={`${place}-built-with`}
+        id={`${placement}-built-with`}
         label="Built with"
         value={state.builtWith ? categorySlug(state.builtWith) : ""}
         options={[{ value: "", label: ALL_TOOLS }, ...BUILT_WITH.map((tool) => ({ value: categorySlug(tool), label: tool }))]}

@@ -3,7 +3,7 @@
 import { LayoutGrid, List, Search } from "@/components/ui/icons";
 import { clsx } from "clsx";
 import NextForm from "next/form";
-import { ChoiceForm } from "@/components/browse/choice-form";
+import { FilterSelectForm } from "@/components/browse/filter-select-form";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { AppSort } from "@/lib/apps/apps.constants";
@@ -42,7 +42,7 @@ export function Toolbar({ state }: { state: BrowseQuery }) {
     <div className="flex flex-wrap gap-2.5">
       <SearchField state={state} />
       <div className="flex gap-2.5 max-sm:w-full">
-        <ChoiceForm state={state} name="sort" id="sort" label="Sort by" labelHidden value={state.sort} options={options} className="sm:w-44 max-sm:flex-1" />
+        <FilterSelectForm state={state} name="sort" id="sort" label="Sort by" labelHidden value={state.sort} options={options} className="sm:w-44 max-sm:flex-1" />
         <div role="group" aria-label="View" className="flex overflow-hidden rounded-md border border-input">
           {views.map(({ view, label, Icon }) => (
             <Link

@@ -4,8 +4,8 @@ import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-
 import { useTheme } from "next-themes";
 import { useId, useState, type FormEvent } from "react";
 import { CardField } from "@/components/checkout/card-field";
-import { elementStyle } from "@/components/checkout/element-style";
-import { leaveCheckout } from "@/components/checkout/use-payment-intent";
+import { getCardElementStyle } from "@/components/checkout/card-element-style";
+import { exitCheckout } from "@/components/checkout/use-payment-intent";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -27,7 +27,7 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
   const holderId = useId();
   const field = (kind: keyof typeof complete) => ({
     kind,
-    style: elementStyle(resolvedTheme),
+    style: getCardElementStyle(resolvedTheme),
     disabled: processing,
     onComplete: (value: boolean) => setComplete((before) => ({ ...before, [kind]: value })),
   });
@@ -51,7 +51,7 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
       showToast({ variant: "destructive", title: ordersMessages.paymentFailed, description: result.error.message });
       return;
     }
-    leaveCheckout(done, { variant: "success", title: ordersMessages.paymentSuccessful, description: ordersMessages.paymentSuccessfulText });
+    exitCheckout(done, { variant: "success", title: ordersMessages.paymentSuccessful, description: ordersMessages.paymentSuccessfulText });
   }
 
   return (

@@ -5,18 +5,18 @@ import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { CardForm } from "@/components/checkout/card-form";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
-import { loadProvider } from "@/components/checkout/load-provider";
+import { loadPaymentProvider } from "@/components/checkout/load-payment-provider";
 import { ErrorState } from "@/components/ui/error-state";
-import type { BrowserProvider } from "@/lib/orders/orders.dto";
+import type { ProviderClientConfig } from "@/lib/orders/orders.dto";
 
-type CardPaymentProps = { provider: BrowserProvider; clientSecret: string; orderId: string; amount: string; name: string };
+type CardPaymentProps = { provider: ProviderClientConfig; clientSecret: string; orderId: string; amount: string; name: string };
 
 /** Brings the provider's script in and the card form up; says so when the provider cannot be reached. */
 export function CardPayment({ provider, ...form }: CardPaymentProps) {
   const { scriptUrl, publishableKey } = provider;
   const [stripe, setStripe] = useState<Stripe | "away" | null>(null);
   useEffect(() => {
-    loadProvider(scriptUrl, publishableKey).then(setStripe, () => setStripe("away"));
+    loadPaymentProvider(scriptUrl, publishableKey).then(setStripe, () => setStripe("away"));
   }, [scriptUrl, publishableKey]);
 
   if (stripe === "away") {

@@ -4,10 +4,10 @@ import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import { CardPayment } from "@/components/checkout/card-payment";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
-import { LeaveWithToast } from "@/components/checkout/leave-with-toast";
+import { RedirectWithToast } from "@/components/checkout/redirect-with-toast";
 import { OrderSummary } from "@/components/checkout/order-summary";
 import { usePaymentIntent } from "@/components/checkout/use-payment-intent";
-import type { BrowserProvider, CheckoutApp } from "@/lib/orders/orders.dto";
+import type { ProviderClientConfig, CheckoutApp } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
@@ -18,12 +18,12 @@ const assurances = [
 ];
 
 /** Pay by card beside the summary; the total shown is the amount that the opened order will charge. */
-export function Checkout({ app, provider, buyerName }: { app: CheckoutApp; provider: BrowserProvider; buyerName: string }) {
+export function Checkout({ app, provider, buyerName }: { app: CheckoutApp; provider: ProviderClientConfig; buyerName: string }) {
   const state = usePaymentIntent(app.id);
   if (state.status === "notFound") return <CheckoutNotFound />;
   const intent = state.status === "ready" ? state.intent : null;
   if (intent?.free) {
-    return <LeaveWithToast to={`${paths.customerDashboard}?order=${intent.orderId}`} toast={{ variant: "success", title: "This app is free now", description: "Nothing was charged. We've added it to My Purchases." }} />;
+    return <RedirectWithToast to={`${paths.customerDashboard}?order=${intent.orderId}`} toast={{ variant: "success", title: "This app is free now", description: "Nothing was charged. We've added it to My Purchases." }} />;
   }
   const amount = intent?.amount ?? app.price;
   return (

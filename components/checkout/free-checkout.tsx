@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { OrderSummary } from "@/components/checkout/order-summary";
-import { leaveAfter, leaveCheckout } from "@/components/checkout/use-payment-intent";
+import { exitCheckoutOnError, exitCheckout } from "@/components/checkout/use-payment-intent";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
-import type { CheckoutApp, PaymentIntentAnswer } from "@/lib/orders/orders.dto";
+import type { CheckoutApp, PaymentIntentResponse } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
@@ -15,12 +15,12 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
   async function get() {
     setPending(true);
     try {
-      const order = await apiRequest<PaymentIntentAnswer>("POST", "/api/create-payment-intent", { appId: app.id });
+      const order = await apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId: app.id });
       // It got a price meanwhile: the page shows it, and asks for a card.
       if (!order.free) return window.location.reload();
-      leaveCheckout(`${paths.customerDashboard}?order=${order.orderId}`, { variant: "success", title: ordersMessages.gotFree, description: app.hasDownload ? ordersMessages.gotFreeText : undefined });
+      exitCheckout(`${paths.customerDashboard}?order=${order.orderId}`, { variant: "success", title: ordersMessages.gotFree, description: app.hasDownload ? ordersMessages.gotFreeText : undefined });
     } catch (error) {
-      leaveAfter(error, app.id);
+      exitCheckoutOnError(error, app.id);
     }
   }
   return (

@@ -5,13 +5,13 @@ import { showToastOnNextPage } from "@/components/layout/toast";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { ordersMessages } from "@/lib/orders/orders.messages";
-import type { PaymentIntentAnswer } from "@/lib/orders/orders.dto";
+import type { PaymentIntentResponse } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 
-export type IntentState = { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentAnswer };
+export type PaymentIntentState = { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
 
 /** Leaves checkout by a full page load (its document has a policy of its own) and says why over there. */
-export function leaveCheckout(to: string, toast: Parameters<typeof showToastOnNextPage>[0]): void {
+export function exitCheckout(to: string, toast: Parameters<typeof showToastOnNextPage>[0]): void {
   showToastOnNextPage(toast);
   window.location.replace(to);
 }
@@ -20,25 +20,25 @@ export function leaveCheckout(to: string, toast: Parameters<typeof showToastOnNe
  * Where a refused intent leads: conflicts and own apps back to the app, the rest home (product rules, "Buying").
  * The server has logged the failure under its request id.
  */
-export function leaveAfter(error: unknown, appId: string): void {
+export function exitCheckoutOnError(error: unknown, appId: string): void {
   const known = error instanceof ApiError ? error : null;
   if (known?.status === 401) return window.location.replace(paths.auth(paths.checkout(appId)));
   const back = known?.status === 409 || known?.status === 403;
   const description = known ? known.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
-  leaveCheckout(back ? paths.app(appId) : paths.home, { variant: "destructive", title: back ? "Nothing was charged" : "Checkout is not possible", description });
+  exitCheckout(back ? paths.app(appId) : paths.home, { variant: "destructive", title: back ? "Nothing was charged" : "Checkout is not possible", description });
 }
 
 /** Opens the order of this buyer and app, once per visit (spec section 4, "Checkout"). */
-export function usePaymentIntent(appId: string): IntentState {
-  const [state, setState] = useState<IntentState>({ status: "loading" });
+export function usePaymentIntent(appId: string): PaymentIntentState {
+  const [state, setState] = useState<PaymentIntentState>({ status: "loading" });
   useEffect(() => {
     let current = true;
-    apiRequest<PaymentIntentAnswer>("POST", "/api/create-payment-intent", { appId }).then(
+    apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId }).then(
       (intent) => current && setState({ status: "ready", intent }),
       (error: unknown) => {
         if (!current) return;
         if (error instanceof ApiError && error.status === 404) setState({ status: "notFound" });
-        else leaveAfter(error, appId);
+        else exitCheckoutOnError(error, appId);
       },
     );
     return () => {

@@ -2,10 +2,10 @@
 
 import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { SubmitButton } from "@/components/auth/submit-button";
-import { TextField } from "@/components/auth/text-field";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { TextField } from "@/components/layout/text-field";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { placeRefusal } from "@/components/layout/place-refusal";
+import { setFieldErrors } from "@/components/layout/set-field-errors";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -17,8 +17,8 @@ import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
 import { contactMessages } from "@/lib/contact/contact.messages";
 import type { ContactInput } from "@/lib/contact/contact.schema";
 
-const check = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
-const EMPTY: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
+const validation = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
+const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
 
 /** Writes to us. The page is every visitor's: who is signed in finds name and address filled in once the browser knows them. */
 export function ContactForm() {
@@ -26,8 +26,8 @@ export function ContactForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState, getValues, setValue, setError, resetField } = useForm<ContactInput>({
-    resolver: check.resolver,
-    defaultValues: EMPTY,
+    resolver: validation.resolver,
+    defaultValues: emptyValues,
   });
   const { errors, isSubmitting } = formState;
   const id = useId();
@@ -43,7 +43,7 @@ export function ContactForm() {
       setSentTo(values.email);
       resetField("message");
     } catch (error) {
-      if (!placeRefusal(error, { getValues, setError })) setProblem(error instanceof Error ? error.message : String(error));
+      if (!setFieldErrors(error, { getValues, setError })) setProblem(error instanceof Error ? error.message : String(error));
     }
   }
   return (
@@ -58,7 +58,7 @@ export function ContactForm() {
         )}
       </div>
       {!sentTo && (
-        <form method="post" noValidate onFocus={check.prepare} onSubmit={handleSubmit(send)} className="grid gap-5">
+        <form method="post" noValidate onFocus={validation.prepare} onSubmit={handleSubmit(send)} className="grid gap-5">
           <TextField label="Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
           <TextField label="Email" type="email" autoComplete="email" hint="We answer to this address." field={register("email")} error={errors.email?.message} />
           <Field htmlFor={`${id}-topic`} label="What is it about?" error={errors.topic?.message}>

@@ -5,25 +5,25 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
-import type { OrdersAddress } from "@/lib/sales/sales.schema";
+import type { OrdersPageQuery } from "@/lib/sales/sales.schema";
 
 type AllOrdersProps = {
-  address: OrdersAddress;
+  query: OrdersPageQuery;
   page: { items: DeveloperOrder[]; total: number; nextCursor: string | null; previousCursor: string | null };
 };
 
 /** Every order that the filters mean, page by page, and the same as a file. */
-export function AllOrders({ address: { status, from, to }, page }: AllOrdersProps) {
+export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps) {
   const href = (more: Record<string, string | null>) => withQuery(paths.developerOrders, { status, from, to, ...more });
   return (
     <>
       <OrderFilterForm status={status} from={from} to={to} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="nums font-semibold">{countOf(page.total, "order")}</p>
+        <p role="status" className="nums font-semibold">{pluralize(page.total, "order")}</p>
         <a href={withQuery(paths.developerOrdersFile, { status, from, to })} download className={buttonVariants({ variant: "outline" })}><FileDown aria-hidden />Export as CSV</a>
       </div>
       {page.items.length > 0 ? <SaleList orders={page.items} /> : (

@@ -1,10 +1,10 @@
-import { ChoiceLinks } from "@/components/layout/choice-links";
-import { periodWords } from "@/components/dashboard/period-words";
+import { SegmentedLinks } from "@/components/layout/segmented-links";
+import { PERIOD_LABELS } from "@/components/dashboard/period-labels.constants";
 import { RevenueChart } from "@/components/dashboard/revenue-chart";
 import { RevenueTable } from "@/components/dashboard/revenue-table";
 import { TopApps } from "@/components/dashboard/top-apps";
 import { Card, CardBody } from "@/components/ui/card";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -14,7 +14,7 @@ import type { Revenue, SalesSummary, TopApp } from "@/lib/sales/sales.dto";
 /** Analytics: revenue in all and over time, and what is downloaded most. */
 export function Analytics({ summary, revenue, topApps }: { summary: SalesSummary; revenue: Revenue; topApps: readonly TopApp[] }) {
   const choices = PERIODS.map((period) => ({
-    label: periodWords[period].label,
+    label: PERIOD_LABELS[period].label,
     href: withQuery(paths.developerDashboard, { tab: "analytics", by: period }),
     chosen: revenue.period === period,
   }));
@@ -26,10 +26,10 @@ export function Analytics({ summary, revenue, topApps }: { summary: SalesSummary
             <div>
               <h3>Revenue overview</h3>
               <p className="nums text-sm text-muted-foreground">
-                {formatPrice(summary.revenue)} from {countOf(summary.completedOrders, "completed order")}. Below, {periodWords[revenue.period].span}, in UTC.
+                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}. Below, {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC.
               </p>
             </div>
-            <ChoiceLinks label="Revenue by" choices={choices} />
+            <SegmentedLinks label="Revenue by" choices={choices} />
           </div>
           <RevenueChart revenue={revenue} />
           <RevenueTable revenue={revenue} />

@@ -1,4 +1,4 @@
-import { ChoiceLinks } from "@/components/layout/choice-links";
+import { SegmentedLinks } from "@/components/layout/segmented-links";
 import { OwnAppCard } from "@/components/dashboard/own-app-card";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { LISTING_PLACES, type ListingPlace } from "@/lib/apps/apps.constants";
 import type { OwnApp } from "@/lib/apps/apps.dto";
-import { ownAppCard } from "@/lib/format/app-card";
+import { toOwnAppCard } from "@/lib/format/app-card";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
@@ -37,10 +37,10 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
   ];
   return (
     <>
-      <ChoiceLinks label="Status" choices={choices} className="mb-5" />
+      <SegmentedLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">None of your apps is {status}.</p>}
       <ul className="cards-grid">
-        {page.items.map((app, index) => <li key={app.id} className="grid"><OwnAppCard app={ownAppCard(app)} priority={index === 0} /></li>)}
+        {page.items.map((app, index) => <li key={app.id} className="grid"><OwnAppCard app={toOwnAppCard(app)} priority={index === 0} /></li>)}
       </ul>
       <Pagination label="My Apps" previousHref={page.previousCursor && href({ before: page.previousCursor })} nextHref={page.nextCursor && href({ after: page.nextCursor })} />
     </>

@@ -2,15 +2,15 @@
 
 import { AppBadges } from "@/components/apps/app-badges";
 import { AppImage } from "@/components/apps/app-image";
-import { pictureSizes } from "@/components/apps/picture-sizes";
+import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { AppPrice } from "@/components/apps/app-price";
 import { ListingBadges } from "@/components/apps/listing-badges";
-import { TechWords } from "@/components/apps/tech-words";
+import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Rating } from "@/components/reviews/rating";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { OwnAppCard as Card } from "@/lib/apps/apps.dto";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
@@ -23,7 +23,7 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
   const look = live ? "View Details" : "Preview";
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
-      <AppImage src={app.cover} alt="" sizes={pictureSizes.card} priority={priority} />
+      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
       <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5"><ListingBadges app={app} /></div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
@@ -36,10 +36,10 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
         <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{app.summary}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
-          <span className="nums text-xs text-muted-foreground">{countOf(downloads, "download")}</span>
+          <span className="nums text-xs text-muted-foreground">{pluralize(downloads, "download")}</span>
         </div>
         <AppBadges category={app.category} builtWith={app.builtWith} />
-        <TechWords techStack={app.techStack} />
+        <TechStackList techStack={app.techStack} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Link href={page} aria-label={`${look} of ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{look}</Link>
           <Link href={paths.editListing(id)} aria-label={`Edit ${title}`} className={buttonVariants({ variant: "ghost", size: "sm" })}>Edit</Link>

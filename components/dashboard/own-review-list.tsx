@@ -2,7 +2,7 @@ import { AppImage } from "@/components/apps/app-image";
 import { OwnReviewActions } from "@/components/reviews/own-review-actions";
 import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
-import { VerifiedPurchase } from "@/components/reviews/verified-purchase";
+import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
@@ -18,7 +18,7 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
         {!app.public && <p className="text-sm text-muted-foreground">Not on sale at the moment, so only you see this review.</p>}
         <p className="nums mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <span className="inline-flex"><Stars rating={rating} /><span className="sr-only">{rating} of 5 stars</span></span>
-          {verifiedPurchase && <VerifiedPurchase />}
+          {verifiedPurchase && <VerifiedPurchaseBadge />}
           <span><time dateTime={createdAt}>{formatDay(createdAt)}</time>{editedAt && ", edited"}</span>
         </p>
         <ReviewBody comment={comment} reply={reply} developer={{ name: app.developerName, verified: app.developerVerified }} />

@@ -1,8 +1,8 @@
-import { periodWords } from "@/components/dashboard/period-words";
-import { INTERVALS, scaleLabel, scaleTop } from "@/components/dashboard/revenue-scale";
-import { countOf } from "@/lib/format/count";
+import { PERIOD_LABELS } from "@/components/dashboard/period-labels.constants";
+import { INTERVALS, formatScaleLabel, getScaleMax } from "@/components/dashboard/revenue-scale";
+import { pluralize } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
-import type { Revenue, RevenueBar } from "@/lib/sales/sales.dto";
+import type { Revenue, RevenueBucket } from "@/lib/sales/sales.dto";
 import { cn } from "@/lib/utils";
 
 const TOP = 24;
@@ -13,7 +13,7 @@ const FILL = 0.72;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-function Bar({ bar, index, of, height, title, name, named }: { bar: RevenueBar; index: number; of: number; height: number; title: string; name: string; named: "always" | "wide" | "never" }) {
+function Bar({ bar, index, of, height, title, name, named }: { bar: RevenueBucket; index: number; of: number; height: number; title: string; name: string; named: "always" | "wide" | "never" }) {
   const current = index === of - 1;
   const middle = percent((index + 0.5) / of);
   return (
@@ -28,32 +28,32 @@ function Bar({ bar, index, of, height, title, name, named }: { bar: RevenueBar; 
 }
 
 /** Revenue over time: drawn here, widths in percent so that text keeps its size; the table beside it says the same. */
-export function RevenueChart({ revenue: { period, bars } }: { revenue: Revenue }) {
-  const words = periodWords[period];
-  const top = scaleTop(Math.max(...bars.map(({ revenue }) => Number(revenue))));
+export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
+  const words = PERIOD_LABELS[period];
+  const top = getScaleMax(Math.max(...buckets.map(({ revenue }) => Number(revenue))));
   const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({
     value: (top / INTERVALS) * step,
     y: BASE - ((BASE - TOP) / INTERVALS) * step,
   }));
-  const first = bars[0];
+  const first = buckets[0];
   return (
     <div className="nums mt-5 pl-13">
-      <svg role="img" aria-label={`Revenue by ${period}, from ${first ? words.long(first.start) : ""} on. The table below has its figures.`} width="100%" height={HEIGHT} className="narrow block overflow-visible text-xs">
+      <svg role="img" aria-label={`Revenue by ${period}, from ${first ? words.formatLong(first.start) : ""} on. The table below has its figures.`} width="100%" height={HEIGHT} className="narrow block overflow-visible text-xs">
         {lines.map(({ value, y }) => (
           <g key={value}>
             <line x1="0" x2="100%" y1={y} y2={y} className="stroke-border" />
-            <text x={-10} y={y + 4} textAnchor="end" className="fill-muted-foreground">{scaleLabel(value)}</text>
+            <text x={-10} y={y + 4} textAnchor="end" className="fill-muted-foreground">{formatScaleLabel(value)}</text>
           </g>
         ))}
-        {bars.map((bar, index) => {
-          const fromLast = bars.length - 1 - index;
-          const turn = fromLast / words.every;
+        {buckets.map((bar, index) => {
+          const fromLast = buckets.length - 1 - index;
+          const turn = fromLast / words.labelInterval;
           return (
             <Bar
-              key={bar.start} bar={bar} index={index} of={bars.length}
+              key={bar.start} bar={bar} index={index} of={buckets.length}
               height={(Number(bar.revenue) / top) * (BASE - TOP)}
-              title={`${words.long(bar.start)}: ${formatPrice(bar.revenue)} from ${countOf(bar.completedOrders, "completed order")}`}
-              name={words.short(bar.start)}
+              title={`${words.formatLong(bar.start)}: ${formatPrice(bar.revenue)} from ${pluralize(bar.completedOrders, "completed order")}`}
+              name={words.formatShort(bar.start)}
               named={!Number.isInteger(turn) ? "never" : turn % 2 === 0 ? "always" : "wide"}
             />
           );

@@ -1,26 +1,26 @@
 /** Steps of a round scale, in tenths. */
-const ROUND = [10, 15, 20, 25, 30, 40, 50, 75, 100];
+const ROUND_STEPS = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 export const INTERVALS = 3;
 
 /**
  * The highest line of a chart with three round intervals.
  * @param top the highest value in dollars
  */
-export function scaleTop(top: number): number {
+export function getScaleMax(top: number): number {
   if (top <= 0) return INTERVALS * 10;
   const least = top / INTERVALS;
   const power = 10 ** Math.floor(Math.log10(least));
-  const step = ROUND.find((tenths) => (tenths / 10) * power >= least) ?? 100;
+  const step = ROUND_STEPS.find((tenths) => (tenths / 10) * power >= least) ?? 100;
   return INTERVALS * (step / 10) * power;
 }
 
-const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const compact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
+const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const exactDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const compactDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
 
 /** A line's figure, as short as it can be said ("$1,500", "$2.50", "$150K"). */
-export function scaleLabel(value: number): string {
+export function formatScaleLabel(value: number): string {
   if (value === 0) return "0";
-  if (value >= 10_000) return compact.format(value);
-  return Number.isInteger(value) ? whole.format(value) : exact.format(value);
+  if (value >= 10_000) return compactDollars.format(value);
+  return Number.isInteger(value) ? wholeDollars.format(value) : exactDollars.format(value);
 }

@@ -1,4 +1,4 @@
-import { OrderStatus } from "@/components/orders/order-status";
+import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
@@ -6,7 +6,7 @@ import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-function Sale({ order }: { order: DeveloperOrder }) {
+function SaleItem({ order }: { order: DeveloperOrder }) {
   const { app, customer } = order;
   const partly = order.status === "completed" && Number(order.refundedAmount) > 0;
   return (
@@ -23,9 +23,9 @@ function Sale({ order }: { order: DeveloperOrder }) {
       <p className="nums text-right">
         <span className="wide block font-bold">{Number(order.amount) === 0 ? "Free" : formatPrice(order.amount)}</span>
         {partly && <span className="narrow block text-xs text-muted-foreground">{formatPrice(order.refundedAmount)} refunded</span>}
-        <span className="mt-1 block sm:hidden"><OrderStatus status={order.status} /></span>
+        <span className="mt-1 block sm:hidden"><OrderStatusBadge status={order.status} /></span>
       </p>
-      <p className="text-right max-sm:hidden"><OrderStatus status={order.status} /></p>
+      <p className="text-right max-sm:hidden"><OrderStatusBadge status={order.status} /></p>
     </li>
   );
 }
@@ -34,7 +34,7 @@ function Sale({ order }: { order: DeveloperOrder }) {
 export function SaleList({ orders }: { orders: readonly DeveloperOrder[] }) {
   return (
     <ul className="overflow-hidden rounded-lg border border-border bg-card">
-      {orders.map((order) => <Sale key={order.id} order={order} />)}
+      {orders.map((order) => <SaleItem key={order.id} order={order} />)}
     </ul>
   );
 }

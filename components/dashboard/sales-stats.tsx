@@ -1,15 +1,15 @@
 import { Sparkline } from "@/components/dashboard/sparkline";
 import { StatPanel } from "@/components/ui/stat-panel";
-import { countOf, formatCount } from "@/lib/format/count";
+import { pluralize, formatCount } from "@/lib/format/count";
 import { formatShortDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
-import type { RevenueBar, SalesSummary } from "@/lib/sales/sales.dto";
+import type { RevenueBucket, SalesSummary } from "@/lib/sales/sales.dto";
 
 /** The four cards (spec section 2, "Developer dashboard"). */
-export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBar[] }) {
+export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBucket[] }) {
   const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [
-    { label: "Total Revenue", value: formatPrice(revenue), note: `${countOf(paidOrders, "paid order")}, net of refunds`, aside: <Sparkline bars={weeks} /> },
+    { label: "Total Revenue", value: formatPrice(revenue), note: `${pluralize(paidOrders, "paid order")}, net of refunds`, aside: <Sparkline bars={weeks} /> },
     { label: "Total Downloads", value: formatCount(downloads), note: topApp && topApp.downloads > 0 && apps.total > 1 && `Top: ${topApp.title}, ${formatCount(topApp.downloads)}` },
     { label: "Live Apps", value: formatCount(apps.approved), note: apps.total > 0 && `Of ${formatCount(apps.total)} listed` },
     { label: "Pending Review", value: formatCount(apps.pending), note: lastSentAt && `Last sent ${formatShortDay(lastSentAt)}` },

@@ -1,12 +1,12 @@
 import { formatPrice } from "@/lib/format/money";
-import type { RevenueBar } from "@/lib/sales/sales.dto";
+import type { RevenueBucket } from "@/lib/sales/sales.dto";
 
 const HEIGHT = 52;
 const STEP = 12.8;
 const BAR = 9;
 
 /** The last weeks' revenue at a glance; the figures stand in Analytics. */
-export function Sparkline({ bars }: { bars: readonly RevenueBar[] }) {
+export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
   const values = bars.map(({ revenue }) => Number(revenue));
   const top = Math.max(...values);
   if (top === 0) return null;

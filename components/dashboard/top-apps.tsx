@@ -1,7 +1,7 @@
 import { AppImage } from "@/components/apps/app-image";
 import { Card, CardBody } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { countOf, formatCount } from "@/lib/format/count";
+import { pluralize, formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import type { TopApp } from "@/lib/sales/sales.dto";
 
@@ -20,7 +20,7 @@ export function TopApps({ apps }: { apps: readonly TopApp[] }) {
                 <Link href={paths.app(id)} className="block min-h-6 truncate font-semibold hover:underline">{title}</Link>
                 <p className="text-sm text-muted-foreground">{category}</p>
               </div>
-              <p className="wide nums font-bold"><span aria-hidden>{formatCount(downloads)}</span><span className="sr-only">{countOf(downloads, "download")}</span></p>
+              <p className="wide nums font-bold"><span aria-hidden>{formatCount(downloads)}</span><span className="sr-only">{pluralize(downloads, "download")}</span></p>
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { AppImage } from "@/components/apps/app-image";
-import { pictureSizes } from "@/components/apps/picture-sizes";
+import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { PriceChange } from "@/components/wishlist/price-change";
-import { WishlistRemove } from "@/components/wishlist/wishlist-remove";
+import { RemoveFromWishlistButton } from "@/components/wishlist/remove-from-wishlist-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
@@ -13,7 +13,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
   const { app, addedAt, owned } = item;
   return (
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
-      <AppImage src={app.screenshots[0]} alt="" sizes={pictureSizes.card} />
+      <AppImage src={app.screenshots[0]} alt="" sizes={IMAGE_SIZES.card} />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
           <div className="max-w-full min-w-min grow basis-0">
@@ -31,7 +31,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
               {isFree(app) ? "Get for free" : "Buy"}
             </a>
           )}
-          <WishlistRemove app={app} />
+          <RemoveFromWishlistButton app={app} />
         </div>
       </div>
     </article>

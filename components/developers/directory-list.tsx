@@ -9,10 +9,10 @@ import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.s
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type ListedPage = { items: readonly Developer[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
+type DeveloperListPage = { items: readonly Developer[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
 
 /** One page of the directory and the links to the pages around it. */
-export function DirectoryList({ query, page }: { query: DirectoryQuery; page: ListedPage }) {
+export function DirectoryList({ query, page }: { query: DirectoryQuery; page: DeveloperListPage }) {
   const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (

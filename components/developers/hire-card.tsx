@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Availability } from "@/components/developers/availability";
+import { AvailabilityBadge } from "@/components/developers/availability-badge";
 import { HireButton } from "@/components/developers/hire-button";
 import { ProfileLinks } from "@/components/developers/profile-links";
 import { Card } from "@/components/ui/card";
 import type { Developer } from "@/lib/developers/developers.dto";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
-import { hourlyFigure } from "@/lib/format/hourly-rate";
+import { formatHourlyRate } from "@/lib/format/hourly-rate";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -23,13 +23,13 @@ export function HireCard({ developer }: { developer: Developer }) {
   return (
     <Card className="p-6">
       <div className="flex items-center justify-between gap-3">
-        <p className="wide nums text-figure leading-none font-bold tracking-[-0.025em]">{hourlyRate ? hourlyFigure(hourlyRate) : <span className="text-h3">Rate on request</span>}</p>
-        <Availability value={availability} />
+        <p className="wide nums text-figure leading-none font-bold tracking-[-0.025em]">{hourlyRate ? formatHourlyRate(hourlyRate) : <span className="text-h3">Rate on request</span>}</p>
+        <AvailabilityBadge value={availability} />
       </div>
       <div className="mt-5 mb-5"><HireButton developerId={id} /></div>
       <dl className="nums text-sm">
         {location && <Fact label="Location">{location}</Fact>}
-        {yearsExperience !== null && <Fact label="Experience">{countOf(yearsExperience, "year")}</Fact>}
+        {yearsExperience !== null && <Fact label="Experience">{pluralize(yearsExperience, "year")}</Fact>}
         {responseTime && <Fact label="Response time">{responseTime}</Fact>}
         <Fact label="Member since">{formatDay(createdAt).replace(/^\d+ /, "")}</Fact>
       </dl>

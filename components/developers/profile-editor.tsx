@@ -1,4 +1,4 @@
-import { OfferForm } from "@/components/developers/offer-form";
+import { DeveloperProfileForm } from "@/components/developers/developer-profile-form";
 import { SectionCard } from "@/components/layout/section-card";
 import { PortfolioManager } from "@/components/portfolio/portfolio-manager";
 import { buttonVariants } from "@/components/ui/button";
@@ -18,7 +18,7 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
         <Link href={paths.developer(profile.id)} className={buttonVariants({ variant: "outline" })}>View Public Profile</Link>
       </div>
       <SectionCard title="What you offer">
-        <OfferForm profile={profile} />
+        <DeveloperProfileForm profile={profile} />
       </SectionCard>
       <SectionCard id="portfolio" title="Portfolio" lead="Featured work comes first. Drag by the handle, or use the arrows, to put the rest in order.">
         <PortfolioManager ownerId={profile.id} given={items} />

@@ -1,5 +1,5 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Rating } from "@/components/reviews/rating";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Developer } from "@/lib/developers/developers.dto";
@@ -16,7 +16,7 @@ export function ProfileHeader({ developer }: { developer: Developer }) {
         <div className="min-w-0">
           <h1 className="text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere">
             {name}
-            {verified && <VerifiedSeal className="ml-2 size-[0.62em] align-[0.02em]" />}
+            {verified && <VerifiedBadge className="ml-2 size-[0.62em] align-[0.02em]" />}
           </h1>
           {title && <p className="mt-1.5 text-lg leading-snug wrap-anywhere text-muted-foreground">{title}</p>}
           <a href={`${paths.developer(developer.id)}?tab=apps#work`} className="mt-2 inline-flex min-h-6 rounded-sm"><Rating {...rating} /></a>

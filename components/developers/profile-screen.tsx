@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { AVAILABILITY_LABELS } from "@/components/developers/availability";
+import { AVAILABILITY_LABELS } from "@/components/developers/availability-badge";
 import { HireCard } from "@/components/developers/hire-card";
 import { ProfileHeader } from "@/components/developers/profile-header";
-import { ReportControl } from "@/components/reports/report-control";
+import { ReportButton } from "@/components/reports/report-button";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
@@ -12,7 +12,7 @@ import { profileHref } from "@/lib/developers/directory.schema";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-function Words({ id, title, words }: { id: string; title: string; words: readonly string[] }) {
+function BadgeList({ id, title, words }: { id: string; title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -39,14 +39,14 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
         <ProfileHeader developer={developer} />
         <aside aria-label="Rate and contact" className="grid gap-4 lg:sticky lg:top-22 lg:row-span-2">
           <HireCard developer={developer} />
-          <ReportControl subject="user" id={id} ownerId={id} label="Report this developer" path={paths.developer(id)} />
+          <ReportButton subject="user" id={id} ownerId={id} label="Report this developer" returnPath={paths.developer(id)} />
         </aside>
         <div className="grid min-w-0 gap-8">
           {bio && <section aria-labelledby="about"><h2 id="about" className="mb-3 text-h3">About</h2><p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p></section>}
           <StatPanel stats={stats} even />
           <div className="grid gap-x-10 gap-y-6 empty:hidden sm:grid-cols-2">
-            <Words id="skills" title="Skills" words={skills} />
-            <Words id="specializations" title="Specializations" words={specializations} />
+            <BadgeList id="skills" title="Skills" words={skills} />
+            <BadgeList id="specializations" title="Specializations" words={specializations} />
           </div>
         </div>
       </div>

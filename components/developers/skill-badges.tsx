@@ -1,13 +1,13 @@
 import { Badge } from "@/components/ui/badge";
-import { SHOWN_SKILLS } from "@/lib/developers/developers.constants";
+import { MAX_VISIBLE_SKILLS } from "@/lib/developers/developers.constants";
 
 /** Up to four skills, and how many more (spec section 9). */
 export function SkillBadges({ skills, className = "" }: { skills: readonly string[]; className?: string }) {
   if (skills.length === 0) return null;
-  const more = skills.length - SHOWN_SKILLS;
+  const more = skills.length - MAX_VISIBLE_SKILLS;
   return (
     <ul aria-label="Skills" className={`flex flex-wrap gap-1.5 ${className}`}>
-      {skills.slice(0, SHOWN_SKILLS).map((skill) => <li key={skill}><Badge variant="outline">{skill}</Badge></li>)}
+      {skills.slice(0, MAX_VISIBLE_SKILLS).map((skill) => <li key={skill}><Badge variant="outline">{skill}</Badge></li>)}
       {more > 0 && <li><Badge variant="outline"><span aria-hidden>+{more}</span><span className="sr-only">and {more} more</span></Badge></li>}
     </ul>
   );

@@ -1,12 +1,12 @@
 import { MapPin } from "@/components/ui/icons";
-import { Availability } from "@/components/developers/availability";
+import { AvailabilityBadge } from "@/components/developers/availability-badge";
 import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Rating } from "@/components/reviews/rating";
 import { Link } from "@/components/ui/link";
 import type { TalentCard as Card } from "@/lib/developers/developers.dto";
-import { hourlyFigure } from "@/lib/format/hourly-rate";
+import { formatHourlyRate } from "@/lib/format/hourly-rate";
 import { paths } from "@/lib/paths";
 
 /** A developer in the directory. The whole card leads to the profile (spec section 2, "Hire Developers"). */
@@ -19,15 +19,15 @@ export function TalentCard({ developer, headingLevel: Heading = "h2" }: { develo
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-3 text-h3 wrap-anywhere">
             <Link href={paths.developer(id)} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
-            {verified && <>&nbsp;<VerifiedSeal /></>}
+            {verified && <>&nbsp;<VerifiedBadge /></>}
           </Heading>
           {title && <p className="line-clamp-2 text-sm text-muted-foreground">{title}</p>}
         </div>
-        {hourlyRate && <p className="wide nums shrink-0 font-bold tracking-[-0.015em]">{hourlyFigure(hourlyRate)}</p>}
+        {hourlyRate && <p className="wide nums shrink-0 font-bold tracking-[-0.015em]">{formatHourlyRate(hourlyRate)}</p>}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Rating {...rating} />
-        <Availability value={availability} />
+        <AvailabilityBadge value={availability} />
       </div>
       {summary && <p className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">{summary}</p>}
       <div className="mt-auto grid gap-3">

@@ -3,14 +3,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { directoryHref, directoryQuery } from "@/lib/developers/directory.schema";
-import { formatAtLeast } from "@/lib/format/count";
+import { formatCappedCount } from "@/lib/format/count";
 
 type DeveloperResultsProps = { search: string; developers: readonly Developer[]; total: number; more: boolean };
 
 /** The people whom `/?search=` found beside the apps, and the way to the rest of them. */
 export function DeveloperResults({ search, developers, total, more }: DeveloperResultsProps) {
   if (developers.length === 0) return null;
-  const count = formatAtLeast({ total, more });
+  const count = formatCappedCount({ total, more });
   return (
     <section aria-labelledby="people-title" className="page-wrap border-t border-border pt-10 pb-16">
       <h2 id="people-title" className="mb-5 wrap-anywhere">{count} developer(s) found for “{search}”</h2>

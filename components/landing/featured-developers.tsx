@@ -1,14 +1,14 @@
 "use client";
 
 import { ArrowRight } from "@/components/ui/icons";
-import { AVAILABILITY_LABELS } from "@/components/developers/availability";
+import { AVAILABILITY_LABELS } from "@/components/developers/availability-badge";
 import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Rating } from "@/components/reviews/rating";
 import { Link } from "@/components/ui/link";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
-import { hourlyFigure } from "@/lib/format/hourly-rate";
+import { formatHourlyRate } from "@/lib/format/hourly-rate";
 import { paths } from "@/lib/paths";
 
 function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
@@ -17,13 +17,13 @@ function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
     <article className="relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 transition-colors duration-120 hover:border-input md:grid-cols-[2.75rem_minmax(0,1.1fr)_minmax(0,1.4fr)_auto_6rem]">
       <UserAvatar user={developer} size={44} />
       <div className="min-w-0">
-        <h3 className="flex items-center gap-1 text-base"><Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">{name}</Link>{verified && <VerifiedSeal />}</h3>
+        <h3 className="flex items-center gap-1 text-base"><Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">{name}</Link>{verified && <VerifiedBadge />}</h3>
         <p className="text-sm text-muted-foreground wrap-anywhere">{[title, location].filter(Boolean).join(", ")}</p>
       </div>
       <SkillBadges skills={skills} className="max-md:order-last max-md:col-span-3" />
       <Rating {...rating} className="max-md:order-last max-md:col-span-3" />
       <p className="nums text-right text-sm">
-        {hourlyRate && <span className="wide block font-bold">{hourlyFigure(hourlyRate)}</span>}
+        {hourlyRate && <span className="wide block font-bold">{formatHourlyRate(hourlyRate)}</span>}
         <span className="narrow block text-xs text-muted-foreground">{AVAILABILITY_LABELS[availability]}</span>
       </p>
     </article>

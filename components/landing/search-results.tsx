@@ -4,21 +4,21 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
-import { formatAtLeast } from "@/lib/format/count";
+import { formatCappedCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
 type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number; more: boolean; partial: boolean };
 
 /** What `/?search=` found, best first, and the way to the rest with filters. */
 export function SearchResults({ search, apps, total, more, partial }: SearchResultsProps) {
-  const count = formatAtLeast({ total, more });
+  const count = formatCappedCount({ total, more });
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
       <h2 id="results-title" className="mb-5 wrap-anywhere">{total > 0 ? `${count} app(s) found for “${search}”` : `Nothing found for “${search}”`}</h2>
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
-        <AppGrid apps={apps} leads />
+        <AppGrid apps={apps} priority />
       ) : (
         <EmptyState as="h3" title={appsMessages.noneFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
           Try fewer words, or look through every category.

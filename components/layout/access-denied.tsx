@@ -1,6 +1,6 @@
 import { NoticePage } from "@/components/layout/notice-page";
 import { PageStatus } from "@/components/layout/page-status";
-import { ACCESS_DENIED } from "@/components/layout/titles.constants";
+import { ACCESS_DENIED } from "@/components/layout/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";

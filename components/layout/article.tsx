@@ -10,21 +10,21 @@ export type ArticleSection = {
 
 type ArticleProps = {
   title: string;
-  lead: ReactNode;
+  description: ReactNode;
   /** When the text last changed ("20 November 2026"). */
   updated?: string;
   sections: readonly ArticleSection[];
 };
 
 /** A page to read: a heading, the list of its sections beside it, and the sections. */
-export function Article({ title, lead, updated, sections }: ArticleProps) {
+export function Article({ title, description, updated, sections }: ArticleProps) {
   return (
     <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)]">
       {/* It shows nothing of the database. */}
       <PageTags tags={[]} />
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>
-        <div className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{lead}</div>
+        <div className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{description}</div>
         {updated && <p className="mt-3 text-xs text-muted-foreground">Last changed on {updated}</p>}
       </header>
       <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,1fr)]">

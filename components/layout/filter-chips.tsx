@@ -7,14 +7,14 @@ type FilterChipsProps<Change> = {
   /** The address after a change. */
   href: (change: Change) => string;
   /** The address without any of them. */
-  none: string;
+  clearHref: string;
 };
 
 const CHIP =
   "narrow inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-md border border-border bg-card px-2.5 text-xs transition-colors duration-120 hover:border-input";
 
 /** Each filter in force with the means to drop it, and all of them at once. */
-export function FilterChips<Change>({ filters, href, none }: FilterChipsProps<Change>) {
+export function FilterChips<Change>({ filters, href, clearHref }: FilterChipsProps<Change>) {
   const chosen = filters.filter(({ label }) => label);
   if (chosen.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function FilterChips<Change>({ filters, href, none }: FilterChipsProps<Ch
           <X aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
         </Link>
       ))}
-      <Link href={none} className="link min-h-6 text-xs">Clear Filters</Link>
+      <Link href={clearHref} className="link min-h-6 text-xs">Clear Filters</Link>
     </>
   );
 }

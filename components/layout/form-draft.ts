@@ -1,15 +1,15 @@
 export type FormDraft<T> = {
   /** What was kept before this page was opened; null without any. */
-  before: () => T | null;
-  keep: (values: T) => void;
+  load: () => T | null;
+  save: (values: T) => void;
   /** Keeps nothing any more. A form that stays open says what its fields hold from now on. */
-  forget: (initial?: T) => void;
+  clear: (initial?: T) => void;
 };
 
-type Kept<T> = { initial: T; values: T };
+type StoredDraft<T> = { initial: T; values: T };
 
 /** Whether what the browser kept still has the form's shape: an older version of the product may have written it. */
-function fits<T extends object>(found: unknown, shape: T): found is T {
+function matchesShape<T extends object>(found: unknown, shape: T): found is T {
   if (typeof found !== "object" || found === null) return false;
   const values = found as Record<string, unknown>;
   return Object.entries(shape).every(([name, value]) => {
@@ -18,7 +18,7 @@ function fits<T extends object>(found: unknown, shape: T): found is T {
   });
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What someone typed into a form, kept in this browser until it is sent. A browser that keeps nothing (full, or told
@@ -27,14 +27,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @param initial what the fields hold when nothing was typed: texts, numbers and lists of texts. A draft that began
  *   with other fields, because what it changes was changed since, is not offered.
  */
-export function formDraft<T extends object>(key: string, initial: T): FormDraft<T> {
+export function createFormDraft<T extends object>(key: string, initial: T): FormDraft<T> {
   const name = `forgehall-draft:${key}`;
   let start = initial;
   let found: T | null | undefined;
   function read(): T | null {
     try {
-      const kept = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<Kept<unknown>> | null;
-      return isSame(kept?.initial, start) && fits(kept?.values, start) ? kept.values : null;
+      const kept = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<StoredDraft<unknown>> | null;
+      return isEqual(kept?.initial, start) && matchesShape(kept?.values, start) ? kept.values : null;
     } catch {
       return null;
     }
@@ -48,12 +48,12 @@ export function formDraft<T extends object>(key: string, initial: T): FormDraft<
   };
   const remove = () => attempt(() => localStorage.removeItem(name));
   return {
-    before: () => (found === undefined ? (found = read()) : found),
-    keep(values) {
-      if (isSame(values, start)) return remove();
-      attempt(() => localStorage.setItem(name, JSON.stringify({ initial: start, values } satisfies Kept<T>)));
+    load: () => (found === undefined ? (found = read()) : found),
+    save(values) {
+      if (isEqual(values, start)) return remove();
+      attempt(() => localStorage.setItem(name, JSON.stringify({ initial: start, values } satisfies StoredDraft<T>)));
     },
-    forget(next = start) {
+    clear(next = start) {
       start = next;
       remove();
     },

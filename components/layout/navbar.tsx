@@ -1,10 +1,10 @@
 "use client";
 
 import { Menu, Moon, Sun } from "@/components/ui/icons";
-import { Account } from "@/components/layout/account";
+import { LazyAccountMenu } from "@/components/layout/lazy-account-menu";
 import { Logo } from "@/components/layout/logo";
 import { NavLinks } from "@/components/layout/nav-links";
-import { PageListener } from "@/components/layout/page-listener";
+import { PageListeners } from "@/components/layout/page-listeners";
 import { SearchBox } from "@/components/layout/search-box";
 import { SignInLinks } from "@/components/layout/sign-in-links";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
@@ -29,21 +29,21 @@ export function Navbar() {
           </ThemeToggle>
           <SignInLinks look="bar" className="hidden gap-1.5 lg:flex" />
           <div className="hidden w-[3.875rem] lg:signed-in:block">
-            <Account look="bar">
+            <LazyAccountMenu look="bar">
               <span aria-hidden className="m-1 block size-[1.875rem] rounded-full bg-secondary" />
-            </Account>
+            </LazyAccountMenu>
           </div>
           <Sheet id="menu" title="Menu" header={<Logo />} trigger={<Menu aria-hidden />} triggerLabel="Open menu" variant="ghost" size="icon" triggerClassName="-mr-2 lg:hidden">
             <SearchBox label="Menu" />
             <nav aria-label="Menu" className="mt-2">
               <NavLinks look="drawer" />
             </nav>
-            <Account look="drawer" />
+            <LazyAccountMenu look="drawer" />
             <SignInLinks look="drawer" className="mt-5 grid gap-2" />
           </Sheet>
         </div>
       </div>
-      <PageListener />
+      <PageListeners />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { NoticePage } from "@/components/layout/notice-page";
-import { NOT_FOUND } from "@/components/layout/titles.constants";
+import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";

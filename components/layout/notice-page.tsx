@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyBench } from "@/components/layout/empty-bench";
+import { EmptyIllustration } from "@/components/layout/empty-illustration";
 
 /** A whole page that has one thing to say: not found, or broken. */
 export function NoticePage({ title, children, actions }: { title: ReactNode; children: ReactNode; actions: ReactNode }) {
@@ -10,7 +10,7 @@ export function NoticePage({ title, children, actions }: { title: ReactNode; chi
         <div className="mt-4 max-w-[60ch] text-lg text-pretty text-muted-foreground">{children}</div>
         <div className="mt-7 flex flex-wrap gap-2">{actions}</div>
       </div>
-      <EmptyBench className="mt-[clamp(2.5rem,1rem+5vw,5rem)]" />
+      <EmptyIllustration className="mt-[clamp(2.5rem,1rem+5vw,5rem)]" />
     </div>
   );
 }

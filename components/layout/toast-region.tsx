@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info } from "@/components/ui/icons";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { Toaster, toast as sonner } from "sonner";
 import { buttonVariants } from "@/components/ui/button";
-import { onToast, takeToast, toastHost, type Toast } from "@/components/layout/toast";
+import { subscribeToToasts, consumeToast, getToastHost, type Toast } from "@/components/layout/toast";
 import { TOAST_MS } from "@/components/layout/toast.constants";
 
 /** Spec section 9. */
@@ -16,7 +16,7 @@ const icons = {
   destructive: <CircleAlert aria-hidden className="size-[1.125rem] text-destructive" />,
 };
 
-function present({ title, description, variant = "default", action }: Toast) {
+function showSonnerToast({ title, description, variant = "default", action }: Toast) {
   sonner.dismiss();
   sonner(title, { description, icon: icons[variant], action });
 }
@@ -27,19 +27,19 @@ export function ToastRegion() {
   useEffect(() => {
     const home = box.current?.parentElement;
     const settle = (closing?: EventTarget | null) => {
-      const host = toastHost(closing) ?? home;
+      const host = getToastHost(closing) ?? home;
       if (box.current && box.current.parentElement !== host) host?.append(box.current);
     };
     const next = () => {
-      const toast = takeToast();
+      const toast = consumeToast();
       if (!toast) return;
       settle();
-      present(toast);
+      showSonnerToast(toast);
     };
     const leave = ({ target }: Event) => settle(target);
     next();
     document.addEventListener("close", leave, true);
-    const stop = onToast(next);
+    const stop = subscribeToToasts(next);
     return () => {
       document.removeEventListener("close", leave, true);
       stop();

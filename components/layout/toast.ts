@@ -6,41 +6,41 @@ export type Toast = {
   action?: { label: string; onClick: () => void };
 };
 
-const KEY = "forgehall-toast";
-let waiting: Toast | undefined;
+const STORAGE_KEY = "forgehall-toast";
+let pendingToast: Toast | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a notification in place of the one before. */
 export function showToast(toast: Toast): void {
-  waiting = toast;
+  pendingToast = toast;
   for (const listener of listeners) listener();
 }
 
 /** Keeps a notification for the next page, where the way there is a full page load. */
 export function showToastOnNextPage(toast: Omit<Toast, "action">): void {
-  sessionStorage.setItem(KEY, JSON.stringify(toast));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
 }
 
 /** Hands over what waits to be shown, here or from the page before. */
-export function takeToast(): Toast | undefined {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  const next = waiting ?? (kept ? (JSON.parse(kept) as Toast) : undefined);
-  waiting = undefined;
+export function consumeToast(): Toast | undefined {
+  const kept = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  const next = pendingToast ?? (kept ? (JSON.parse(kept) as Toast) : undefined);
+  pendingToast = undefined;
   return next;
 }
 
 /** Whether something waits to be shown. */
-export const hasToast = () => waiting !== undefined || sessionStorage.getItem(KEY) !== null;
+export const hasPendingToast = () => pendingToast !== undefined || sessionStorage.getItem(STORAGE_KEY) !== null;
 
 /**
  * Where a notification is seen, heard and reached: in the dialog that is open, since that makes all around it inert.
  * @param closing one that is about to be gone
  */
-export const toastHost = (closing?: EventTarget | null) => [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
+export const getToastHost = (closing?: EventTarget | null) => [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
 
 /** Listens for notifications. */
-export function onToast(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { formDraft, type FormDraft } from "@/components/layout/form-draft";
+import { createFormDraft, type FormDraft } from "@/components/layout/form-draft";
 
-const never = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
-type DraftedStart<T> = {
+type FormDraftState<T> = {
   draft: FormDraft<T>;
   /** What the fields begin with. */
-  start: T;
+  defaultValues: T;
   /** Another one when the form has to begin anew. */
   key: string;
   /** Whether `start` is what was typed before. */
@@ -16,7 +16,7 @@ type DraftedStart<T> = {
   /** Gives up what was typed before. */
   startOver: () => void;
   /** It was saved, and the form stays open with what its fields hold now. */
-  settle: (now: T) => void;
+  markSaved: (now: T) => void;
 };
 
 /**
@@ -25,19 +25,19 @@ type DraftedStart<T> = {
  * @param name whose draft of what
  * @param initial what the fields hold without a draft
  */
-export function useFormDraft<T extends object>(name: string, initial: T): DraftedStart<T> {
-  const [draft] = useState(() => formDraft(name, initial));
+export function useFormDraft<T extends object>(name: string, initial: T): FormDraftState<T> {
+  const [draft] = useState(() => createFormDraft(name, initial));
   const [startedOver, setStartedOver] = useState(false);
   const [settled, setSettled] = useState(false);
-  const before = useSyncExternalStore(never, draft.before, () => null);
+  const before = useSyncExternalStore(noopSubscribe, draft.load, () => null);
   const restored = startedOver ? null : before;
   function startOver() {
-    draft.forget();
+    draft.clear();
     setStartedOver(true);
   }
   function settle(now: T) {
-    draft.forget(now);
+    draft.clear(now);
     setSettled(true);
   }
-  return { draft, start: restored ?? initial, key: restored ? "draft" : "fresh", restored: restored !== null && !settled, startOver, settle };
+  return { draft, defaultValues: restored ?? initial, key: restored ? "draft" : "fresh", restored: restored !== null && !settled, startOver, markSaved: settle };
 }

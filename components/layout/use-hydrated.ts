@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
 /** Whether the page is alive: false in what the server sends and until React has taken it over. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(noopSubscribe, () => true, () => false);
 }

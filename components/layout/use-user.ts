@@ -1,10 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { LOADING, currentSession, setUser, subscribe } from "@/components/layout/session-store";
+import { LOADING_SESSION, getSessionSnapshot, setUser, subscribeToSession } from "@/components/layout/session-store";
 
 /** The signed-in user in the browser: `status` is loading, user or none; `setUser` keeps a newer one. */
 export function useUser() {
-  const session = useSyncExternalStore(subscribe, currentSession, () => LOADING);
+  const session = useSyncExternalStore(subscribeToSession, getSessionSnapshot, () => LOADING_SESSION);
   return { ...session, setUser };
 }

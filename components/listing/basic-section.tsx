@@ -1,4 +1,4 @@
-import { FormField, type ListingFormApi } from "@/components/listing/form-field";
+import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { BUILT_WITH, LISTING_CATEGORIES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
-const choices = [
+const selectFields = [
   { name: "category", placeholder: "Select a category", options: LISTING_CATEGORIES },
   { name: "builtWith", placeholder: "Select a tool", options: BUILT_WITH },
 ] as const;
@@ -15,15 +15,15 @@ const choices = [
 export function BasicSection({ form }: { form: ListingFormApi }) {
   return (
     <FormSection title="Basic Information">
-      <FormField form={form} name="title" label={LISTING_LABELS.title} hint="The app's name, as people will look for it.">
+      <ListingField form={form} name="title" label={LISTING_LABELS.title} hint="The app's name, as people will look for it.">
         {(control) => <Input {...control} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="description" label={LISTING_LABELS.description} hint="At least 10 characters. The first paragraph is what cards show.">
+      </ListingField>
+      <ListingField form={form} name="description" label={LISTING_LABELS.description} hint="At least 10 characters. The first paragraph is what cards show.">
         {(control) => <Textarea {...control} rows={6} />}
-      </FormField>
+      </ListingField>
       <div className="grid gap-5 sm:grid-cols-2">
-        {choices.map(({ name, placeholder, options }) => (
-          <FormField key={name} form={form} name={name} label={LISTING_LABELS[name]}>
+        {selectFields.map(({ name, placeholder, options }) => (
+          <ListingField key={name} form={form} name={name} label={LISTING_LABELS[name]}>
             {(control) => (
               <Select {...control}>
                 <option value="">{placeholder}</option>
@@ -32,7 +32,7 @@ export function BasicSection({ form }: { form: ListingFormApi }) {
                 ))}
               </Select>
             )}
-          </FormField>
+          </ListingField>
         ))}
       </div>
     </FormSection>

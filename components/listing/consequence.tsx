@@ -1,9 +1,9 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { ListingFormApi } from "@/components/listing/form-field";
+import type { ListingFormApi } from "@/components/listing/listing-field";
 import type { EditedApp } from "@/lib/apps/apps.dto";
-import { changesOf, goesToReview } from "@/lib/apps/listing.constants";
+import { diffListing, needsReview } from "@/lib/apps/listing.constants";
 import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
@@ -18,6 +18,6 @@ export function Consequence({ form, app, start }: { form: ListingFormApi; app: E
   const typed = useWatch({ control: form.control });
   // Absent links are empty fields here.
   const links = { demoUrl: typed.demoUrl || null, downloadUrl: typed.downloadUrl || null };
-  const { to } = changesOf(start, { ...typed, ...links } as ListingChange);
-  return <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">{sentence(app, goesToReview(to) || app.rejectedChange !== null)}</p>;
+  const { to } = diffListing(start, { ...typed, ...links } as ListingChange);
+  return <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">{sentence(app, needsReview(to) || app.rejectedChange !== null)}</p>;
 }

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
-import type { ListingFormApi } from "@/components/listing/form-field";
+import { ListingFormWithDraft, type ListingDraft } from "@/components/listing/listing-form-with-draft";
+import type { ListingFormApi } from "@/components/listing/listing-field";
 import type { PreviewedApp } from "@/components/listing/listing-preview";
-import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
-import { placeRefusal } from "@/components/layout/place-refusal";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import { setFieldErrors } from "@/components/layout/set-field-errors";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
@@ -26,19 +26,19 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
     try {
       await apiRequest("POST", "/api/apps", listing);
     } catch (error) {
-      if (leaveIfSignedOut(error, paths.createListing)) return;
-      placeRefusal(error, form);
+      if (redirectIfSignedOut(error, paths.createListing)) return;
+      setFieldErrors(error, form);
       showToast({ variant: "destructive", title: listingMessages.createFailed, description: error instanceof Error ? error.message : undefined });
       return;
     }
-    draft.forget();
+    draft.clear();
     setLeaving(true);
     showToast({ variant: "success", title: listingMessages.created, description: listingMessages.createdText });
     router.push(paths.developerDashboard);
   }
   return (
-    <DraftedForm draftKey={`${developerId}:new`} initial={empty} preview={preview} send={send} leaving={leaving} label={listingMessages.createApp} pendingLabel={listingMessages.creating}>
+    <ListingFormWithDraft draftKey={`${developerId}:new`} initial={empty} preview={preview} send={send} redirecting={leaving} label={listingMessages.createApp} pendingLabel={listingMessages.creating}>
       {() => <p className="max-w-[60ch] text-sm text-muted-foreground">What you type is kept in this browser until you create the app.</p>}
-    </DraftedForm>
+    </ListingFormWithDraft>
   );
 }

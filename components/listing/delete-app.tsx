@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useId, useState, type FormEvent } from "react";
-import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -35,7 +35,7 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
       showToast({ variant: "success", title: listingMessages.deleted, description: listingMessages.deletedText });
       router.push(paths.developerDashboard);
     } catch (failure) {
-      if (leaveIfSignedOut(failure, paths.editListing(appId))) return;
+      if (redirectIfSignedOut(failure, paths.editListing(appId))) return;
       showToast({ variant: "destructive", title: listingMessages.deleteFailed, description: failure instanceof Error ? failure.message : undefined });
       setPending(false);
     }

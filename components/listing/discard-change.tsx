@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { ConfirmButton } from "@/components/layout/confirm-button";
-import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
@@ -21,7 +21,7 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
     try {
       await apiRequest("DELETE", `/api/apps/${appId}/change`);
     } catch (error) {
-      if (leaveIfSignedOut(error, paths.editListing(appId))) return "leaving";
+      if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
       showToast({ variant: "destructive", title: listingMessages.discardFailed, description: error instanceof Error ? error.message : undefined });
       // Perhaps a moderator was faster: the page shows how it is now.
       router.refresh();
@@ -31,5 +31,5 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
     router.refresh();
     return "done";
   }
-  return <ConfirmButton label={label} looks={{ variant: "ghost" }} title={title} description={description} confirm={{ label: confirm, pending, variant: "ink" }} onConfirm={discard} />;
+  return <ConfirmDialog label={label} triggerVariant={{ variant: "ghost" }} title={title} description={description} confirm={{ label: confirm, pending, variant: "ink" }} onConfirm={discard} />;
 }

@@ -3,15 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Consequence } from "@/components/listing/consequence";
-import { DraftedForm, type ListingDraft } from "@/components/listing/drafted-form";
+import { ListingFormWithDraft, type ListingDraft } from "@/components/listing/listing-form-with-draft";
 import { editedValues, toFormValues, toListing } from "@/components/listing/edited-values";
-import type { ListingFormApi } from "@/components/listing/form-field";
-import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
-import { placeRefusal } from "@/components/layout/place-refusal";
+import type { ListingFormApi } from "@/components/listing/listing-field";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import { setFieldErrors } from "@/components/layout/set-field-errors";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { EditedApp } from "@/lib/apps/apps.dto";
-import { goesToReview } from "@/lib/apps/listing.constants";
+import { needsReview } from "@/lib/apps/listing.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import type { Listing } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
@@ -34,19 +34,19 @@ export function EditListing({ app }: { app: EditedApp }) {
     try {
       await apiRequest("PATCH", `/api/apps/${app.id}`, values);
     } catch (error) {
-      if (leaveIfSignedOut(error, paths.editListing(app.id))) return;
-      placeRefusal(error, form);
+      if (redirectIfSignedOut(error, paths.editListing(app.id))) return;
+      setFieldErrors(error, form);
       showToast({ variant: "destructive", title: listingMessages.saveFailed, description: error instanceof Error ? error.message : undefined });
       return;
     }
-    draft.forget();
+    draft.clear();
     setLeaving(true);
-    showToast({ variant: "success", title: listingMessages.saved, description: savedText(app, goesToReview(values)) });
+    showToast({ variant: "success", title: listingMessages.saved, description: savedText(app, needsReview(values)) });
     router.push(paths.developerDashboard);
   }
   return (
-    <DraftedForm draftKey={`${app.developerId}:${app.id}`} initial={toFormValues(start)} preview={app} send={send} leaving={leaving} label="Save Changes" pendingLabel="Saving...">
+    <ListingFormWithDraft draftKey={`${app.developerId}:${app.id}`} initial={toFormValues(start)} preview={app} send={send} redirecting={leaving} label="Save Changes" pendingLabel="Saving...">
       {(form) => <Consequence form={form} app={app} start={start} />}
-    </DraftedForm>
+    </ListingFormWithDraft>
   );
 }

@@ -1,5 +1,5 @@
 import type { EditedApp } from "@/lib/apps/apps.dto";
-import { changesOf } from "@/lib/apps/listing.constants";
+import { diffListing } from "@/lib/apps/listing.constants";
 import type { Listing, ListingChange, ListingFormValues } from "@/lib/apps/listing.schema";
 
 type Edited = Pick<EditedApp, keyof Listing | "pendingChange" | "rejectedChange">;
@@ -25,8 +25,8 @@ export function toFormValues(listing: Listing): ListingFormValues {
  * @returns nothing when nothing was changed; a rejected change can be sent in again as it was
  */
 export function editedValues(app: Edited, start: Listing, listing: Listing): ListingChange {
-  const unchanged = Object.keys(changesOf(start, listing).to).length === 0;
+  const unchanged = Object.keys(diffListing(start, listing).to).length === 0;
   if (unchanged && !app.rejectedChange) return {};
   const inReview = Object.keys(app.pendingChange ?? {}) as (keyof Listing)[];
-  return { ...changesOf(current(app), listing).to, ...Object.fromEntries(inReview.map((field) => [field, listing[field]])) };
+  return { ...diffListing(current(app), listing).to, ...Object.fromEntries(inReview.map((field) => [field, listing[field]])) };
 }

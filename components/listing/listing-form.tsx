@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { BasicSection } from "@/components/listing/basic-section";
-import type { ListingFormApi } from "@/components/listing/form-field";
+import type { ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
 import { LinksSection } from "@/components/listing/links-section";
-import { listError } from "@/components/listing/list-error";
+import { getArrayFieldError } from "@/components/listing/get-array-field-error";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { useHydrated } from "@/components/layout/use-hydrated";
 import { ListingPreview, type PreviewedApp } from "@/components/listing/listing-preview";
@@ -25,7 +25,7 @@ type ListingFormProps = {
   preview: PreviewedApp;
   send: (listing: Listing, form: ListingFormApi) => Promise<void>;
   /** The answer is there and the page is being left. */
-  leaving: boolean;
+  redirecting: boolean;
   label: string;
   pendingLabel: string;
   /** Above the buttons: what sending does. */
@@ -37,17 +37,17 @@ function TechStackSection({ form }: { form: ListingFormApi }) {
   const change = (value: string[]) => form.setValue("techStack", value, { shouldDirty: true, shouldValidate: fieldState.invalid || value.length > 0 });
   return (
     <FormSection title="Tech Stack">
-      <TechStackField value={field.value} onChange={change} error={listError(fieldState.error)} inputRef={field.ref} />
+      <TechStackField value={field.value} onChange={change} error={getArrayFieldError(fieldState.error)} inputRef={field.ref} />
     </FormSection>
   );
 }
 
 /** The form of a listing in its five sections (spec section 2, "Create listing"), with its card beside it. */
-export function ListingForm({ start, draft, preview, send, leaving, label, pendingLabel, children }: ListingFormProps) {
+export function ListingForm({ start, draft, preview, send, redirecting, label, pendingLabel, children }: ListingFormProps) {
   const { form, uploading, setUploading, prepare, submit } = useListingForm(start, draft, send);
   // Until the page can handle it, nothing can be typed that would be lost, or sent the plain way.
   const ready = useHydrated();
-  const pending = form.formState.isSubmitting || leaving;
+  const pending = form.formState.isSubmitting || redirecting;
   return (
     <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <form method="post" noValidate inert={!ready} onFocus={prepare} onSubmit={submit} className="min-w-0">

@@ -3,13 +3,13 @@
 import { useWatch, type Control } from "react-hook-form";
 import { AppCard } from "@/components/apps/app-card";
 import type { AppSummary } from "@/lib/apps/apps.dto";
-import { appCard } from "@/lib/format/app-card";
+import { toAppCard } from "@/lib/format/app-card";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import type { ListingFormValues } from "@/lib/apps/listing.schema";
 
 export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
 
-const isPrice = (typed: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(typed);
+const isPriceString = (typed: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(typed);
 
 /** The card as the marketplace will show it, while the listing is being written. To look at, not to press. */
 export function ListingPreview({ control, app }: { control: Control<ListingFormValues>; app: PreviewedApp }) {
@@ -20,7 +20,7 @@ export function ListingPreview({ control, app }: { control: Control<ListingFormV
     description: typed.description?.trim() || "What it does for the person who buys it, in a sentence or two.",
     category: typed.category || "Category",
     builtWith: typed.builtWith || "Tool",
-    price: isPrice(typed.price ?? "") ? (typed.price ?? "") : "0",
+    price: isPriceString(typed.price ?? "") ? (typed.price ?? "") : "0",
     priceType: PRICE_TYPES.find((type) => type === typed.priceType) ?? "one-time",
     techStack: [...(typed.techStack ?? [])],
     screenshots: [...(typed.screenshots ?? [])],
@@ -36,7 +36,7 @@ export function ListingPreview({ control, app }: { control: Control<ListingFormV
       <div className="sticky top-22">
         <p className="mb-3 text-sm text-muted-foreground">How its card will look</p>
         <div inert>
-          <AppCard app={appCard(summary)} />
+          <AppCard app={toAppCard(summary)} />
         </div>
       </div>
     </aside>

@@ -4,13 +4,13 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** What the screen is called, in its heading and its title. */
-export const NOT_FOR_ADMINS = "Listings are written by developers";
+export const NOT_FOR_ADMINS_TITLE = "Listings are written by developers";
 
 /** Who moderates listings writes none (spec section 6). */
 export function NotForAdmins() {
   return (
     <div className="page-wrap py-16">
-      <EmptyState as="h1" title={NOT_FOR_ADMINS} action={<Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>}>
+      <EmptyState as="h1" title={NOT_FOR_ADMINS_TITLE} action={<Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>}>
         Your account looks after the marketplace. To sell an app, use a developer&apos;s account.
       </EmptyState>
     </div>

@@ -1,4 +1,4 @@
-import { FormField, type ListingFormApi } from "@/components/listing/form-field";
+import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -10,15 +10,15 @@ export function PricingSection({ form }: { form: ListingFormApi }) {
   return (
     <FormSection title="Pricing">
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="price" label={`${LISTING_LABELS.price} (USD)`} hint="0 is free. Otherwise from 0.50 to 999999.99.">
+        <ListingField form={form} name="price" label={`${LISTING_LABELS.price} (USD)`} hint="0 is free. Otherwise from 0.50 to 999999.99.">
           {(control) => (
             <span className="relative block">
               <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted-foreground">$</span>
               <Input {...control} inputMode="decimal" autoComplete="off" placeholder="49.00" className="nums pl-7" />
             </span>
           )}
-        </FormField>
-        <FormField form={form} name="priceType" label={LISTING_LABELS.priceType} hint="Paid once, or for each month or year.">
+        </ListingField>
+        <ListingField form={form} name="priceType" label={LISTING_LABELS.priceType} hint="Paid once, or for each month or year.">
           {(control) => (
             <Select {...control}>
               {PRICE_TYPES.map((type) => (
@@ -26,7 +26,7 @@ export function PricingSection({ form }: { form: ListingFormApi }) {
               ))}
             </Select>
           )}
-        </FormField>
+        </ListingField>
       </div>
     </FormSection>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import type { ListingFormApi } from "@/components/listing/form-field";
+import type { ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
-import { listError } from "@/components/listing/list-error";
+import { getArrayFieldError } from "@/components/listing/get-array-field-error";
 import { ImageField } from "@/components/uploads/image-field";
 
 /** Of the field's file input, which takes the focus when screenshots are all that is missing. */
@@ -15,7 +15,7 @@ export function ScreenshotsSection({ form, onBusyChange }: { form: ListingFormAp
   const change = (urls: string[]) => form.setValue("screenshots", urls, { shouldDirty: true, shouldValidate: fieldState.invalid });
   return (
     <FormSection title="Screenshots">
-      <ImageField id={SCREENSHOTS_ID} label="App screenshots" value={field.value} onChange={change} onBusyChange={onBusyChange} focusRef={field.ref} error={listError(fieldState.error)} />
+      <ImageField id={SCREENSHOTS_ID} label="App screenshots" value={field.value} onChange={change} onUploadingChange={onBusyChange} focusRef={field.ref} error={getArrayFieldError(fieldState.error)} />
     </FormSection>
   );
 }

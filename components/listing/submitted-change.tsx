@@ -1,13 +1,13 @@
 import { ChangeList } from "@/components/apps/change-list";
 import { fieldLabel } from "@/components/apps/change-value";
 import { DiscardChange } from "@/components/listing/discard-change";
-import { Feedback } from "@/components/listing/listing-state";
+import { Feedback } from "@/components/listing/listing-status-notice";
 import { SectionCard } from "@/components/layout/section-card";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { listChanges } from "@/lib/apps/listing.constants";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 import { paths } from "@/lib/paths";
 
 /** What waits for a moderator, beside what everyone sees meanwhile. */
@@ -15,7 +15,7 @@ function InReview({ app, change, since }: { app: EditedApp; change: NonNullable<
   const waits = app.status === "approved";
   const changes = listChanges(app, change);
   const lead = waits
-    ? `Sent ${formatMoment(since)}. ${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
+    ? `Sent ${formatDateTime(since)}. ${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
     : "They were in review before your listing was taken off. Saving below resubmits them with the rest.";
   return (
     <SectionCard id="changes" title={waits ? "Changes in review" : "Changes not reviewed yet"} lead={lead}>

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Ref } from "react";
-import { splitTech } from "@/components/listing/split-tech";
-import { WordsField } from "@/components/layout/words-field";
+import { parseTechStack } from "@/components/listing/parse-tech-stack";
+import { TagsInput } from "@/components/layout/tags-input";
 import { POPULAR_TECH } from "@/lib/apps/apps.constants";
 
 type TechStackFieldProps = {
@@ -15,14 +15,14 @@ type TechStackFieldProps = {
 /** The tech stack as words in a row, added by typing or from the popular list (spec sections 2 and 9). */
 export function TechStackField(field: TechStackFieldProps) {
   return (
-    <WordsField
+    <TagsInput
       {...field}
       label="Add a technology"
       hint="Comma, space or Enter adds what you typed; Backspace takes the last one away."
       listLabel="Chosen technologies"
-      split={splitTech}
-      end={/[,\s]/}
-      input={{ autoCapitalize: "none", placeholder: "React, Go, PostgreSQL" }}
+      parse={parseTechStack}
+      separator={/[,\s]/}
+      inputProps={{ autoCapitalize: "none", placeholder: "React, Go, PostgreSQL" }}
     >
       {({ has, add, remove }) => (
         <div role="group" aria-label="Popular technologies">
@@ -42,6 +42,6 @@ export function TechStackField(field: TechStackFieldProps) {
           </div>
         </div>
       )}
-    </WordsField>
+    </TagsInput>
   );
 }

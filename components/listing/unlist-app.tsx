@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ConfirmButton } from "@/components/layout/confirm-button";
-import { leaveIfSignedOut } from "@/components/layout/leave-if-signed-out";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -20,7 +20,7 @@ export function UnlistApp({ appId, title }: OwnListing) {
     try {
       await apiRequest("DELETE", `/api/apps/${appId}`);
     } catch (error) {
-      if (leaveIfSignedOut(error, paths.editListing(appId))) return "leaving";
+      if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
       showToast({ variant: "destructive", title: listingMessages.unlistFailed, description: error instanceof Error ? error.message : undefined });
       return "done";
     }
@@ -29,9 +29,9 @@ export function UnlistApp({ appId, title }: OwnListing) {
     return "leaving";
   }
   return (
-    <ConfirmButton
+    <ConfirmDialog
       label="Unlist App"
-      looks={{ variant: "outline" }}
+      triggerVariant={{ variant: "outline" }}
       title={`Unlist "${title}"?`}
       description="It leaves the marketplace right away. Buyers keep their downloads, your reviews are kept, and you can relist it anytime."
       confirm={{ label: "Unlist", pending: "Unlisting...", variant: "ink" }}
@@ -51,7 +51,7 @@ export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
       showToast({ variant: "success", title: listingMessages.relisted, description: listingMessages.relistedText[app.status] });
       router.push(paths.developerDashboard);
     } catch (error) {
-      if (leaveIfSignedOut(error, paths.editListing(appId))) return;
+      if (redirectIfSignedOut(error, paths.editListing(appId))) return;
       showToast({ variant: "destructive", title: listingMessages.relistFailed, description: error instanceof Error ? error.message : undefined });
       setPending(false);
     }

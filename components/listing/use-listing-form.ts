@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { SCREENSHOTS_ID } from "@/components/listing/screenshots-section";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { useKeepDraft } from "@/components/layout/use-keep-draft";
+import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { showToast } from "@/components/layout/toast";
-import type { ListingFormApi } from "@/components/listing/form-field";
+import type { ListingFormApi } from "@/components/listing/listing-field";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
 
-const check = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ listingForm }) => listingForm));
+const validation = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ listingForm }) => listingForm));
 
 /**
  * The form of a listing: its rules, its draft, and what happens when it is sent.
@@ -23,14 +23,14 @@ export function useListingForm(
   draft: FormDraft<ListingFormValues>,
   send: (listing: Listing, form: ListingFormApi) => Promise<void>,
 ) {
-  const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: check.resolver, defaultValues: start });
+  const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: validation.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
-  useKeepDraft(form, draft);
+  useAutosaveDraft(form, draft);
 
   function tellWhatIsMissing(errors: FieldErrors<ListingFormValues>) {
     if (!errors.screenshots || form.getValues("screenshots").length > 0) return;
     showToast({ variant: "destructive", title: listingMessages.screenshotsRequired, description: listingMessages.screenshotsRequiredText });
     if (Object.keys(errors).length === 1) document.getElementById(SCREENSHOTS_ID)?.focus();
   }
-  return { form, uploading, setUploading, prepare: check.prepare, submit: form.handleSubmit((listing) => send(listing, form), tellWhatIsMissing) };
+  return { form, uploading, setUploading, prepare: validation.prepare, submit: form.handleSubmit((listing) => send(listing, form), tellWhatIsMissing) };
 }

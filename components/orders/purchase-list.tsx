@@ -2,7 +2,7 @@
 
 import { Download } from "@/components/ui/icons";
 import { AppImage } from "@/components/apps/app-image";
-import { OrderStatus } from "@/components/orders/order-status";
+import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -25,7 +25,7 @@ function Amount({ order }: { order: CustomerOrder }) {
   );
 }
 
-function Purchase({ order }: { order: CustomerOrder }) {
+function PurchaseItem({ order }: { order: CustomerOrder }) {
   const { app } = order;
   return (
     <article id={order.id} className="grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
@@ -37,7 +37,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
         <p className="nums mt-0.5 text-sm text-muted-foreground">
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, order <span className="font-mono text-xs">{orderNumber(order.id)}</span>
         </p>
-        <div className="mt-2 flex flex-wrap gap-1.5"><OrderStatus status={order.status} /><Badge>{app.category}</Badge></div>
+        <div className="mt-2 flex flex-wrap gap-1.5"><OrderStatusBadge status={order.status} /><Badge>{app.category}</Badge></div>
       </div>
       <Amount order={order} />
       <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 sm:-mt-1">
@@ -58,7 +58,7 @@ function Purchase({ order }: { order: CustomerOrder }) {
 export function PurchaseList({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
     <ul className="border-b border-border *:first:*:border-t-0 *:first:*:pt-0">
-      {orders.map((order) => <li key={order.id}><Purchase order={order} /></li>)}
+      {orders.map((order) => <li key={order.id}><PurchaseItem order={order} /></li>)}
     </ul>
   );
 }

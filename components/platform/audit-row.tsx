@@ -1,10 +1,10 @@
 import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
 import type { AuditAction } from "@/lib/audit/audit.dto";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 import { roleName } from "@/lib/format/role-name";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
-const words = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === "") return "nothing";
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "nothing";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -14,7 +14,7 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   return (
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="line-clamp-4 wrap-anywhere"><del className="no-underline">{words(from)}</del> <span aria-label="became">→</span> <ins className="font-medium no-underline">{words(to)}</ins></dd>
+      <dd className="line-clamp-4 wrap-anywhere"><del className="no-underline">{formatValue(from)}</del> <span aria-label="became">→</span> <ins className="font-medium no-underline">{formatValue(to)}</ins></dd>
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function AuditRow({ record: { at, actor, action, subject, from, to, reaso
       </p>
       {names.length > 0 && <dl className="grid gap-0.5">{names.map((name) => <Change key={name} name={name} from={from?.[name]} to={to?.[name]} />)}</dl>}
       {reason && <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>}
-      <time dateTime={at} className="nums text-xs text-muted-foreground">{formatMoment(at)}</time>
+      <time dateTime={at} className="nums text-xs text-muted-foreground">{formatDateTime(at)}</time>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { AuditRow } from "@/components/platform/audit-row";
-import { PlatformSearch } from "@/components/platform/platform-search";
-import type { ShownList } from "@/components/platform/people-tab";
+import { PlatformSearchForm } from "@/components/platform/platform-search-form";
+import type { ListPage } from "@/components/platform/users-tab";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
@@ -16,7 +16,7 @@ import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-pa
 
 function Filters({ query }: { query: PlatformPageQuery }) {
   return (
-    <PlatformSearch tab="audit" search={query.search} label="Who did it" placeholder="Name or email of who did it">
+    <PlatformSearchForm tab="audit" search={query.search} label="Who did it" placeholder="Name or email of who did it">
       <div className="grid gap-1">
         <Label htmlFor="action">What</Label>
         <Select key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
@@ -31,12 +31,12 @@ function Filters({ query }: { query: PlatformPageQuery }) {
         </div>
       ))}
       <Button type="submit" variant="outline">Show</Button>
-    </PlatformSearch>
+    </PlatformSearchForm>
   );
 }
 
 /** Who did what, when, from what to what. Nothing in it can be changed (decision 0007). */
-export function AuditTab({ query, records }: { query: PlatformPageQuery; records: ShownList<AuditRecord> }) {
+export function AuditTab({ query, records }: { query: PlatformPageQuery; records: ListPage<AuditRecord> }) {
   const { previousCursor, nextCursor, total, items } = records;
   const everything = platformHref(query, { search: "", action: undefined, from: undefined, to: undefined });
   return (

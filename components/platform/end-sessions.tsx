@@ -1,20 +1,20 @@
 "use client";
 
-import { ConfirmButton } from "@/components/layout/confirm-button";
-import { useUserChange } from "@/components/platform/use-user-change";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { useUpdateUser } from "@/components/platform/use-update-user";
 import { LogOut } from "@/components/ui/icons";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /** Signs every browser of a user out, after a question. They may sign in again. */
 export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
-  const { change } = useUserChange(user.id);
-  const end = () => change({ method: "DELETE", path: "sessions", done: platformMessages.sessionsEnded(user.name), failed: platformMessages.sessionsFailed });
+  const { change } = useUpdateUser(user.id);
+  const end = () => change({ method: "DELETE", path: "sessions", successMessage: platformMessages.sessionsEnded(user.name), errorMessage: platformMessages.sessionsFailed });
   return (
-    <ConfirmButton
+    <ConfirmDialog
       label={<LogOut aria-hidden />}
       ariaLabel={`Sign ${user.name} out everywhere`}
-      looks={{ variant: "outline", size: "icon" }}
+      triggerVariant={{ variant: "outline", size: "icon" }}
       title="Sign out everywhere"
       description={platformMessages.confirmSessions(user.name)}
       confirm={{ label: "Sign out", pending: "Signing out...", variant: "ink" }}

@@ -1,13 +1,13 @@
 "use client";
 
-import { ConfirmButton } from "@/components/layout/confirm-button";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useJobChange } from "@/components/platform/use-job-change";
 import { Button } from "@/components/ui/button";
 import { RotateCw } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { jobName } from "@/lib/format/job-name";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -22,17 +22,17 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
           <h3 className="text-base wrap-anywhere">{name} <span className="nums font-normal text-muted-foreground">#{id}</span></h3>
           <p className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">{error ?? "The server ended while the job was running."}</p>
           <p className="nums text-xs text-muted-foreground">
-            {countOf(attempts, "attempt")} since <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, the last one on <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>
+            {pluralize(attempts, "attempt")} since <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, the last one on <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" aria-label={`Retry ${name} #${id}`} aria-disabled={retrying} onClick={() => void retry()}>
             {retrying ? <Spinner /> : <RotateCw aria-hidden />}Retry
           </Button>
-          <ConfirmButton
+          <ConfirmDialog
             label="Discard"
             ariaLabel={`Discard ${name} #${id}`}
-            looks={{ variant: "destructive" }}
+            triggerVariant={{ variant: "destructive" }}
             title="Discard this job?"
             description={platformMessages.confirmDiscard(name)}
             confirm={{ label: "Discard job", pending: "Discarding...", variant: "destructive-solid" }}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useOptimistic, useTransition } from "react";
-import { useUserChange } from "@/components/platform/use-user-change";
+import { useUpdateUser } from "@/components/platform/use-update-user";
 import { Select } from "@/components/ui/select";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { roleName } from "@/lib/format/role-name";
@@ -11,13 +11,13 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 /** Gives a user another role; what was chosen stands while it is being saved. */
 export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | "role"> }) {
   const id = useId();
-  const { busy, change } = useUserChange(user.id);
+  const { busy, change } = useUpdateUser(user.id);
   const [role, showRole] = useOptimistic(user.role);
   const [, start] = useTransition();
   const choose = (next: Role) =>
     start(async () => {
       showRole(next);
-      await change({ method: "PUT", path: "role", body: { role: next }, done: platformMessages.roleUpdated, failed: platformMessages.roleFailed });
+      await change({ method: "PUT", path: "role", body: { role: next }, successMessage: platformMessages.roleUpdated, errorMessage: platformMessages.roleFailed });
     });
   return (
     <>

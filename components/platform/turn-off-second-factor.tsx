@@ -1,26 +1,26 @@
 "use client";
 
-import { ConfirmButton } from "@/components/layout/confirm-button";
-import { useUserChange } from "@/components/platform/use-user-change";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { useUpdateUser } from "@/components/platform/use-update-user";
 import { ShieldOff } from "@/components/ui/icons";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /** Turns off the two-step sign-in of a user who has lost phone and recovery codes, after a question. */
 export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
-  const { change } = useUserChange(user.id);
-  const turnOff = () => change({ method: "DELETE", path: "second-factor", done: platformMessages.secondFactorOff(user.name), failed: platformMessages.secondFactorFailed });
+  const { change } = useUpdateUser(user.id);
+  const turnOff = () => change({ method: "DELETE", path: "second-factor", successMessage: platformMessages.secondFactorOff(user.name), errorMessage: platformMessages.secondFactorFailed });
   return (
-    <ConfirmButton
+    <ConfirmDialog
       label={<ShieldOff aria-hidden />}
       ariaLabel={`Turn off two-step sign-in of ${user.name}`}
-      looks={{ variant: "outline", size: "icon" }}
+      triggerVariant={{ variant: "outline", size: "icon" }}
       title="Turn off two-step sign-in"
       description={platformMessages.confirmSecondFactor(user.name)}
       confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
       onConfirm={async () => ((await turnOff()) ? "done" : "failed")}
     >
       <p className="text-sm text-muted-foreground">{platformMessages.secondFactorWarning}</p>
-    </ConfirmButton>
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import { BadgeCheck, BadgeX } from "@/components/ui/icons";
-import { useUserChange } from "@/components/platform/use-user-change";
+import { useUpdateUser } from "@/components/platform/use-update-user";
 import { Button } from "@/components/ui/button";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /** Gives a user the verified seal, or takes it. */
 export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" | "verified"> }) {
-  const { busy, change } = useUserChange(user.id);
+  const { busy, change } = useUpdateUser(user.id);
   const toggle = () =>
-    change({ method: "PUT", path: "verify", body: { verified: !user.verified }, done: platformMessages.verifiedUpdated, failed: platformMessages.verifiedFailed });
+    change({ method: "PUT", path: "verify", body: { verified: !user.verified }, successMessage: platformMessages.verifiedUpdated, errorMessage: platformMessages.verifiedFailed });
   const Icon = user.verified ? BadgeX : BadgeCheck;
   return (
     <Button variant="outline" aria-disabled={busy} onClick={() => void toggle()} aria-label={`${user.verified ? "Unverify" : "Verify"} ${user.name}`} className="min-w-28">

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Code } from "@/components/ui/icons";
 import { AppGallery } from "@/components/apps/app-gallery";
-import { TechWords } from "@/components/apps/tech-words";
+import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
@@ -25,7 +25,7 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
         )}
       </div>
       <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-muted-foreground">{description}</p>
-      <TechWords techStack={techStack} />
+      <TechStackList techStack={techStack} />
       {links.length > 0 && (
         <p className="mt-auto flex flex-wrap gap-2">
           {links.map(({ label, href, Icon }) => (

@@ -2,8 +2,8 @@
 
 import { Plus } from "@/components/ui/icons";
 import { useEffect, useRef, useState } from "react";
-import { moveWithin } from "@/components/portfolio/arrange";
-import { ItemForm } from "@/components/portfolio/item-form";
+import { moveWithinGroup } from "@/components/portfolio/portfolio-order";
+import { PortfolioItemForm } from "@/components/portfolio/portfolio-item-form";
 import { PortfolioRow } from "@/components/portfolio/portfolio-row";
 import { usePortfolio } from "@/components/portfolio/use-portfolio";
 import { Button } from "@/components/ui/button";
@@ -34,7 +34,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
     focusOn(id);
   }
   function step(item: PortfolioItem, place: number, by: 1 | -1) {
-    const next = moveWithin(items, item.id, place + by);
+    const next = moveWithinGroup(items, item.id, place + by);
     move(item.id, place + by);
     saveOrder(next);
     setSaid(`${item.title} is number ${next.findIndex(({ id }) => id === item.id) + 1} of ${items.length}`);
@@ -44,14 +44,14 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
   return (
     <div ref={root} className="mt-4 grid gap-3">
       <p role="status" className="sr-only">{said}</p>
-      {editing === NEW && <ItemForm item={null} ownerId={ownerId} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
+      {editing === NEW && <PortfolioItemForm item={null} ownerId={ownerId} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
       {items.length === 0 && editing !== NEW && <EmptyState as="h3" title="Nothing shown yet" action={add}>Two or three finished pieces say more than a list of skills.</EmptyState>}
       {items.length > 0 && (
         <ul {...list} aria-label="Portfolio" className="grid gap-3">
           {items.map((item, place) => (
             <li key={item.id}>
               {editing === item.id ? (
-                <ItemForm item={item} ownerId={ownerId} onCancel={() => close(item.id)} onSaved={(saved) => { keep(saved); close(saved.id); }} />
+                <PortfolioItemForm item={item} ownerId={ownerId} onCancel={() => close(item.id)} onSaved={(saved) => { keep(saved); close(saved.id); }} />
               ) : (
                 <PortfolioRow
                   item={item}

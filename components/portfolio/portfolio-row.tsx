@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp, GripVertical, Star } from "@/components/ui/icons";
 import type { ComponentProps } from "react";
 import { AppImage } from "@/components/apps/app-image";
-import { DeleteItem } from "@/components/portfolio/delete-item";
+import { DeletePortfolioItem } from "@/components/portfolio/delete-portfolio-item";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { MoveButton } from "@/components/ui/move-button";
@@ -48,7 +48,7 @@ export function PortfolioRow({ item, isFirst, isLast, isDragged, handle, onMove,
           Feature
         </Button>
         <Button variant="outline" size="sm" data-edit={item.id} aria-label={`Edit ${title}`} onClick={onEdit}>Edit</Button>
-        <DeleteItem item={item} onDelete={onDelete} />
+        <DeletePortfolioItem item={item} onDelete={onDelete} />
       </div>
     </article>
   );

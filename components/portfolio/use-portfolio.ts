@@ -2,21 +2,21 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { tellFailure } from "@/components/layout/tell-failure";
-import { arrange, moveWithin } from "@/components/portfolio/arrange";
+import { handleApiError } from "@/components/layout/handle-api-error";
+import { sortFeaturedFirst, moveWithinGroup } from "@/components/portfolio/portfolio-order";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
 /** A developer's work in the browser: changed at once, then by what the server answers. */
-export function usePortfolio(given: readonly PortfolioItem[]) {
+export function usePortfolio(initialItems: readonly PortfolioItem[]) {
   const router = useRouter();
-  const [items, setItems] = useState(given);
-  const [seen, setSeen] = useState(given);
+  const [items, setItems] = useState(initialItems);
+  const [seen, setSeen] = useState(initialItems);
   const [unsettled, setUnsettled] = useState(false);
   // A refresh brought what the server had. While a change is under way that is older than what is shown, and another one follows it.
-  if (seen !== given) {
-    setSeen(given);
-    if (!unsettled) setItems(given);
+  if (seen !== initialItems) {
+    setSeen(initialItems);
+    if (!unsettled) setItems(initialItems);
   }
   // The latest order is sent once the one before is answered.
   const order = useRef<{ wanted: string[] | null; sending: boolean }>({ wanted: null, sending: false });
@@ -30,7 +30,7 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
         await apiRequest("PUT", "/api/portfolio/order", { ids });
       }
     } catch (error) {
-      tellFailure(error);
+      handleApiError(error);
     }
     order.current.sending = false;
     setUnsettled(false);
@@ -44,7 +44,7 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
       await work();
       return true;
     } catch (error) {
-      tellFailure(error);
+      handleApiError(error);
       return false;
     } finally {
       setUnsettled(false);
@@ -57,19 +57,19 @@ export function usePortfolio(given: readonly PortfolioItem[]) {
     /** To be followed by `saveOrder`. */
     move: (id: string, to: number) => {
       setUnsettled(true);
-      setItems((now) => moveWithin(now, id, to));
+      setItems((now) => moveWithinGroup(now, id, to));
     },
     saveOrder: (now: readonly PortfolioItem[]) => {
       order.current.wanted = now.map(({ id }) => id);
       void sendOrder();
     },
     keep: (item: PortfolioItem) => {
-      setItems((now) => arrange(now.some(({ id }) => id === item.id) ? now.map((one) => (one.id === item.id ? item : one)) : [item, ...now]));
+      setItems((now) => sortFeaturedFirst(now.some(({ id }) => id === item.id) ? now.map((one) => (one.id === item.id ? item : one)) : [item, ...now]));
       router.refresh();
     },
     feature: (item: PortfolioItem) => run(async () => {
       const changed = await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}/featured`, { featured: !item.featured });
-      setItems((now) => arrange(now.map((one) => (one.id === item.id ? changed : one))));
+      setItems((now) => sortFeaturedFirst(now.map((one) => (one.id === item.id ? changed : one))));
     }),
     remove: (item: PortfolioItem) => run(async () => {
       await apiRequest("DELETE", `/api/portfolio/${item.id}`);

@@ -26,8 +26,8 @@ const LOCALE = {
 
 type AvatarUploaderProps = {
   /** The picture was sent to this address, which `PUT /api/profile/avatar` takes. */
-  onSent: (address: string) => void;
-  onFailed: (error: unknown) => void;
+  onUploaded: (address: string) => void;
+  onError: (error: unknown) => void;
 };
 
 /** One image of at most 5 MB, sent by one PUT, on the explicit action alone. */
@@ -66,7 +66,7 @@ function createUploader() {
 }
 
 /** With one file the widget draws an item of a list that is none to assistive technology: this says that it is one. */
-function nameLists(box: HTMLElement | null) {
+function addListRole(box: HTMLElement | null) {
   if (!box) return;
   const observer = new MutationObserver(() => box.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list"));
   observer.observe(box, { childList: true, subtree: true });
@@ -74,10 +74,10 @@ function nameLists(box: HTMLElement | null) {
 }
 
 /** The widget of the photo dialog: choose, crop to a square, send (spec section 9). */
-export function AvatarUploader({ onSent, onFailed }: AvatarUploaderProps) {
+export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   const [uppy] = useState(createUploader);
-  const sent = useEffectEvent(onSent);
-  const failed = useEffectEvent(onFailed);
+  const sent = useEffectEvent(onUploaded);
+  const failed = useEffectEvent(onError);
   useEffect(() => {
     uppy.on("upload-error", (_file, error) => failed(error));
     uppy.on("complete", ({ successful }) => {
@@ -87,7 +87,7 @@ export function AvatarUploader({ onSent, onFailed }: AvatarUploaderProps) {
   // While the widget still listens: it would go on to draw a thumbnail of a file that is gone, and complain of it.
   useLayoutEffect(() => () => uppy.cancelAll(), [uppy]);
   return (
-    <div ref={nameLists}>
+    <div ref={addListRole}>
       <Dashboard
         uppy={uppy}
         theme="light"

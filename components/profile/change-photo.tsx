@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { tellFailure } from "@/components/layout/tell-failure";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
@@ -13,10 +13,10 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const Waiting = () => <div className="grid h-[340px] place-items-center"><Spinner label="Loading" className="size-6" /></div>;
+const LoadingFallback = () => <div className="grid h-[340px] place-items-center"><Spinner label="Loading" className="size-6" /></div>;
 
 // Heavy, and only for who changes the picture.
-const AvatarUploader = dynamic(() => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader), { ssr: false, loading: Waiting });
+const AvatarUploader = dynamic(() => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader), { ssr: false, loading: LoadingFallback });
 
 /** 'Change Photo': a dialog to choose and send a picture, which closes when it is sent (spec section 2). */
 export function ChangePhoto() {
@@ -34,20 +34,20 @@ export function ChangePhoto() {
       router.refresh();
       showToast({ variant: "success", title: "Success", description: usersMessages.avatarSaved });
     } catch (error) {
-      tellFailure(error);
+      handleApiError(error);
     }
     setSaving(false);
   }
   function fail(error: unknown) {
     setOpen(false);
-    tellFailure(error);
+    handleApiError(error);
   }
 
   return (
     <>
       <Button variant="outline" aria-disabled={saving} onClick={() => setOpen(true)}>{saving ? "Uploading..." : "Change Photo"}</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
-        <AvatarUploader onSent={(address) => void save(address)} onFailed={fail} />
+        <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { tellFailure } from "@/components/layout/tell-failure";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendin
   async function run(what: "resend" | "cancel", work: () => Promise<void>) {
     if (busy) return;
     setBusy(what);
-    await work().catch((error: unknown) => tellFailure(error));
+    await work().catch((error: unknown) => handleApiError(error));
     setBusy(undefined);
   }
   const resend = () => run("resend", async () => {

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { VerificationReminder } from "@/components/account/verification-reminder";
 import { useUser } from "@/components/layout/use-user";
-import { PersonalForm } from "@/components/profile/personal-form";
-import { PictureCard } from "@/components/profile/picture-card";
+import { PersonalInfoForm } from "@/components/profile/personal-info-form";
+import { ProfilePictureCard } from "@/components/profile/profile-picture-card";
 import { SkillsCard } from "@/components/profile/skills-card";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,11 +33,11 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
       {!user.emailVerified && !user.pendingEmail && <VerificationReminder email={user.email} />}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-[5.25rem]">
-          <PictureCard user={user} />
+          <ProfilePictureCard user={user} />
           {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
         </div>
         <div className="grid gap-6">
-          <PersonalForm user={user} />
+          <PersonalInfoForm user={user} />
           {children}
         </div>
       </div>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { placeRefusal, type FormFields } from "@/components/layout/place-refusal";
-import { tellFailure } from "@/components/layout/tell-failure";
+import { setFieldErrors, type FormErrorTarget } from "@/components/layout/set-field-errors";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -13,7 +13,7 @@ import { usersMessages } from "@/lib/users/users.messages";
  * Sends the profile; the answer becomes the current user of this browser (spec section 7). A refusal is a toast (section 8), and
  * stands beside its field.
  */
-export function useSaveProfile(form: FormFields, onSaved: (user: CurrentUser) => void) {
+export function useSaveProfile(form: FormErrorTarget, onSaved: (user: CurrentUser) => void) {
   const { setUser } = useUser();
   const router = useRouter();
   return async function save(values: object): Promise<void> {
@@ -24,8 +24,8 @@ export function useSaveProfile(form: FormFields, onSaved: (user: CurrentUser) =>
       router.refresh();
       showToast({ variant: "success", title: "Success", description: usersMessages.profileSaved });
     } catch (error) {
-      placeRefusal(error, form);
-      tellFailure(error);
+      setFieldErrors(error, form);
+      handleApiError(error);
     }
   };
 }

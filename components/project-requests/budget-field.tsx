@@ -7,7 +7,7 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 
-const types = [
+const budgetTypes = [
   { value: "fixed", name: "Fixed", does: "A sum for the whole project" },
   { value: "hourly", name: "Hourly", does: "A rate for each hour" },
 ] as const;
@@ -20,7 +20,7 @@ export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">Budget type</legend>
         <div className="grid gap-2">
-          {types.map(({ value, name, does }) => (
+          {budgetTypes.map(({ value, name, does }) => (
             <label key={value} className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground">
               <Radio value={value} {...form.register("budgetType")} />
               <span><span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span></span>

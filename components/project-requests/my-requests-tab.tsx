@@ -1,27 +1,27 @@
 import { Budget } from "@/components/project-requests/budget";
-import { ProjectStatus } from "@/components/project-requests/project-status";
+import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { postedAge } from "@/lib/format/posted-age";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-const postLink = (variant: "outline" | "ink") => <Link href={paths.postProject} className={buttonVariants({ variant })}>{projectMessages.postProject}</Link>;
+const renderPostLink = (variant: "outline" | "ink") => <Link href={paths.postProject} className={buttonVariants({ variant })}>{projectMessages.postProject}</Link>;
 
-function OwnRequest({ project }: { project: ProjectRequest }) {
+function RequestItem({ project }: { project: ProjectRequest }) {
   const { id, title, status, proposalCount } = project;
   const waits = status === "open" && proposalCount > 0;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
       <div className="min-w-0">
         <h3 className="wrap-anywhere"><Link href={paths.project(id)} className="hover:underline">{title}</Link></h3>
-        <p className="nums mt-0.5 text-sm text-muted-foreground">Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>, {countOf(proposalCount, "proposal")}</p>
-        <div className="mt-2.5 flex flex-wrap gap-1.5"><ProjectStatus status={status} /><Badge>{project.category}</Badge></div>
+        <p className="nums mt-0.5 text-sm text-muted-foreground">Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>, {pluralize(proposalCount, "proposal")}</p>
+        <div className="mt-2.5 flex flex-wrap gap-1.5"><ProjectStatusBadge status={status} /><Badge>{project.category}</Badge></div>
       </div>
       <div className="text-right"><Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" /></div>
       <div className="col-span-full flex flex-wrap gap-2">
@@ -37,12 +37,12 @@ type MyRequestsTabProps = { requests: { items: readonly ProjectRequest[]; total:
 /** The viewer's own project requests, of every status. */
 export function MyRequestsTab({ requests, previousHref, nextHref }: MyRequestsTabProps) {
   if (requests.total === 0) {
-    return <EmptyState as="h3" title="No requests yet" action={postLink("outline")}>Describe what you need built. Developers answer with a cost and a time, and you choose.</EmptyState>;
+    return <EmptyState as="h3" title="No requests yet" action={renderPostLink("outline")}>Describe what you need built. Developers answer with a cost and a time, and you choose.</EmptyState>;
   }
   return (
     <>
-      <div className="mb-4 flex justify-end">{postLink("ink")}</div>
-      <ul className="border-b border-border">{requests.items.map((project) => <li key={project.id}><OwnRequest project={project} /></li>)}</ul>
+      <div className="mb-4 flex justify-end">{renderPostLink("ink")}</div>
+      <ul className="border-b border-border">{requests.items.map((project) => <li key={project.id}><RequestItem project={project} /></li>)}</ul>
       <Pagination label="Requests" previousHref={previousHref} nextHref={nextHref} />
     </>
   );

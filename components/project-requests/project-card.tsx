@@ -6,9 +6,9 @@ import { UserAvatar } from "@/components/layout/user-avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { countOf } from "@/lib/format/count";
+import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
-import { SHOWN_SKILLS } from "@/lib/project-requests/project-requests.constants";
+import { MAX_VISIBLE_SKILLS } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectCard as Card } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
@@ -26,7 +26,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
         <Budget budget={project.budget} budgetType={project.budgetType} />
         <p className="text-sm text-muted-foreground max-sm:text-right sm:mt-3">
           <span className="block">Posted <time dateTime={project.createdAt}>{project.age}</time></span>
-          <span className="nums block">{countOf(project.proposalCount, "proposal")}</span>
+          <span className="nums block">{pluralize(project.proposalCount, "proposal")}</span>
         </p>
       </div>
       <div className="min-w-0">
@@ -37,7 +37,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
         </p>
         <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">{project.summary}</p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <SkillBadges skills={project.requiredSkills} shown={SHOWN_SKILLS} />
+          <SkillBadges skills={project.requiredSkills} shown={MAX_VISIBLE_SKILLS} />
           <CardButton id={id} title={title} action={action} />
         </div>
       </div>

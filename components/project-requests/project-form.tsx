@@ -4,8 +4,8 @@ import { useState, type ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
-import type { FormFields } from "@/components/layout/place-refusal";
-import { useKeepDraft } from "@/components/layout/use-keep-draft";
+import type { FormErrorTarget } from "@/components/layout/set-field-errors";
+import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { BudgetField } from "@/components/project-requests/budget-field";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
@@ -18,32 +18,32 @@ import { AttachmentField } from "@/components/uploads/attachment-field";
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 import { MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 
-const check = lazyResolver(() => import("@/lib/project-requests/project-form.schema").then(({ projectForm }) => projectForm));
+const validation = lazyResolver(() => import("@/lib/project-requests/project-form.schema").then(({ projectForm }) => projectForm));
 
 type ProjectFormProps = {
   start: ProjectFormValues;
   draft: FormDraft<ProjectFormValues>;
   submit: { label: string; pending: string };
   /** Ends when the answer is there; what was typed stays either way. */
-  onSend: (values: ProjectFormValues, form: FormFields) => Promise<void>;
+  onSubmit: (values: ProjectFormValues, form: FormErrorTarget) => Promise<void>;
   /** It was sent, and the next page is on its way. */
-  leaving: boolean;
+  redirecting: boolean;
   cancel: ReactNode;
 };
 
 /** What a developer needs to know to make an offer. */
-export function ProjectForm({ start, draft, submit, onSend, leaving, cancel }: ProjectFormProps) {
-  const form = useForm<ProjectFormValues>({ resolver: check.resolver, defaultValues: start });
+export function ProjectForm({ start, draft, submit, onSubmit, redirecting, cancel }: ProjectFormProps) {
+  const form = useForm<ProjectFormValues>({ resolver: validation.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);
   const { errors, isSubmitting } = form.formState;
-  const sending = isSubmitting || leaving;
-  useKeepDraft(form, draft);
+  const sending = isSubmitting || redirecting;
+  useAutosaveDraft(form, draft);
   const title = { hint: "What it is, in a line.", error: errors.title?.message };
   const description = { hint: "Who will use it, what exists already, and what done looks like. An empty line begins a paragraph.", error: errors.description?.message };
   const category = { error: errors.category?.message };
   const timeline = { hint: "“6 weeks”, or “start this month, about 60 hours”.", error: errors.timeline?.message };
   return (
-    <form method="post" noValidate onFocus={check.prepare} onSubmit={form.handleSubmit((values) => onSend(values, form))} className="grid max-w-[44rem] gap-6">
+    <form method="post" noValidate onFocus={validation.prepare} onSubmit={form.handleSubmit((values) => onSubmit(values, form))} className="grid max-w-[44rem] gap-6">
       <Field htmlFor="project-title" label="Title" {...title}><Input autoComplete="off" {...form.register("title")} {...fieldAria("project-title", title)} /></Field>
       <Field htmlFor="project-description" label="Description" {...description}><Textarea className="min-h-48" {...form.register("description")} {...fieldAria("project-description", description)} /></Field>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -57,7 +57,7 @@ export function ProjectForm({ start, draft, submit, onSend, leaving, cancel }: P
       </div>
       <BudgetField form={form} />
       <Controller name="requiredSkills" control={form.control} render={({ field }) => <SkillsField value={field.value} onChange={field.onChange} inputRef={field.ref} error={errors.requiredSkills?.message ?? errors.requiredSkills?.find?.(Boolean)?.message} />} />
-      <Controller name="attachments" control={form.control} render={({ field }) => <AttachmentField id="project-attachments" label="Files" value={field.value} onChange={field.onChange} max={MAX_ATTACHMENTS} onBusyChange={setUploading} focusRef={field.ref} error={errors.attachments?.message} />} />
+      <Controller name="attachments" control={form.control} render={({ field }) => <AttachmentField id="project-attachments" label="Files" value={field.value} onChange={field.onChange} max={MAX_ATTACHMENTS} onUploadingChange={setUploading} focusRef={field.ref} error={errors.attachments?.message} />} />
       <p className="-mt-3 text-xs text-muted-foreground">The description is public. The files are listed for everyone who is signed in, and whoever has the address of one can open it.</p>
       <div className="flex flex-wrap gap-2 border-t border-border pt-6">
         <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>{uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}</Button>

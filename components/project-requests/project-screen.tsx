@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProjectFacts } from "@/components/project-requests/project-facts";
-import { ProjectFiles } from "@/components/project-requests/project-files";
-import { ProjectStatus } from "@/components/project-requests/project-status";
-import { PROJECT_TITLE } from "@/components/project-requests/project-title.constants";
+import { ProjectAttachments } from "@/components/project-requests/project-attachments";
+import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
+import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.constants";
 import { SkillBadges } from "@/components/project-requests/skill-badges";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-const paragraphs = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
+const toParagraphs = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
 
 type ProjectScreenProps = {
   project: ProjectRequest;
@@ -29,8 +29,8 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
       <span className="hidden signed-in:contents"><BackLink href={paths.projectRequests}>Project Requests</BackLink></span>
       <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
-          <ProjectStatus status={project.status} />
-          <h1 id={PROJECT_TITLE} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">{project.title}</h1>
+          <ProjectStatusBadge status={project.status} />
+          <h1 id={PROJECT_TITLE_ID} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">{project.title}</h1>
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={project.client} size={28} />
             <span className="font-medium text-foreground wrap-anywhere">{project.client.name}</span>
@@ -42,7 +42,7 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
         </aside>
         <div className="min-w-0">
           <div className="prose-text wrap-anywhere *:first:mt-0">
-            {paragraphs(project.description).map((part, place) => <p key={place} className="whitespace-pre-line">{part}</p>)}
+            {toParagraphs(project.description).map((part, place) => <p key={place} className="whitespace-pre-line">{part}</p>)}
           </div>
           {project.requiredSkills.length > 0 && (
             <section aria-labelledby="skills" className="mt-8">
@@ -50,7 +50,7 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
               <SkillBadges skills={project.requiredSkills} />
             </section>
           )}
-          {project.attachmentCount > 0 && <ProjectFiles key={project.updatedAt} projectId={project.id} count={project.attachmentCount} />}
+          {project.attachmentCount > 0 && <ProjectAttachments key={project.updatedAt} projectId={project.id} count={project.attachmentCount} />}
         </div>
       </div>
       {children}

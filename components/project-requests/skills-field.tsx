@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
-import { WordsField } from "@/components/layout/words-field";
+import { TagsInput } from "@/components/layout/tags-input";
 
 type SkillsFieldProps = { value: readonly string[]; onChange: (value: string[]) => void; error: string | undefined; inputRef: Ref<HTMLInputElement> };
 
@@ -10,14 +10,14 @@ const splitSkills = (typed: string) => typed.split(",").map((skill) => skill.tri
 /** The skills asked for, as words in a row; typed or pasted, commas between them. */
 export function SkillsField(field: SkillsFieldProps) {
   return (
-    <WordsField
+    <TagsInput
       {...field}
       label="Required skills"
       optional
       hint="Comma or Enter adds what you typed, like React, UI/UX Design or PostgreSQL."
       listLabel="Chosen skills"
-      split={splitSkills}
-      end={/,/}
+      parse={splitSkills}
+      separator={/,/}
     />
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
-import { ConfirmButton } from "@/components/layout/confirm-button";
-import { watchFocus } from "@/components/layout/watch-focus";
-import { PROJECT_TITLE } from "@/components/project-requests/project-title.constants";
-import { useProposals } from "@/components/proposals/proposals-store";
-import { useAct } from "@/components/proposals/use-act";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { restoreLostFocus } from "@/components/layout/restore-lost-focus";
+import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.constants";
+import { useProposals } from "@/components/proposals/proposals-provider";
+import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -13,34 +13,34 @@ import { paths } from "@/lib/paths";
 /** What the client does with an own request: edit it, close the job, or cancel. */
 export function ClientActions() {
   const { project } = useProposals();
-  const act = useAct();
+  const act = useProposalMutation();
   const { id, status, title } = project;
   const end = (to: "completed" | "cancelled", done: string) => async () => {
-    await act({ method: "PATCH", url: `/api/project-requests/${id}`, body: { status: to }, done: { title: done } });
+    await act({ method: "PATCH", url: `/api/project-requests/${id}`, body: { status: to }, successToast: { title: done } });
     return "done" as const;
   };
   // A decision takes its buttons away, here and beside each proposal.
   useEffect(() => {
     const main = document.querySelector("main");
-    return main ? watchFocus(main, PROJECT_TITLE, () => undefined) : undefined;
+    return main ? restoreLostFocus(main, PROJECT_TITLE_ID, () => undefined) : undefined;
   }, []);
   if (status === "completed" || status === "cancelled") return null;
   return (
     <>
       {status === "open" && <Link href={paths.editProject(id)} className={buttonLooks({ variant: "outline" })}>Edit project</Link>}
       {status === "in_progress" && (
-        <ConfirmButton
+        <ConfirmDialog
           label="Mark as completed"
-          looks={{ variant: "hot", size: "lg" }}
+          triggerVariant={{ variant: "hot", size: "lg" }}
           title="Is the job done?"
           description={`“${title}” ends as completed, and counts among the developer’s completed projects. This cannot be taken back.`}
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           onConfirm={end("completed", "Project completed")}
         />
       )}
-      <ConfirmButton
+      <ConfirmDialog
         label="Cancel project"
-        looks={{ variant: "destructive" }}
+        triggerVariant={{ variant: "destructive" }}
         title="Cancel this project?"
         description={status === "open" ? "It leaves the list, and every pending proposal is rejected. This cannot be taken back." : "The job ends without being completed, which counts in the developer’s success rate. This cannot be taken back."}
         confirm={{ label: "Cancel project", pending: "Cancelling...", variant: "destructive-solid" }}

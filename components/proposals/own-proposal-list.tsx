@@ -1,24 +1,24 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { ProposalStatus } from "@/components/proposals/proposal-status";
-import { ProjectStatus } from "@/components/project-requests/project-status";
+import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
+import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { budgetFigure } from "@/lib/format/budget";
+import { formatBudget } from "@/lib/format/budget";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnProposal } from "@/lib/proposals/proposals.dto";
 
 /** Proposals of every status, or the jobs that came of them. */
-type Look = "proposals" | "jobs";
+type ListKind = "proposals" | "jobs";
 
-const empty = {
+const emptyStates = {
   proposals: { title: "No proposals yet", text: "Find work that clients ask for, and say what it takes. What you send is kept here." },
   jobs: { title: "No jobs yet", text: "A proposal that a client accepts becomes a job, and stays here when it is completed." },
 } as const;
 
-function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
+function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind }) {
   const { projectRequest: request } = proposal;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 py-5">
@@ -29,35 +29,35 @@ function Row({ proposal, look }: { proposal: OwnProposal; look: Look }) {
           <span className="nums">{look === "jobs" ? <>accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time></> : <>sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time></>}</span>
         </p>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
-          {look === "jobs" ? <ProjectStatus status={request.status} /> : <ProposalStatus status={proposal.status} />}
+          {look === "jobs" ? <ProjectStatusBadge status={request.status} /> : <ProposalStatusBadge status={proposal.status} />}
         </div>
       </div>
       <p className="nums text-right">
-        <span className="wide block text-h3 font-bold">{budgetFigure(proposal.estimatedCost, request.budgetType)}</span>
+        <span className="wide block text-h3 font-bold">{formatBudget(proposal.estimatedCost, request.budgetType)}</span>
         <span className="block text-xs text-muted-foreground wrap-anywhere">{proposal.estimatedTimeline}</span>
-        <span className="block text-xs text-muted-foreground">budget {budgetFigure(request.budget, request.budgetType)}</span>
+        <span className="block text-xs text-muted-foreground">budget {formatBudget(request.budget, request.budgetType)}</span>
       </p>
     </article>
   );
 }
 
 type OwnProposalListProps = {
-  look: Look;
+  kind: ListKind;
   proposals: { items: readonly OwnProposal[]; total: number };
   previousHref: string | null;
   nextHref: string | null;
 };
 
 /** A developer's own proposals or jobs, newest first. */
-export function OwnProposalList({ look, proposals, previousHref, nextHref }: OwnProposalListProps) {
+export function OwnProposalList({ kind, proposals, previousHref, nextHref }: OwnProposalListProps) {
   if (proposals.total === 0) {
-    const { title, text } = empty[look];
+    const { title, text } = emptyStates[kind];
     return <EmptyState as="h3" title={title} action={<Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>Project Requests</Link>}>{text}</EmptyState>;
   }
   return (
     <>
-      <ul className="border-b border-border">{proposals.items.map((proposal) => <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0"><Row proposal={proposal} look={look} /></li>)}</ul>
-      <Pagination label={look === "jobs" ? "Jobs" : "Proposals"} previousHref={previousHref} nextHref={nextHref} />
+      <ul className="border-b border-border">{proposals.items.map((proposal) => <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0"><ProposalRow proposal={proposal} look={kind} /></li>)}</ul>
+      <Pagination label={kind === "jobs" ? "Jobs" : "Proposals"} previousHref={previousHref} nextHref={nextHref} />
     </>
   );
 }

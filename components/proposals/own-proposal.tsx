@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmButton } from "@/components/layout/confirm-button";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { ProposalCard } from "@/components/proposals/proposal-card";
 import { ProposalForm } from "@/components/proposals/proposal-form";
-import { useProposals } from "@/components/proposals/proposals-store";
-import { useAct } from "@/components/proposals/use-act";
+import { useProposals } from "@/components/proposals/proposals-provider";
+import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { changedValues } from "@/lib/format/changed-values";
@@ -15,7 +15,7 @@ import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 /** A developer's own proposal, with the means to change it or take it back while it is pending. */
 export function OwnProposal({ proposal }: { proposal: Proposal }) {
   const { project } = useProposals();
-  const act = useAct();
+  const act = useProposalMutation();
   const [editing, setEditing] = useState(false);
   const { id, proposal: text, estimatedCost, estimatedTimeline } = proposal;
   if (editing && proposal.status === "pending") {
@@ -26,13 +26,13 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         budgetType={project.budgetType}
         submit={{ label: "Save changes", pending: "Saving..." }}
         onCancel={() => setEditing(false)}
-        onSend={async (typed, form) => {
+        onSubmit={async (typed, form) => {
           const body = changedValues({ proposal: text, estimatedCost, estimatedTimeline }, typed);
           if (Object.keys(body).length === 0) {
             showToast({ title: proposalsMessages.nothingChanged });
             return false;
           }
-          const done = await act({ form, method: "PATCH", url: `/api/project-proposals/${id}`, body, done: { title: "Proposal changed" } });
+          const done = await act({ form, method: "PATCH", url: `/api/project-proposals/${id}`, body, successToast: { title: "Proposal changed" } });
           if (done) setEditing(false);
           return done;
         }}
@@ -42,14 +42,14 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
   const actions = proposal.status === "pending" && (
     <>
       <Button variant="outline" onClick={() => setEditing(true)}>Edit</Button>
-      <ConfirmButton
+      <ConfirmDialog
         label="Withdraw"
-        looks={{ variant: "destructive" }}
+        triggerVariant={{ variant: "destructive" }}
         title="Withdraw this proposal?"
         description="There is one proposal a developer and project, so you cannot send another one."
         confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
         onConfirm={async () => {
-          await act({ method: "PUT", url: `/api/project-proposals/${id}/status`, body: { status: "withdrawn" }, done: { title: "Proposal withdrawn" } });
+          await act({ method: "PUT", url: `/api/project-proposals/${id}/status`, body: { status: "withdrawn" }, successToast: { title: "Proposal withdrawn" } });
           return "done";
         }}
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, lazy } from "react";
-import { useProposals } from "@/components/proposals/proposals-store";
+import { useProposals } from "@/components/proposals/proposals-provider";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -12,9 +12,9 @@ const ClientActions = lazy(() => import("@/components/proposals/client-actions")
 
 /** What can be done with the request: propose for it, or look after it. */
 export function ProjectActions() {
-  const { project, side, loaded, userId } = useProposals();
-  if (side === "client") return <Suspense fallback={null}><ClientActions /></Suspense>;
-  if (side === "developer") {
+  const { project, viewerRole, loaded, userId } = useProposals();
+  if (viewerRole === "client") return <Suspense fallback={null}><ClientActions /></Suspense>;
+  if (viewerRole === "developer") {
     const own = loaded.state === "ready" && loaded.items.length > 0;
     if (loaded.state === "loading" || (!own && project.status !== "open")) return null;
     return <a href="#propose" className={buttonLooks({ variant: own ? "outline" : "hot", size: "lg" })}>{own ? "Your proposal" : projectMessages.submitProposal}</a>;

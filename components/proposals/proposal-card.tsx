@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import { VerifiedSeal } from "@/components/layout/verified-seal";
-import { ProposalStatus } from "@/components/proposals/proposal-status";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
 import { ProposalText } from "@/components/proposals/proposal-text";
 import { Rating } from "@/components/reviews/rating";
 import { Link } from "@/components/ui/link";
-import { budgetFigure } from "@/lib/format/budget";
+import { formatBudget } from "@/lib/format/budget";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
@@ -40,16 +40,16 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
             <Link href={paths.developer(developerId)} className="link truncate">
               {developer.name}
             </Link>
-            {developer.verified && <VerifiedSeal />}
+            {developer.verified && <VerifiedBadge />}
           </h3>
           {developer.title && <p className="truncate text-sm text-muted-foreground">{developer.title}</p>}
         </div>
-        <ProposalStatus status={status} />
+        <ProposalStatusBadge status={status} />
       </header>
       <dl className="nums grid grid-cols-2 gap-4 border-t border-border pt-4">
         <div>
           <dt className="text-xs text-muted-foreground">Cost</dt>
-          <dd className="wide text-h3 font-bold">{budgetFigure(proposal.estimatedCost, budgetType)}</dd>
+          <dd className="wide text-h3 font-bold">{formatBudget(proposal.estimatedCost, budgetType)}</dd>
         </div>
         <div className="min-w-0">
           <dt className="text-xs text-muted-foreground">Time</dt>

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { DraftNotice } from "@/components/layout/draft-notice";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
-import type { FormFields } from "@/components/layout/place-refusal";
+import type { FormErrorTarget } from "@/components/layout/set-field-errors";
 import { useFormDraft } from "@/components/layout/use-form-draft";
-import { useKeepDraft } from "@/components/layout/use-keep-draft";
+import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -15,7 +15,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
 import type { ProposalInput } from "@/lib/proposals/proposals.schema";
 
-const check = lazyResolver<ProposalInput, ProposalInput>(() => import("@/lib/proposals/proposals.schema").then(({ proposalInput }) => proposalInput));
+const validation = lazyResolver<ProposalInput, ProposalInput>(() => import("@/lib/proposals/proposals.schema").then(({ proposalInput }) => proposalInput));
 
 type ProposalFormProps = {
   /** Names the draft. */
@@ -24,7 +24,7 @@ type ProposalFormProps = {
   budgetType: BudgetType;
   submit: { label: string; pending: string };
   /** Ends with whether it was done. */
-  onSend: (input: ProposalInput, form: FormFields) => Promise<boolean>;
+  onSubmit: (input: ProposalInput, form: FormErrorTarget) => Promise<boolean>;
   onCancel?: () => void;
 };
 
@@ -34,23 +34,23 @@ export function ProposalForm({ draftName, start, ...form }: ProposalFormProps) {
   return (
     <>
       {drafted.restored && <DraftNotice className="mb-6" onStartOver={drafted.startOver} />}
-      <Fields key={drafted.key} start={drafted.start} draft={drafted.draft} {...form} />
+      <Fields key={drafted.key} start={drafted.defaultValues} draft={drafted.draft} {...form} />
     </>
   );
 }
 
-function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {
-  const form = useForm<ProposalInput, unknown, ProposalInput>({ resolver: check.resolver, defaultValues: start });
+function Fields({ start, draft, budgetType, submit, onSubmit, onCancel }: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {
+  const form = useForm<ProposalInput, unknown, ProposalInput>({ resolver: validation.resolver, defaultValues: start });
   const { errors, isSubmitting } = form.formState;
-  useKeepDraft(form, draft);
+  useAutosaveDraft(form, draft);
   const cost = { hint: budgetType === "hourly" ? "US dollars per hour, like 60 or 72.50." : "US dollars for the whole project, like 450 or 1250.", error: errors.estimatedCost?.message };
   const time = { hint: "“5 weeks”, or “about 30 hours”.", error: errors.estimatedTimeline?.message };
   const text = { hint: "What you would do, in which order, and what you have done like it. Only the client reads this.", error: errors.proposal?.message };
   async function send(input: ProposalInput) {
-    if (await onSend(input, form)) draft.forget();
+    if (await onSubmit(input, form)) draft.clear();
   }
   return (
-    <form method="post" noValidate onFocus={check.prepare} onSubmit={form.handleSubmit(send)} className="grid max-w-[44rem] gap-5">
+    <form method="post" noValidate onFocus={validation.prepare} onSubmit={form.handleSubmit(send)} className="grid max-w-[44rem] gap-5">
       <Field htmlFor="proposal-text" label="Proposal" {...text}>
         <Textarea className="min-h-48" {...form.register("proposal")} {...fieldAria("proposal-text", text)} />
       </Field>
@@ -64,7 +64,7 @@ function Fields({ start, draft, budgetType, submit, onSend, onCancel }: Omit<Pro
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="ink" aria-disabled={isSubmitting}>{isSubmitting ? submit.pending : submit.label}</Button>
-        {onCancel && <Button variant="ghost" aria-disabled={isSubmitting} onClick={() => { draft.forget(); onCancel(); }}>Cancel</Button>}
+        {onCancel && <Button variant="ghost" aria-disabled={isSubmitting} onClick={() => { draft.clear(); onCancel(); }}>Cancel</Button>}
       </div>
     </form>
   );

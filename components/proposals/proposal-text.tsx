@@ -4,15 +4,15 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
 /** Characters beyond which a text is cut, with a way to read on. */
-const SHORT = 480;
+const PREVIEW_LENGTH = 480;
 
 /** What a developer wrote; a long text opens on demand, so that the others stay in sight. */
 export function ProposalText({ text, name }: { text: string; name: string }) {
   const [whole, setWhole] = useState(false);
-  const isLong = text.length > SHORT;
+  const isLong = text.length > PREVIEW_LENGTH;
   return (
     <div className="text-sm leading-relaxed">
-      <p className="whitespace-pre-line wrap-anywhere">{isLong && !whole ? `${text.slice(0, SHORT).toWellFormed().trimEnd()}…` : text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{isLong && !whole ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}</p>
       {isLong && (
         <Button variant="link" size="sm" aria-expanded={whole} aria-label={`${whole ? "Show less" : "Read all"} of the proposal by ${name}`} onClick={() => setWhole(!whole)} className="mt-1.5">
           {whole ? "Show less" : "Read all"}

@@ -1,4 +1,4 @@
-import { AskRefund } from "@/components/refunds/ask-refund";
+import { RequestRefundButton } from "@/components/refunds/request-refund-button";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import type { OrderRefund } from "@/lib/orders/orders.dto";
@@ -15,7 +15,7 @@ type PurchaseRefundProps = {
 
 /** Beside a purchase: the way to ask for the money back, or what became of that. */
 export function PurchaseRefund({ orderId, title, disputed, refund: { daysLeft, chargedBack, request } }: PurchaseRefundProps) {
-  if (!request) return daysLeft === null ? null : <AskRefund orderId={orderId} title={title} daysLeft={daysLeft} />;
+  if (!request) return daysLeft === null ? null : <RequestRefundButton orderId={orderId} title={title} daysLeft={daysLeft} />;
   const { status, note, createdAt } = request;
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">

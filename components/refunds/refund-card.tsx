@@ -1,7 +1,7 @@
 import { TriangleAlert } from "@/components/ui/icons";
-import { DecideRefund } from "@/components/refunds/decide-refund";
+import { RefundDecisionButtons } from "@/components/refunds/refund-decision-buttons";
 import { OwnNotice } from "@/components/layout/own-notice";
-import { RefundStatus } from "@/components/refunds/refund-status";
+import { RefundStatusBadge } from "@/components/refunds/refund-status-badge";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
@@ -33,7 +33,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
           </p>
           {staff && <p className="text-sm text-muted-foreground">Sold by {developer?.name ?? "a deleted account"}</p>}
         </div>
-        <div className="flex items-center gap-3"><RefundStatus status={status} /><p className="wide nums font-bold">{formatPrice(amount)}</p></div>
+        <div className="flex items-center gap-3"><RefundStatusBadge status={status} /><p className="wide nums font-bold">{formatPrice(amount)}</p></div>
       </div>
       <blockquote className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {decidedAt && (
@@ -50,7 +50,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
       )}
       {from && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
       {from && orderStatus === "completed" && request.isOwn && <OwnNotice>{refundsMessages.own}</OwnNotice>}
-      {from && orderStatus === "completed" && !request.isOwn && <DecideRefund id={id} title={app.title} amount={amount} from={from} />}
+      {from && orderStatus === "completed" && !request.isOwn && <RefundDecisionButtons id={id} title={app.title} amount={amount} from={from} />}
     </article>
   );
 }

@@ -17,15 +17,15 @@ type RefundDialogProps = {
   hint: string;
   optional?: boolean;
   submit: string;
-  look: "ink" | "destructive-solid";
+  variant: "ink" | "destructive-solid";
   /** What is wrong with the text, before it is sent; nothing when it may be. */
-  check: (text: string) => string | undefined;
+  validate: (text: string) => string | undefined;
   /** @throws Error with the sentence to show; what was typed stays */
   onSubmit: (text: string) => Promise<void>;
 };
 
 /** A dialog with one text and one action: it closes when that worked, and else stays with what was typed and says why. */
-export function RefundDialog({ open, onOpenChange, title, description, label, hint, optional, submit, look, check, onSubmit }: RefundDialogProps) {
+export function RefundDialog({ open, onOpenChange, title, description, label, hint, optional, submit, variant, validate, onSubmit }: RefundDialogProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
@@ -39,7 +39,7 @@ export function RefundDialog({ open, onOpenChange, title, description, label, hi
       setError(sentence);
       field.current?.focus();
     };
-    const problem = check(text);
+    const problem = validate(text);
     if (problem) return refuse(problem);
     setError(undefined);
     setBusy(true);
@@ -62,7 +62,7 @@ export function RefundDialog({ open, onOpenChange, title, description, label, hi
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant={look} aria-disabled={busy}>{busy && <Spinner />}{submit}</Button>
+          <Button type="submit" variant={variant} aria-disabled={busy}>{busy && <Spinner />}{submit}</Button>
         </div>
       </form>
     </Dialog>

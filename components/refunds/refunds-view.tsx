@@ -1,4 +1,4 @@
-import { ChoiceLinks } from "@/components/layout/choice-links";
+import { SegmentedLinks } from "@/components/layout/segmented-links";
 import { RefundCard } from "@/components/refunds/refund-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -29,7 +29,7 @@ export function RefundsView({ path, staff, counts, status, page }: RefundsViewPr
   ];
   return (
     <>
-      <ChoiceLinks label="Status" choices={choices} className="mb-5" />
+      <SegmentedLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">No request here.</p>}
       <ul className="grid gap-4">{page.items.map((request) => <li key={request.id}><RefundCard request={request} staff={staff} /></li>)}</ul>
       <Pagination label="Refund requests" previousHref={page.previousCursor && href({ before: page.previousCursor })} previousLabel="Newer" nextHref={page.nextCursor && href({ after: page.nextCursor })} nextLabel="Older" />

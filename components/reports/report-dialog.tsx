@@ -10,12 +10,12 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { issueAbout } from "@/lib/api-client/issue-about";
+import { getFieldError } from "@/lib/api-client/get-field-error";
 import { REPORT_REASONS, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { reportInput } from "@/lib/reports/reports.schema";
 
-const asked: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> = {
+const dialogContent: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> = {
   review: { path: "reviews", title: "Report this review", description: "A moderator looks at it. Its writer does not learn who reported it.", question: "What is wrong with it?" },
   app: { path: "apps", title: "Report this app", description: "A moderator looks at it. Its developer does not learn who reported it.", question: "What is wrong with it?" },
   user: { path: "users", title: "Report this developer", description: "A moderator looks at it. The developer does not learn who reported them.", question: "What is wrong?" },
@@ -25,7 +25,7 @@ type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () =
 
 /** Tells the moderators of something: a reason from a short list, and words of one's own where they help. */
 export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogProps) {
-  const { path, title, description, question } = asked[subject];
+  const { path, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];
   const id = useId();
   const [chosen, setChosen] = useState<string>(reasons[0]);
@@ -51,7 +51,7 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
       showToast({ variant: "success", title: reportsMessages.reported[subject], description: reportsMessages.reportedText });
       onClose();
     } catch (error) {
-      const about = issueAbout(error, "reason");
+      const about = getFieldError(error, "reason");
       if (about) refuse(about);
       else showToast({ variant: "destructive", title: reportsMessages.error, description: error instanceof Error ? error.message : String(error) });
       setBusy(false);

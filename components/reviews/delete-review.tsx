@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmButton } from "@/components/layout/confirm-button";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
@@ -21,10 +21,10 @@ export function DeleteReview({ id, app, size = "md", onDeleted, className }: Del
     return "done";
   }
   return (
-    <ConfirmButton
+    <ConfirmDialog
       label="Delete"
       ariaLabel={app && `Delete your review of ${app}`}
-      looks={{ variant: "destructive", size }}
+      triggerVariant={{ variant: "destructive", size }}
       className={className}
       title="Delete your review?"
       description="It goes for good, with the developer’s reply, and the app’s rating no longer counts it."

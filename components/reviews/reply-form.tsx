@@ -9,7 +9,7 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { issueAbout } from "@/lib/api-client/issue-about";
+import { getFieldError } from "@/lib/api-client/get-field-error";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import { replyInput } from "@/lib/reviews/reviews.schema";
 
@@ -37,7 +37,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
       onClose();
       router.refresh();
     } catch (error) {
-      refuse(issueAbout(error, "reply"));
+      refuse(getFieldError(error, "reply"));
       showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
       setBusy(null);
     }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, lazy, useState } from "react";
-import { useAppVisitor } from "@/components/reviews/app-visitor";
+import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
 import { buttonLooks } from "@/components/ui/button-looks";
 
 // Only who presses needs their code; it is fetched when a button is near.
@@ -11,7 +11,7 @@ const ReplyForm = lazy(() => loadReply().then((module) => ({ default: module.Rep
 const ReportDialog = lazy(() => loadReport().then((module) => ({ default: module.ReportDialog })));
 
 type ReviewActionsProps = { id: string; userId: string; reviewer: string; reply: string | null };
-const looks = buttonLooks({ variant: "link", size: "sm" });
+const linkButton = buttonLooks({ variant: "link", size: "sm" });
 
 /** What a signed-in visitor can do about a review. Its line is there from the first paint, so that nothing jumps. */
 export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProps) {
@@ -26,13 +26,13 @@ export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProp
     <div className="mt-1 hidden signed-in:block">
       <div className="flex min-h-6 gap-4">
         {viewer && kind === "developer" && (
-          <button type="button" aria-expanded={open === "reply"} aria-label={`${reply ? "Edit reply" : "Reply"} to ${reviewer}`} onPointerEnter={() => void loadReply()} onClick={() => setOpen(open === "reply" ? null : "reply")} className={looks}>
+          <button type="button" aria-expanded={open === "reply"} aria-label={`${reply ? "Edit reply" : "Reply"} to ${reviewer}`} onPointerEnter={() => void loadReply()} onClick={() => setOpen(open === "reply" ? null : "reply")} className={linkButton}>
             {reply ? "Edit reply" : "Reply"}
           </button>
         )}
-        {viewer && own && <button type="button" aria-label="Edit your own review" onClick={edit} className={looks}>Edit</button>}
+        {viewer && own && <button type="button" aria-label="Edit your own review" onClick={edit} className={linkButton}>Edit</button>}
         {viewer && !own && (
-          <button type="button" aria-haspopup="dialog" aria-label={`Report the review by ${reviewer}`} onPointerEnter={() => void loadReport()} onClick={() => setOpen("report")} className={looks}>
+          <button type="button" aria-haspopup="dialog" aria-label={`Report the review by ${reviewer}`} onPointerEnter={() => void loadReport()} onClick={() => setOpen("report")} className={linkButton}>
             Report
           </button>
         )}

@@ -1,4 +1,4 @@
-import { VerifiedSeal } from "@/components/layout/verified-seal";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { formatDay } from "@/lib/format/date";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
 
@@ -14,7 +14,7 @@ export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
             <span className="flex items-center gap-1 text-sm font-semibold text-foreground">
               {developer.name}
-              {developer.verified && <VerifiedSeal />}
+              {developer.verified && <VerifiedBadge />}
             </span>
             <span className="narrow">Developer</span>
             <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { DeleteReview } from "@/components/reviews/delete-review";
-import { StarChoice } from "@/components/reviews/star-choice";
+import { StarRatingInput } from "@/components/reviews/star-rating-input";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -11,7 +11,7 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { issueAbout } from "@/lib/api-client/issue-about";
+import { getFieldError } from "@/lib/api-client/get-field-error";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import { reviewInput } from "@/lib/reviews/reviews.schema";
@@ -25,7 +25,7 @@ type ReviewFormProps = {
   onClose: () => void;
 };
 
-type Problems = { rating?: string | undefined; comment?: string | undefined };
+type FieldErrors = { rating?: string | undefined; comment?: string | undefined };
 
 /** Writes, changes or takes back one's own review (spec section 2, "App detail"). What was typed survives a failure. */
 export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) {
@@ -35,7 +35,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
   const words = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState<number | null>(review?.rating ?? null);
   const [comment, setComment] = useState(review?.comment ?? "");
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -45,7 +45,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     setProblems((now) => ({ ...now, rating: undefined }));
   }
   /** Says what is wrong beside its field, and puts the focus on the first of them. */
-  function point(found: Problems) {
+  function point(found: FieldErrors) {
     setProblems(found);
     if (found.rating ?? found.comment) (found.rating ? first : words).current?.focus();
   }
@@ -66,7 +66,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
       onClose();
       router.refresh();
     } catch (error) {
-      point({ rating: issueAbout(error, "rating"), comment: issueAbout(error, "comment") });
+      point({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
       showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
       setBusy(false);
     }
@@ -76,7 +76,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
       <h3 ref={title} tabIndex={-1} className="outline-none">
         {review ? "Edit your review" : "Write a review"}
       </h3>
-      <StarChoice value={rating} onChange={rate} error={problems.rating} firstRef={first} />
+      <StarRatingInput value={rating} onChange={rate} error={problems.rating} firstRef={first} />
       <Field htmlFor={id} label="Comment" optional hint="What worked, what did not. Everyone can read it under your name." error={problems.comment}>
         <Textarea
           ref={words}

@@ -1,14 +1,14 @@
 import { ReviewActions } from "@/components/reviews/review-actions";
 import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
-import { VerifiedPurchase } from "@/components/reviews/verified-purchase";
+import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
 import { UserAvatar } from "@/components/layout/user-avatar";
-import type { ShownReview } from "@/lib/reviews/reviews.dto";
+import type { DetailedReview } from "@/lib/reviews/reviews.dto";
 import { formatDay } from "@/lib/format/date";
 
 type Developer = { name: string; verified: boolean };
 
-function ReviewItem({ review, developer }: { review: ShownReview; developer: Developer }) {
+function ReviewItem({ review, developer }: { review: DetailedReview; developer: Developer }) {
   const { id, userId, reviewer, rating, verifiedPurchase, createdAt, editedAt, comment, reply } = review;
   return (
     <article className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3.5 border-t border-border py-5">
@@ -17,7 +17,7 @@ function ReviewItem({ review, developer }: { review: ShownReview; developer: Dev
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <h3 className="text-sm font-semibold text-foreground">{reviewer.name}</h3>
           <span className="inline-flex"><Stars rating={rating} /><span className="sr-only">{rating} of 5 stars</span></span>
-          {verifiedPurchase && <VerifiedPurchase />}
+          {verifiedPurchase && <VerifiedPurchaseBadge />}
           <span><time dateTime={createdAt}>{formatDay(createdAt)}</time>{editedAt && ", edited"}</span>
         </div>
         <ReviewBody comment={comment} reply={reply} developer={developer} />
@@ -28,7 +28,7 @@ function ReviewItem({ review, developer }: { review: ShownReview; developer: Dev
 }
 
 /** Reviews in the chosen order, each with the developer's reply. */
-export function ReviewList({ reviews, developer }: { reviews: readonly ShownReview[]; developer: Developer }) {
+export function ReviewList({ reviews, developer }: { reviews: readonly DetailedReview[]; developer: Developer }) {
   return (
     <ul className="border-b border-border">
       {reviews.map((review) => (

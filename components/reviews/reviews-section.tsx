@@ -1,19 +1,19 @@
-import { Histogram } from "@/components/reviews/histogram";
-import { ReviewBox } from "@/components/reviews/review-box";
+import { RatingHistogram } from "@/components/reviews/rating-histogram";
+import { ReviewPrompt } from "@/components/reviews/review-prompt";
 import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsToolbar } from "@/components/reviews/reviews-toolbar";
 import { SignInToReview } from "@/components/reviews/sign-in-to-review";
 import { Pagination } from "@/components/ui/pagination";
-import type { ShownReview } from "@/lib/reviews/reviews.dto";
-import { reviewsHref, type ShownReviewsQuery } from "@/lib/reviews/reviews.schema";
+import type { DetailedReview } from "@/lib/reviews/reviews.dto";
+import { reviewsHref, type ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
 
 type ReviewsSectionProps = {
   appId: string;
   developer: { id: string; name: string; verified: boolean };
   rating: { avgRating: number | null; totalReviews: number };
   histogram: readonly number[];
-  query: ShownReviewsQuery;
-  page: { items: readonly ShownReview[]; total: number; nextCursor: string | null; previousCursor: string | null };
+  query: ReviewsPageQuery;
+  page: { items: readonly DetailedReview[]; total: number; nextCursor: string | null; previousCursor: string | null };
 };
 
 /** What buyers and others say: spread, invitation, reviews. */
@@ -21,9 +21,9 @@ export function ReviewsSection({ appId, developer, rating, histogram, query, pag
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
       <h2 id="reviews-title" className="mb-4">Reviews</h2>
-      {rating.totalReviews > 0 ? <Histogram {...rating} counts={histogram} /> : <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>}
+      {rating.totalReviews > 0 ? <RatingHistogram {...rating} counts={histogram} /> : <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>}
       <SignInToReview appId={appId} />
-      <ReviewBox appId={appId} />
+      <ReviewPrompt appId={appId} />
       {rating.totalReviews > 0 && (
         <>
           <ReviewsToolbar appId={appId} query={query} histogram={histogram} />

@@ -1,13 +1,13 @@
 import { Link } from "@/components/ui/link";
 import { REVIEW_SORTS, STARS, type ReviewSort } from "@/lib/reviews/reviews.constants";
-import { reviewsHref, type ShownReviewsQuery } from "@/lib/reviews/reviews.schema";
+import { reviewsHref, type ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
 import { cn } from "@/lib/utils";
 
 const SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
 
-type Choice = { label: string; href: string; chosen: boolean };
+type FilterLink = { label: string; href: string; chosen: boolean };
 
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+function FilterLinkList({ label, choices }: { label: string; choices: readonly FilterLink[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-1 gap-y-1">
       {choices.map(({ label: text, href, chosen }) => (
@@ -22,19 +22,19 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
 }
 
 /** Reviews with so many stars, and their order; links, so that they work without scripts. */
-export function ReviewsToolbar({ appId, query, histogram }: { appId: string; query: ShownReviewsQuery; histogram: readonly number[] }) {
+export function ReviewsToolbar({ appId, query, histogram }: { appId: string; query: ReviewsPageQuery; histogram: readonly number[] }) {
   const starred = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0).reverse();
   return (
     <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <Choices
+      <FilterLinkList
         label="Stars"
         choices={[
           { label: "All stars", href: reviewsHref(appId, query, { stars: undefined }), chosen: query.stars === undefined },
           ...starred.map((stars) => ({ label: `${stars} ${stars === 1 ? "star" : "stars"}`, href: reviewsHref(appId, query, { stars }), chosen: query.stars === stars })),
         ]}
       />
-      <Choices label="Reviewers" choices={[{ label: "Verified purchases", href: reviewsHref(appId, query, { verified: query.verified ? undefined : "1" }), chosen: query.verified !== undefined }]} />
-      <Choices label="Order" choices={REVIEW_SORTS.map((sort) => ({ label: SORT_LABELS[sort], href: reviewsHref(appId, query, { sort }), chosen: query.sort === sort }))} />
+      <FilterLinkList label="Reviewers" choices={[{ label: "Verified purchases", href: reviewsHref(appId, query, { verified: query.verified ? undefined : "1" }), chosen: query.verified !== undefined }]} />
+      <FilterLinkList label="Order" choices={REVIEW_SORTS.map((sort) => ({ label: SORT_LABELS[sort], href: reviewsHref(appId, query, { sort }), chosen: query.sort === sort }))} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { avatarColours, initials } from "@/lib/format/avatar-palette";
+import { avatarColors, initials } from "@/lib/format/avatar-palette";
 
 type AvatarProps = {
   name: string;
@@ -20,7 +20,7 @@ export function Avatar({ name, src, letters, size = 28, className }: AvatarProps
     // Stored at few fixed widths already, so an image optimiser has nothing to add.
     return <img src={src} alt="" {...box} loading="lazy" decoding="async" className={clsx(classes, "bg-secondary object-cover")} />;
   }
-  const { ground, ink } = avatarColours(name);
+  const { ground, ink } = avatarColors(name);
   return (
     <span aria-hidden className={classes} style={{ ...box, background: ground, color: ink, fontSize: Math.round(size * 0.38) }}>
       {letters ?? initials(name)}

@@ -5,7 +5,7 @@ type IconProps = { className?: string; "aria-hidden"?: boolean };
 
 /**
  * A picture of the sprite, in the colour of the text around it. Its outline is fetched once for the whole product
- * instead of being written into every page, twice. After a change here: `node scripts/brand/icons.mjs`.
+ * instead of being written into every page, twice. After a change here: `node scripts/brand/write-icon-sprite.mjs`.
  */
 const icon = (name: string) =>
   function Icon({ className, ...props }: IconProps) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /**
- * A link inside the product, drawn on the server. The page's one listener (components/layout/watch-links.ts) follows it
+ * A link inside the product, drawn on the server. The page's one listener (components/layout/link-listener.ts) follows it
  * without loading the document anew, and fetches its page ahead when the pointer or the focus is on it. What needs a
  * document of its own, as the checkout does for its policy, is reached by a plain `<a>`.
  */

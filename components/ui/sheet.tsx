@@ -18,7 +18,7 @@ type SheetProps = ButtonLooks & {
 
 /**
  * A drawer from the right, for filters and menus. The browser opens it as a popover, also without scripts;
- * the page's one listener (components/layout/watch-sheets.ts) makes it a modal dialog.
+ * the page's one listener (components/layout/sheet-listener.ts) makes it a modal dialog.
  */
 export function Sheet({ id, title, trigger, triggerLabel, triggerClassName, variant = "outline", size, header, children }: SheetProps) {
   return (

@@ -2,10 +2,10 @@
 
 import { useImperativeHandle, useRef, type Ref } from "react";
 import { AttachmentRow } from "@/components/uploads/attachment-row";
-import { DropArea } from "@/components/uploads/drop-area";
-import { FieldNotes } from "@/components/uploads/field-notes";
+import { FileDropzone } from "@/components/uploads/file-dropzone";
+import { UploadMessages } from "@/components/uploads/upload-messages";
 import { attachmentRules } from "@/components/uploads/upload-rules";
-import { useFocusAfter } from "@/components/uploads/use-focus-after";
+import { useRestoreFocus } from "@/components/uploads/use-restore-focus";
 import { useUploads } from "@/components/uploads/use-uploads";
 import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from "@/lib/uploads/uploads.constants";
 
@@ -19,7 +19,7 @@ type AttachmentFieldProps = {
   onChange: (urls: string[]) => void;
   max?: number;
   /** Whether uploads are on their way: a form waits for them before it is sent. */
-  onBusyChange?: (busy: boolean) => void;
+  onUploadingChange?: (busy: boolean) => void;
   /** The form's own sentence about this field. */
   error?: string | undefined;
   /** Takes the focus to the field. */
@@ -27,10 +27,10 @@ type AttachmentFieldProps = {
 };
 
 /** Images and PDF documents of a project request: one request each with its own progress, removal, at most `max`. */
-export function AttachmentField({ id, label = "Attachments", value, onChange, max = MAX_ATTACHMENTS, onBusyChange, error, focusRef }: AttachmentFieldProps) {
-  const { items, refusals, news, room, add, retry, remove } = useUploads({ rules: attachmentRules, value, max, onChange, onBusyChange });
+export function AttachmentField({ id, label = "Attachments", value, onChange, max = MAX_ATTACHMENTS, onUploadingChange, error, focusRef }: AttachmentFieldProps) {
+  const { items, refusals, news, room, add, retry, remove } = useUploads({ rules: attachmentRules, value, max, onChange, onUploadingChange: onUploadingChange });
   const field = useRef<HTMLDivElement>(null);
-  const focus = useFocusAfter(field);
+  const focus = useRestoreFocus(field);
   // Where all places are taken there is no input, but something to remove.
   useImperativeHandle(focusRef, () => ({ focus: () => (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus() }));
 
@@ -55,11 +55,11 @@ export function AttachmentField({ id, label = "Attachments", value, onChange, ma
         </ul>
       )}
       {room > 0 ? (
-        <DropArea id={id} labelledBy={`${id}-label`} accept={ATTACHMENT_TYPES} noun="file" hint={attachmentRules.hint} error={error} onFiles={add} />
+        <FileDropzone id={id} labelledBy={`${id}-label`} accept={ATTACHMENT_TYPES} noun="file" hint={attachmentRules.hint} error={error} onFiles={add} />
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove a file to add another.</p>
       )}
-      <FieldNotes id={id} error={error} refusals={refusals} news={news} />
+      <UploadMessages id={id} error={error} refusals={refusals} news={news} />
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
 import { Button } from "@/components/ui/button";
 import type { UploadItem } from "@/components/uploads/upload-item";
-import { UploadState } from "@/components/uploads/upload-state";
+import { UploadProgress } from "@/components/uploads/upload-progress";
 import { formatBytes } from "@/lib/format/bytes";
 import { cn } from "@/lib/utils";
 
 type AttachmentRowProps = { item: UploadItem; onRemove: () => void; onRetry: () => void };
 
 // A stored picture has no name of its own.
-const isPicture = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
-const nameOf = (item: UploadItem) => (item.name === "1280.webp" ? "Image" : item.name);
+const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
+const getDisplayName = (item: UploadItem) => (item.name === "1280.webp" ? "Image" : item.name);
 
 /** One file of the field: its name and size, how far its upload is, and what can be done with it. */
 export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
   const failed = item.state === "failed";
-  const name = nameOf(item);
-  const Icon = isPicture(item) ? Picture : FileText;
+  const name = getDisplayName(item);
+  const Icon = isImage(item) ? Picture : FileText;
   return (
     <li className={cn("flex items-center gap-3 rounded-md border border-border bg-card py-1.5 pr-1.5 pl-3", failed && "border-destructive")}>
       <Icon aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
@@ -24,7 +24,7 @@ export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
           <span className="truncate">{name}</span>
           {item.size !== undefined && <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{formatBytes(item.size)}</span>}
         </span>
-        <UploadState item={item} />
+        <UploadProgress item={item} />
         {failed && (
           <span className="flex items-start gap-1.5 text-xs text-destructive">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

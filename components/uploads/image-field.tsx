@@ -1,11 +1,11 @@
 "use client";
 
 import { useImperativeHandle, useRef, type Ref } from "react";
-import { DropArea } from "@/components/uploads/drop-area";
-import { FieldNotes } from "@/components/uploads/field-notes";
+import { FileDropzone } from "@/components/uploads/file-dropzone";
+import { UploadMessages } from "@/components/uploads/upload-messages";
 import { ImageTile } from "@/components/uploads/image-tile";
 import { imageRules } from "@/components/uploads/upload-rules";
-import { useFocusAfter } from "@/components/uploads/use-focus-after";
+import { useRestoreFocus } from "@/components/uploads/use-restore-focus";
 import { usePointerSort } from "@/components/uploads/use-pointer-sort";
 import { useUploads } from "@/components/uploads/use-uploads";
 import { IMAGE_TYPES, MAX_SCREENSHOTS } from "@/lib/uploads/uploads.constants";
@@ -20,7 +20,7 @@ type ImageFieldProps = {
   onChange: (urls: string[]) => void;
   max?: number;
   /** Whether uploads are on their way: a form waits for them before it is sent. */
-  onBusyChange?: (busy: boolean) => void;
+  onUploadingChange?: (busy: boolean) => void;
   /** The form's own sentence about this field. */
   error?: string | undefined;
   /** Takes the focus to the field. */
@@ -31,11 +31,11 @@ type ImageFieldProps = {
  * Pictures of a listing or a portfolio (spec sections 2, 8 and 9): one request each with its own progress, previews,
  * removal, order by drag and by buttons, at most `max`. Shows the documented upload toasts itself.
  */
-export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onBusyChange, error, focusRef }: ImageFieldProps) {
-  const { items, refusals, news, room, add, retry, remove, move } = useUploads({ rules: imageRules, value, max, onChange, onBusyChange });
+export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onUploadingChange, error, focusRef }: ImageFieldProps) {
+  const { items, refusals, news, room, add, retry, remove, move } = useUploads({ rules: imageRules, value, max, onChange, onUploadingChange: onUploadingChange });
   const { dragged, list, handle } = usePointerSort(move);
   const field = useRef<HTMLDivElement>(null);
-  const focus = useFocusAfter(field);
+  const focus = useRestoreFocus(field);
   // Where all places are taken there is no input, but something to remove.
   useImperativeHandle(focusRef, () => ({ focus: () => (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus() }));
 
@@ -51,7 +51,7 @@ export function ImageField({ id, label = "Screenshots", value, onChange, max = M
             <ImageTile
               key={item.key}
               item={item}
-              place={place}
+              index={place}
               count={items.length}
               isDragged={dragged === item.key}
               handle={handle(item.key)}
@@ -63,12 +63,12 @@ export function ImageField({ id, label = "Screenshots", value, onChange, max = M
         </ul>
       )}
       {room > 0 ? (
-        <DropArea id={id} labelledBy={`${id}-label`} accept={IMAGE_TYPES} noun="image" hint={imageRules.hint} error={error} onFiles={add} />
+        <FileDropzone id={id} labelledBy={`${id}-label`} accept={IMAGE_TYPES} noun="image" hint={imageRules.hint} error={error} onFiles={add} />
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove an image to add another.</p>
       )}
       <p className="text-xs text-muted-foreground">The first image is the cover. Animated GIFs show their first frame.</p>
-      <FieldNotes id={id} error={error} refusals={refusals} news={news} />
+      <UploadMessages id={id} error={error} refusals={refusals} news={news} />
     </div>
   );
 }

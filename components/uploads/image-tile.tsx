@@ -5,14 +5,14 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { MoveButton } from "@/components/ui/move-button";
 import type { UploadItem } from "@/components/uploads/upload-item";
-import { UploadState } from "@/components/uploads/upload-state";
+import { UploadProgress } from "@/components/uploads/upload-progress";
 import { objectPath } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
 type ImageTileProps = {
   item: UploadItem;
   /** From 0. */
-  place: number;
+  index: number;
   count: number;
   isDragged: boolean;
   handle: ComponentProps<"span">;
@@ -22,21 +22,21 @@ type ImageTileProps = {
 };
 
 /** The narrowest stored form of a picture. */
-const thumbnail = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
+const getThumbnailUrl = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
 
 /** One picture of the field: what it shows, how far its upload is, and what can be done with it. */
-export function ImageTile({ item, place, count, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
-  const name = `image ${place + 1}`;
-  const src = item.preview ?? (item.state === "done" ? thumbnail(item.url) : undefined);
+export function ImageTile({ item, index, count, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
+  const name = `image ${index + 1}`;
+  const src = item.preview ?? (item.state === "done" ? getThumbnailUrl(item.url) : undefined);
   const failed = item.state === "failed";
   return (
     <li className={cn("flex flex-col overflow-hidden rounded-lg border border-border bg-card", isDragged && "border-foreground shadow-float", failed && "border-destructive")}>
       <span {...handle} className={cn("relative block touch-pan-y select-none", isDragged ? "cursor-grabbing" : "cursor-grab")}>
-        <img src={src} alt={`Image ${place + 1}: ${item.name}`} draggable={false} className={cn("aspect-[16/10] w-full bg-secondary object-cover object-top", item.state !== "done" && "opacity-50")} />
+        <img src={src} alt={`Image ${index + 1}: ${item.name}`} draggable={false} className={cn("aspect-[16/10] w-full bg-secondary object-cover object-top", item.state !== "done" && "opacity-50")} />
         <span aria-hidden className="absolute top-2 left-2 grid size-7 touch-none place-items-center rounded-md bg-card/85">
           <GripVertical className="size-4" />
         </span>
-        {place === 0 && <span className="absolute bottom-2 left-2 rounded-sm bg-primary px-1.5 py-0.5 text-xs font-medium text-primary-foreground">Cover</span>}
+        {index === 0 && <span className="absolute bottom-2 left-2 rounded-sm bg-primary px-1.5 py-0.5 text-xs font-medium text-primary-foreground">Cover</span>}
       </span>
       {failed && (
         <p className="flex items-start gap-1.5 px-3 pt-2 text-xs text-destructive">
@@ -44,12 +44,12 @@ export function ImageTile({ item, place, count, isDragged, handle, onMove, onRem
           <span className="wrap-anywhere">{item.reason}</span>
         </p>
       )}
-      <UploadState item={item} className="px-3 pt-2" />
+      <UploadProgress item={item} className="px-3 pt-2" />
       <span className="mt-auto flex items-center gap-0.5 p-1">
-        <MoveButton label={`Move ${name} left`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+        <MoveButton label={`Move ${name} left`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <ChevronLeft aria-hidden />
         </MoveButton>
-        <MoveButton label={`Move ${name} right`} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+        <MoveButton label={`Move ${name} right`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
           <ChevronRight aria-hidden />
         </MoveButton>
         <span className="flex-1" />

@@ -15,10 +15,10 @@ export type UploadItem = {
 );
 
 /** The addresses of what is there, in order. */
-export const urlsOf = (items: readonly UploadItem[]): string[] => items.flatMap((item) => (item.state === "done" ? [item.url] : []));
+export const getUploadedUrls = (items: readonly UploadItem[]): string[] => items.flatMap((item) => (item.state === "done" ? [item.url] : []));
 
 /** Whether something is still on its way. */
-export const isBusy = (items: readonly UploadItem[]): boolean => items.some(({ state }) => state === "waiting" || state === "sending");
+export const isUploading = (items: readonly UploadItem[]): boolean => items.some(({ state }) => state === "waiting" || state === "sending");
 
 /** The last part of an address, as a name. */
-export const nameOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
+export const getFileName = (url: string): string => url.slice(url.lastIndexOf("/") + 1);

@@ -1,48 +1,48 @@
-import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 import { ATTACHMENT_TYPES, IMAGE_TYPES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 import * as texts from "@/lib/uploads/uploads.messages";
 
 /** What a kind of field takes, and what it says. The server judges again, by the bytes. */
 export type UploadRules = {
-  address: string;
+  endpoint: string;
   types: readonly string[];
   noun: "image" | "file";
   hint: string;
   wrongType: (name: string) => string;
-  succeeded: (count: number) => string;
-  failed: string;
+  successMessage: (count: number) => string;
+  failureMessage: string;
 };
 
 export const imageRules: UploadRules = {
-  address: "/api/upload",
+  endpoint: "/api/upload",
   types: IMAGE_TYPES,
   noun: "image",
   hint: texts.imageHint,
-  wrongType: texts.fileIsNoImage,
-  succeeded: texts.imagesUploaded,
-  failed: texts.imagesNotUploaded,
+  wrongType: texts.fileNotImage,
+  successMessage: texts.imagesUploaded,
+  failureMessage: texts.imagesNotUploaded,
 };
 
 export const attachmentRules: UploadRules = {
-  address: "/api/upload?kind=attachment",
+  endpoint: "/api/upload?kind=attachment",
   types: ATTACHMENT_TYPES,
   noun: "file",
   hint: texts.attachmentHint,
-  wrongType: texts.fileIsNoAttachment,
-  succeeded: texts.filesUploaded,
-  failed: texts.filesNotUploaded,
+  wrongType: texts.fileNotAttachment,
+  successMessage: texts.filesUploaded,
+  failureMessage: texts.filesNotUploaded,
 };
 
 /** Why a file need not be sent at all; undefined when it may be. */
-export function refuseFile(file: File, rules: UploadRules): string | undefined {
+export function validateFile(file: File, rules: UploadRules): string | undefined {
   if (!rules.types.includes(file.type)) return rules.wrongType(file.name);
   if (file.size > MAX_UPLOAD_BYTES) return texts.fileTooLarge(file.name);
   return file.size === 0 ? texts.fileIsEmpty(file.name) : undefined;
 }
 
 /** What a failed upload says, and whether trying again makes sense. */
-export function explainFailure(error: unknown): { reason: string; again: boolean } {
-  if (!(error instanceof ApiError)) return { reason: error instanceof TypeError ? CONNECTION_BROKE : texts.uploadBroke, again: true };
+export function describeUploadError(error: unknown): { reason: string; again: boolean } {
+  if (!(error instanceof ApiError)) return { reason: error instanceof TypeError ? CONNECTION_ERROR : texts.uploadInterrupted, again: true };
   const judged = [400, 413, 415].includes(error.status);
-  return { reason: error.status >= 500 && error.status !== 503 ? texts.uploadBroke : error.detail, again: !judged };
+  return { reason: error.status >= 500 && error.status !== 503 ? texts.uploadInterrupted : error.detail, again: !judged };
 }

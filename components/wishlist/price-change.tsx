@@ -1,5 +1,5 @@
 import { toCents } from "@/lib/format/money";
-import { priceFigure, priceTerms } from "@/lib/format/price-terms";
+import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import { cn } from "@/lib/utils";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
@@ -8,12 +8,12 @@ export function PriceChange({ item: { app, priceThen } }: { item: WishlistItem }
   const change = toCents(app.price) - toCents(priceThen);
   return (
     <p className="nums shrink-0 text-right">
-      <span className="wide block text-h3 leading-snug font-bold">{priceFigure(app)}</span>
+      <span className="wide block text-h3 leading-snug font-bold">{formatAppPrice(app)}</span>
       {change === 0 ? (
         <span className="narrow block text-xs leading-7 text-muted-foreground">{priceTerms(app)}</span>
       ) : (
         <span className={cn("narrow block text-xs leading-7 font-medium", change < 0 ? "text-success" : "text-muted-foreground")}>
-          {change < 0 ? "down" : "up"} from {priceFigure({ price: priceThen })}
+          {change < 0 ? "down" : "up"} from {formatAppPrice({ price: priceThen })}
         </span>
       )}
     </p>

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
-import { currentWishlist, emptyWishlist, keepApp, loadWishlist, subscribeWishlist } from "@/components/wishlist/wishlist-store";
+import { getWishlistSnapshot, getServerSnapshot, setWishlisted, loadWishlist, subscribeToWishlist } from "@/components/wishlist/wishlist-store";
 import { paths } from "@/lib/paths";
 
 type WishlistButtonProps = {
@@ -18,14 +18,14 @@ type WishlistButtonProps = {
  */
 export function WishlistButton({ appId, label, className, children }: WishlistButtonProps) {
   const { status, user } = useUser();
-  const pressed = useSyncExternalStore(subscribeWishlist, currentWishlist, emptyWishlist).has(appId);
+  const pressed = useSyncExternalStore(subscribeToWishlist, getWishlistSnapshot, getServerSnapshot).has(appId);
   useEffect(() => {
     if (status !== "loading") void loadWishlist(user?.id ?? null);
   }, [status, user?.id]);
 
   function press() {
     if (status === "none") return window.location.assign(paths.auth(`${window.location.pathname}${window.location.search}`));
-    void keepApp(appId, !pressed);
+    void setWishlisted(appId, !pressed);
   }
   return (
     <button type="button" aria-pressed={pressed} aria-label={label} onClick={press} className={className}>

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { accountMessages } from "@/lib/account/account.messages";
-import { SWITCHABLE_KINDS } from "@/lib/mail/mail-kinds.constants";
+import { OPTIONAL_MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
-import { email, givenPassword, newPassword } from "@/lib/users/users.schema";
+import { email, existingPassword, newPassword } from "@/lib/users/users.schema";
 
 const MAX_TOKEN = 200;
 // A malformed token is as wrong as an unknown one, which the domain says.
@@ -13,19 +13,19 @@ const token = z.string().max(MAX_TOKEN);
 /** For accounts with two-step sign-in: a code of the app, or a recovery code. */
 const code = codeInput.optional();
 
-export const passwordChangeInput = z.object({ currentPassword: givenPassword, newPassword, code });
+export const passwordChangeInput = z.object({ currentPassword: existingPassword, newPassword, code });
 export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token, password: newPassword });
 export const verificationInput = z.object({ token });
 /** `PUT /api/account/email`. */
-export const emailConfirmation = z.object({ token, password: givenPassword, code });
+export const emailConfirmation = z.object({ token, password: existingPassword, code });
 /** `DELETE /api/account`. */
-export const deletionInput = z.object({ password: givenPassword, code });
+export const deletionInput = z.object({ password: existingPassword, code });
 /** `DELETE /api/account/sessions` and one of them. */
-export const sessionEndInput = z.object({ password: givenPassword });
+export const sessionEndInput = z.object({ password: existingPassword });
 
 /** Kinds that always come are refused like unknown ones. */
-const kind = z.enum(SWITCHABLE_KINDS, { error: accountMessages.kindNotSwitchable });
+const kind = z.enum(OPTIONAL_MAIL_KINDS, { error: accountMessages.kindNotSwitchable });
 /** `PUT /api/account/mail-preferences`. */
 export const mailPreferenceInput = z.object({ kind, on: z.boolean({ error: "on must be true or false" }) });
 /** `POST /api/unsubscribe`, as a mail's header leads to it. */

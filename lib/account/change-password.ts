@@ -1,11 +1,11 @@
 import type { PasswordChange } from "@/lib/account/account.schema";
-import { endAccess } from "@/lib/account/end-access";
+import { revokeAccess } from "@/lib/account/revoke-access";
 import { proveOwner } from "@/lib/account/prove-owner";
 import { hashPassword } from "@/lib/auth/password";
 import { authorize } from "@/lib/auth/permissions";
 import { openSession } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
+import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 
 /**
  * Changes the viewer's password. Every session ends, and this browser gets a new one.
@@ -19,11 +19,11 @@ export async function changePassword(
   browser: { userAgent: string | null },
 ): Promise<string> {
   authorize(viewer, "account.manage");
-  await refuseEasyPassword(newPassword, viewer, "newPassword");
+  await rejectWeakPassword(newPassword, viewer, "newPassword");
   const password = await hashPassword(newPassword);
   return proveOwner(viewer.id, { password: currentPassword, code }, "currentPassword", async (tx) => {
     await tx.user.update({ where: { id: viewer.id }, data: { password }, select: { id: true } });
-    await endAccess(tx, viewer.id);
+    await revokeAccess(tx, viewer.id);
     return openSession(viewer.id, { userAgent: browser.userAgent }, tx);
   });
 }

@@ -1,12 +1,12 @@
 import { accountMessages } from "@/lib/account/account.messages";
 import type { EmailConfirmation } from "@/lib/account/account.schema";
-import { claimLink } from "@/lib/account/claim-link";
+import { consumeLink } from "@/lib/account/consume-link";
 import { findEmailChange } from "@/lib/account/find-email-change";
 import { proveOwner } from "@/lib/account/prove-owner";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
 import { emailTaken } from "@/lib/users/request-email-change";
 
 type Caller = {
@@ -34,7 +34,7 @@ export async function confirmEmailChange(
   if (viewerId && viewerId !== userId) throw new AppError("forbidden", accountMessages.othersLink);
   try {
     return await proveOwner(userId, proof, "password", async (tx) => {
-      const { email } = await claimLink(tx, "email_change", token);
+      const { email } = await consumeLink(tx, "email_change", token);
       const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
       // Asked again under the lock: the address may have been changed to yet another one since the link was mailed.
       const changed = { email, pendingEmail: null, emailVerifiedAt: new Date() };

@@ -3,20 +3,20 @@ import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { Prisma } from "@/lib/db/generated/client";
-import { readFactor } from "@/lib/one-time-codes/read-factor";
+import { getFactorStatus } from "@/lib/one-time-codes/get-factor-status";
 import type { TextFile } from "@/lib/text-file";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
-const money = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? value.toFixed(2) : value);
-const plain = (row: Record<string, unknown>) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, money(value)])));
+const serializeDecimal = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? value.toFixed(2) : value);
+const serializeRow = (row: Record<string, unknown>) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, serializeDecimal(value)])));
 
 /** The rows of one kind as the inside of a JSON array, read batch by batch. */
-async function* rowsOf({ key, read }: ExportSection, userId: string): AsyncGenerator<string> {
+async function* streamRows({ key, read }: ExportSection, userId: string): AsyncGenerator<string> {
   let last: string | undefined;
   for (;;) {
     const rows = await read(userId, last);
     if (rows.length === 0) return;
-    yield `${last ? "," : ""}\n${rows.map(plain).join(",\n")}`;
+    yield `${last ? "," : ""}\n${rows.map(serializeRow).join(",\n")}`;
     last = String(rows.at(-1)?.[key]);
   }
 }
@@ -28,13 +28,13 @@ async function* rowsOf({ key, read }: ExportSection, userId: string): AsyncGener
 export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const [account, mail, secondFactor] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer), readFactor(id)]);
+  const [account, mail, secondFactor] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer), getFactorStatus(id)]);
 
   async function* parts() {
     yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)},\n"secondFactor":${JSON.stringify(secondFactor)}`;
     for (const section of exportSections) {
       yield `,\n${JSON.stringify(section.name)}:[`;
-      yield* rowsOf(section, id);
+      yield* streamRows(section, id);
       yield "]";
     }
     yield "}\n";

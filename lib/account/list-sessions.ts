@@ -13,8 +13,8 @@ type Row = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: 
 const lastUsedFirst: ListOrder<Row> = {
   name: "sessions",
   keys: [
-    { sql: Prisma.sql`last_used_at`, type: "timestamptz", descending: true, of: (row) => row.lastUsedAt.getTime() },
-    { sql: Prisma.sql`id`, type: "uuid", descending: true, of: (row) => row.id },
+    { sql: Prisma.sql`last_used_at`, type: "timestamptz", descending: true, value: (row) => row.lastUsedAt.getTime() },
+    { sql: Prisma.sql`id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };
 

@@ -5,8 +5,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
-import { takeCode } from "@/lib/one-time-codes/take-code";
-import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { consumeCode } from "@/lib/one-time-codes/consume-code";
+import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /** What only the owner has: the password, and with two-step sign-in a code of the app or a recovery code. */
 export type OwnersProof = { password: string; code?: string | undefined };
@@ -30,15 +30,15 @@ export async function proveOwner<T>(
   const owner = await db.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
   const asks = Boolean(owner?.secondFactorAt);
   if (asks && !code) throw refuseCode(codesMessages.needed);
-  if (asks) await takeFromLimit("secondFactor", userId);
+  if (asks) await consumeRateLimit("secondFactor", userId);
   const done = await transaction(async (tx) => {
     const [same] = await tx.$queryRaw<unknown[]>`
       SELECT 1 AS same FROM users WHERE id = ${userId}::uuid AND password = ${stored} AND (second_factor_at IS NOT NULL) = ${asks} FOR NO KEY UPDATE`;
     if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
-    const use = asks ? await takeCode(tx, userId, code ?? "") : "none";
+    const use = asks ? await consumeCode(tx, userId, code ?? "") : "none";
     if (use === "wrong" || use === "unreadable") throw refuseCode(codesMessages[use]);
     return change(tx);
   });
-  if (asks) await clearLimit("secondFactor", userId);
+  if (asks) await resetRateLimit("secondFactor", userId);
   return done;
 }

@@ -3,8 +3,8 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
-import { askForVerification } from "@/lib/users/ask-for-verification";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { queueVerificationEmail } from "@/lib/users/queue-verification-email";
 
 /**
  * Has the link that verifies the viewer's address mailed once more.
@@ -14,6 +14,6 @@ export async function requestVerification(viewer: Viewer | null): Promise<void> 
   authorize(viewer, "account.manage");
   const user = await db.user.findUnique({ where: { id: viewer.id }, select: { emailVerifiedAt: true } });
   if (user?.emailVerifiedAt) throw new AppError("conflict", accountMessages.alreadyVerified);
-  await takeFromLimit("verification", viewer.id);
-  await askForVerification(db, viewer.id);
+  await consumeRateLimit("verification", viewer.id);
+  await queueVerificationEmail(db, viewer.id);
 }

@@ -3,7 +3,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { askForChangeLink } from "@/lib/users/request-email-change";
 
 /**
@@ -14,6 +14,6 @@ export async function resendEmailChange(viewer: Viewer | null): Promise<void> {
   authorize(viewer, "account.manage");
   const user = await db.user.findUnique({ where: { id: viewer.id }, select: { pendingEmail: true } });
   if (!user?.pendingEmail) throw new AppError("conflict", accountMessages.noEmailChange);
-  await takeFromLimit("emailChangeLink", viewer.id);
+  await consumeRateLimit("emailChangeLink", viewer.id);
   await askForChangeLink(db, viewer.id);
 }

@@ -1,13 +1,13 @@
 import type { MailPreferences } from "@/lib/account/account.dto";
 import type { MailPreferenceInput } from "@/lib/account/account.schema";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
-import { switchMail } from "@/lib/account/switch-mail";
+import { saveMailPreference } from "@/lib/account/save-mail-preference";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /** Switches one kind of mail off or on (`PUT /api/account/mail-preferences`). Mail about money and safety has no switch. */
 export async function setMailPreference(viewer: Viewer | null, { kind, on }: MailPreferenceInput): Promise<MailPreferences> {
   authorize(viewer, "account.manage");
-  await switchMail(viewer.id, kind, on);
+  await saveMailPreference(viewer.id, kind, on);
   return getMailPreferences(viewer);
 }

@@ -1,8 +1,8 @@
 import { accountMessages } from "@/lib/account/account.messages";
 import type { UnsubscribeQuery } from "@/lib/account/account.schema";
-import { switchMail } from "@/lib/account/switch-mail";
+import { saveMailPreference } from "@/lib/account/save-mail-preference";
 import { AppError } from "@/lib/errors";
-import { isUnsubscribeToken } from "@/lib/mail/unsubscribe-token";
+import { verifyUnsubscribeToken } from "@/lib/mail/unsubscribe-token";
 
 /**
  * Switches a kind of mail off on the word of a mail program, which holds the link of one such mail and no session
@@ -10,6 +10,6 @@ import { isUnsubscribeToken } from "@/lib/mail/unsubscribe-token";
  * @throws AppError not_found for a link that we did not make
  */
 export async function unsubscribeUser({ user, kind, token }: UnsubscribeQuery): Promise<void> {
-  if (!isUnsubscribeToken(token, user, kind)) throw new AppError("not_found", accountMessages.unsubscribeInvalid);
-  await switchMail(user, kind, false);
+  if (!verifyUnsubscribeToken(token, user, kind)) throw new AppError("not_found", accountMessages.unsubscribeInvalid);
+  await saveMailPreference(user, kind, false);
 }

@@ -1,5 +1,5 @@
 /** What a person reads where a browser would say "Failed to fetch". */
-export const CONNECTION_BROKE = "The connection broke. Please try again.";
+export const CONNECTION_ERROR = "The connection broke. Please try again.";
 
 /** What the server says of one field: its path (`price`, `techStack.0`) and a sentence. */
 export type FieldIssue = { path: string; message: string };

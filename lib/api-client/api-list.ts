@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/api-client/api-error";
-import { ask } from "@/lib/api-client/ask";
+import { sendRequest } from "@/lib/api-client/send-request";
 
 /** One page of a list call: its items, how many there are in all, and the address of the next page. */
 export type ApiList<T> = { items: T[]; total: number; next: string | null };
@@ -9,7 +9,7 @@ export type ApiList<T> = { items: T[]; total: number; next: string | null };
  * @throws ApiError "<status>: <body text, or the status text when the body is empty>"
  */
 export async function apiList<T>(url: string, signal?: AbortSignal): Promise<ApiList<T>> {
-  const { response, text } = await ask(url, { signal: signal ?? null });
+  const { response, text } = await sendRequest(url, { signal: signal ?? null });
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return {
     items: JSON.parse(text) as T[],

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiList } from "@/lib/api-client/api-list";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { issueAbout } from "@/lib/api-client/issue-about";
+import { getFieldError } from "@/lib/api-client/get-field-error";
 
 type Answer = { status: number; reason?: string; body: string; type?: string };
 let answer: Answer;
@@ -57,7 +57,7 @@ test("a refusal that names fields says what it says of each, and its sentence as
   const failure = await apiRequest("POST", address, {}).catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error("it was no refusal");
   expect([failure.status, failure.message]).toEqual([400, "400: Too high. Too long."]);
-  expect(["price", "techStack", "title"].map((field) => issueAbout(failure, field))).toEqual(["Too high.", "Too long.", undefined]);
+  expect(["price", "techStack", "title"].map((field) => getFieldError(failure, field))).toEqual(["Too high.", "Too long.", undefined]);
 });
 
 test("a page in place of a refusal, as proxies send it, is not shown to people", async () => {

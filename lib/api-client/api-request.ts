@@ -1,5 +1,5 @@
 import { ApiError, type FieldIssue } from "@/lib/api-client/api-error";
-import { ask } from "@/lib/api-client/ask";
+import { sendRequest } from "@/lib/api-client/send-request";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const PROBLEM = "application/problem+json";
@@ -12,7 +12,7 @@ const PROBLEM = "application/problem+json";
  * @throws ApiError "<status>: <sentence, or the status text when the body is empty>"
  */
 export async function apiRequest<T = unknown>(method: Method, url: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const { response, text } = await ask(url, {
+  const { response, text } = await sendRequest(url, {
     method,
     signal: signal ?? null,
     headers: { Accept: PROBLEM, ...(body !== undefined && { "Content-Type": "application/json" }) },

@@ -1,6 +1,6 @@
-import { ApiError, CONNECTION_BROKE } from "@/lib/api-client/api-error";
+import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 
-type Sending = {
+type UploadOptions = {
   /** How much of the file has left, from 0 to 1. `fetch` cannot tell. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
@@ -11,7 +11,7 @@ type Sending = {
  * @returns where the file is served
  * @throws ApiError "<status>: <body>" for a refusal, TypeError when the connection breaks, AbortError when called off
  */
-export function uploadFile(url: string, file: File, { onProgress, signal }: Sending): Promise<string> {
+export function uploadFile(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
@@ -22,7 +22,7 @@ export function uploadFile(url: string, file: File, { onProgress, signal }: Send
       if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
       resolve((JSON.parse(responseText) as { url: string }).url);
     };
-    request.onerror = () => reject(new TypeError(CONNECTION_BROKE));
+    request.onerror = () => reject(new TypeError(CONNECTION_ERROR));
     request.onabort = () => reject(new DOMException("Called off.", "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", url);

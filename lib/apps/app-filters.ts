@@ -1,6 +1,6 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import { Prisma } from "@/lib/db/generated/client";
-import { readPublicRows, readRows, type ReadRows } from "@/lib/db/read-rows";
+import { queryReplica, queryPrimary, type RunQuery } from "@/lib/db/query-rows";
 
 /** What narrows a list of apps. Prices are cents, both ends included. */
 export type AppFilters = {
@@ -41,4 +41,4 @@ export function filterConditions(filters: AppFilters): Prisma.Sql {
 }
 
 /** How a list with these filters is read: what is not public as it is at this moment. */
-export const readerFor = ({ status = "approved" }: Pick<AppFilters, "status">): ReadRows => (status === "approved" ? readPublicRows : readRows);
+export const queryFor = ({ status = "approved" }: Pick<AppFilters, "status">): RunQuery => (status === "approved" ? queryReplica : queryPrimary);

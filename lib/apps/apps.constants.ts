@@ -54,8 +54,8 @@ export const PRICE_BANDS = [
 
 export const MAX_SCREENSHOTS = 6;
 /** The app page shows the first four; cards name up to three of the tech stack (spec section 9). */
-export const SHOWN_SCREENSHOTS = 4;
-export const SHOWN_TECH = 3;
+export const MAX_VISIBLE_SCREENSHOTS = 4;
+export const MAX_VISIBLE_TECH = 3;
 
 /** "AI Agents" → "ai-agents", as addresses carry it. */
 export const categorySlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");

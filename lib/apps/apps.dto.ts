@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/apps/apps.answer";
+import type * as response from "@/lib/apps/apps.response";
 
-export type Rating = z.infer<typeof answer.rating>;
+export type Rating = z.infer<typeof response.rating>;
 /** An app in a list (`GET /api/apps`). */
-export type AppSummary = z.infer<typeof answer.appSummary>;
+export type AppSummary = z.infer<typeof response.appSummary>;
 /** What is in review of an approved app. */
-export type PendingChange = z.infer<typeof answer.pendingChange>;
+export type PendingChange = z.infer<typeof response.pendingChange>;
 /** `GET /api/developer/apps`. */
-export type OwnApp = z.infer<typeof answer.ownApp>;
+export type OwnApp = z.infer<typeof response.ownApp>;
 /** An own app for its edit screen. */
 export type EditedApp = OwnApp & {
   downloadUrl: string | null;
@@ -17,11 +17,11 @@ export type EditedApp = OwnApp & {
 /** A field of a listing, as it is approved and as it would be. */
 export type ListedChange = { field: string; from: unknown; to: unknown };
 /** `GET /api/apps/{id}`. */
-export type AppDetail = z.infer<typeof answer.appDetail>;
+export type AppDetail = z.infer<typeof response.appDetail>;
 /** `GET /api/categories`. */
-export type CategoryCount = z.infer<typeof answer.categoryCount>;
+export type CategoryCount = z.infer<typeof response.categoryCount>;
 /** One entry of a listing's history (`GET /api/apps/{id}/history`), newest first. */
-export type ListingEvent = z.infer<typeof answer.listingEvent>;
+export type ListingEvent = z.infer<typeof response.listingEvent>;
 
 /** What a card shows of an app. */
 export type AppCard = Pick<AppSummary, "id" | "title" | "category" | "builtWith" | "price" | "priceType" | "demoUrl" | "downloads" | "rating" | "developer" | "techStack"> & {
@@ -34,7 +34,7 @@ export type AppCard = Pick<AppSummary, "id" | "title" | "category" | "builtWith"
 /** The same for its developer: where it stands, and since when. */
 export type OwnAppCard = AppCard & Pick<OwnApp, "status" | "updatedAt" | "unlisted" | "changeSubmittedAt">;
 
-/** What the app page shows beside the documented answer. */
+/** What the app page shows beside the documented response. */
 export type AppPage = AppDetail & {
   /** Reviews by stars, index 0 is one star. */
   histogram: [number, number, number, number, number];
@@ -52,4 +52,4 @@ export type AppPage = AppDetail & {
 };
 
 /** What the parts of the app page are told of it: all but its words, which would stand in the page once for each of them. */
-export type ShownApp = Omit<AppPage, "description">;
+export type AppPageSummary = Omit<AppPage, "description">;

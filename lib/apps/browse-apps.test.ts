@@ -1,4 +1,4 @@
-import { BROWSE_PAGE_SIZE, CARD_DESCRIPTION, browseApps } from "@/lib/apps/browse-apps";
+import { BROWSE_PAGE_SIZE, CARD_DESCRIPTION_LENGTH, browseApps } from "@/lib/apps/browse-apps";
 import { browseQuery } from "@/lib/apps/browse.schema";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
@@ -58,7 +58,7 @@ describe("Browse Apps", () => {
   );
 
   it("cuts descriptions to what a card has room for", async () => {
-    expect((await browse()).items[0]?.description).toHaveLength(CARD_DESCRIPTION);
+    expect((await browse()).items[0]?.description).toHaveLength(CARD_DESCRIPTION_LENGTH);
   });
 });
 

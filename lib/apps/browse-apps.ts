@@ -3,11 +3,11 @@ import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { findApps } from "@/lib/apps/find-apps";
-import { shownPage } from "@/lib/shown-page";
+import { pageOrFirst } from "@/lib/page-or-first";
 
 export const BROWSE_PAGE_SIZE = 24;
 /** Characters of a description that a card has room for. */
-export const CARD_DESCRIPTION = 280;
+export const CARD_DESCRIPTION_LENGTH = 280;
 
 export type BrowsePage = {
   items: AppSummary[];
@@ -30,14 +30,14 @@ export type BrowsePage = {
 export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWSE_PAGE_SIZE): Promise<BrowsePage> {
   const { search, category, builtWith, price, sort, after, before } = query;
   const band = PRICE_BANDS.find(({ slug }) => slug === price);
-  const found = await shownPage({ after, before }, (place) =>
+  const found = await pageOrFirst({ after, before }, (place) =>
     findApps({
       filters: { category, builtWith, minCents: band?.min, maxCents: band?.max ?? undefined },
       search,
       order: sort === "featured" && search ? undefined : sort,
       limit,
-      place,
-      descriptionLength: CARD_DESCRIPTION,
+      cursor: place,
+      descriptionLength: CARD_DESCRIPTION_LENGTH,
     }));
   const { rows, ...page } = found;
   return { items: rows.map(toAppSummary), ...page };

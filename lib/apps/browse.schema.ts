@@ -2,10 +2,10 @@ import { z } from "zod";
 import { APP_SORTS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
 
 const MAX_SEARCH = 200;
-const bands = PRICE_BANDS.map(({ slug }) => slug);
+const priceBandSlugs = PRICE_BANDS.map(({ slug }) => slug);
 
 /** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
-const named = <const Names extends readonly string[]>(names: Names) =>
+const slugOrName = <const Names extends readonly string[]>(names: Names) =>
   z
     .string()
     .transform((value) => names.find((name) => name === value || categorySlug(name) === value) as Names[number] | undefined)
@@ -21,9 +21,9 @@ export const searchText = z.string().transform((value) => value.trim().slice(0, 
  */
 export const browseQuery = z.object({
   search: searchText,
-  category: named(BROWSE_CATEGORIES),
-  builtWith: named(BUILT_WITH),
-  price: z.enum(bands).optional().catch(undefined),
+  category: slugOrName(BROWSE_CATEGORIES),
+  builtWith: slugOrName(BUILT_WITH),
+  price: z.enum(priceBandSlugs).optional().catch(undefined),
   /** Featured, the default, gives way to relevance within a search. */
   sort: z.enum(APP_SORTS).catch("featured"),
   view: z.enum(["grid", "list"]).catch("grid"),

@@ -6,33 +6,33 @@ import { siteUrl } from "@/lib/site";
 
 const MAX_DESCRIPTION = 500;
 /** UN/CEFACT codes of what a recurring price pays for. */
-const UNITS: Record<PriceType, string | null> = { "one-time": null, monthly: "MON", yearly: "ANN" };
+const BILLING_UNIT_CODES: Record<PriceType, string | null> = { "one-time": null, monthly: "MON", yearly: "ANN" };
 /** Of the categories that search engines know, the one that fits; the rest are business software. */
-const KINDS: Record<string, string> = {
+const APPLICATION_CATEGORIES: Record<string, string> = {
   "Development Tools": "DeveloperApplication", "API Tools": "DeveloperApplication", DevOps: "DeveloperApplication",
   "Game Development": "GameApplication", "Design Tools": "DesignApplication", "E-commerce": "ShoppingApplication",
 };
 
-const absolute = (path: string) => new URL(path, siteUrl()).href;
+const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 
 /** The app as a SoftwareApplication of schema.org; a rating only where there are reviews. */
 export function buildAppJsonLd(app: AppPage): JsonLd {
   const { avgRating, totalReviews } = app.rating;
-  const url = absolute(paths.app(app.id));
-  const unitCode = UNITS[app.priceType];
+  const url = absoluteUrl(paths.app(app.id));
+  const unitCode = BILLING_UNIT_CODES[app.priceType];
   const money = { price: app.price, priceCurrency: "USD" };
   return {
     "@type": "SoftwareApplication",
     name: app.title,
     description: summarize(app.description, MAX_DESCRIPTION),
     url,
-    image: app.screenshots.map((path) => absolute(objectPath(path))),
-    applicationCategory: KINDS[app.category] ?? "BusinessApplication",
+    image: app.screenshots.map((path) => absoluteUrl(objectPath(path))),
+    applicationCategory: APPLICATION_CATEGORIES[app.category] ?? "BusinessApplication",
     applicationSubCategory: app.category,
     keywords: [app.builtWith, ...app.techStack].join(", "),
     datePublished: app.createdAt,
     dateModified: app.updatedAt,
-    author: { "@type": "Person", name: app.developer.name, ...(app.developer.hasProfile && { url: absolute(paths.developer(app.developerId)) }) },
+    author: { "@type": "Person", name: app.developer.name, ...(app.developer.hasProfile && { url: absoluteUrl(paths.developer(app.developerId)) }) },
     offers: {
       "@type": "Offer",
       ...money,

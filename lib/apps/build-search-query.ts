@@ -1,11 +1,11 @@
-import type { SearchWord, VocabularyWord } from "@/lib/apps/read-search-words";
+import type { SearchWord, VocabularyWord } from "@/lib/apps/parse-search-words";
 
 /**
- * Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. The sure one finds part of what
- * the full one finds, by as few terms as can be: many hits of it are as many of the full one, and sooner counted. `together` is
+ * Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. The lowerBound one finds part of what
+ * the full one finds, by as few terms as can be: many hits of it are as many of the full one, and sooner counted. `multiTerm` is
  * whether an app must have several of those.
  */
-export type SearchTerms = { exact: string; full: string; sure: string; together: boolean };
+export type SearchTerms = { exact: string; full: string; lowerBound: string; multiTerm: boolean };
 
 /** All telling words must be there; `some` is for when no app has them all, null for a single word. */
 export type SearchQuery = SearchTerms & { some: SearchTerms | null };
@@ -15,30 +15,30 @@ const allOf = (terms: string[]) => (terms.length === 1 ? terms.join("") : `(${te
 const anyOf = (terms: string[]) => (terms.length === 1 ? terms.join("") : `(${[...new Set(terms)].join(" | ")})`);
 
 /** Titles and developers are held as written too, everything else by its stem alone. */
-function forms({ word, stems }: VocabularyWord): string[] {
+function lexemesOf({ word, stems }: VocabularyWord): string[] {
   return stems.length === 0 ? [quote(word)] : [quote(word), allOf(stems.map(quote))];
 }
 
 function fullTerm(asked: SearchWord): string {
   const prefix = asked.isPrefix ? [`${quote(asked.word)}:*`] : [];
-  return anyOf([...forms(asked), ...prefix, ...asked.others.flatMap(forms)]);
+  return anyOf([...lexemesOf(asked), ...prefix, ...asked.others.flatMap(lexemesOf)]);
 }
 
 /** The word by its stem or, of one that no listing has, those that it may stand for. */
-function sureTerm({ word, stems, known, others }: SearchWord): string {
+function lowerBoundTerm({ word, stems, known, others }: SearchWord): string {
   const stemOf = (given: VocabularyWord) => (given.stems.length === 0 ? quote(given.word) : allOf(given.stems.map(quote)));
   return known || others.length === 0 ? stemOf({ word, stems }) : anyOf(others.map(stemOf));
 }
 
 /** One term a telling word; two neighbours that listings write as one may be there as one. */
-function fullTerms(words: SearchWord[], isTelling: (word: SearchWord) => boolean): string[] {
+function fullTerms(words: SearchWord[], isSignificant: (word: SearchWord) => boolean): string[] {
   const terms: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const pair = words.slice(index, index + 2);
     const joined = pair[0]?.joined;
-    const apart = (joined ? pair : pair.slice(0, 1)).filter(isTelling).map(fullTerm);
+    const apart = (joined ? pair : pair.slice(0, 1)).filter(isSignificant).map(fullTerm);
     if (joined) index += 1;
-    const choices = [...(apart.length > 0 ? [allOf(apart)] : []), ...(joined ? forms(joined) : [])];
+    const choices = [...(apart.length > 0 ? [allOf(apart)] : []), ...(joined ? lexemesOf(joined) : [])];
     if (choices.length > 0) terms.push(anyOf(choices));
   }
   return terms;
@@ -49,9 +49,9 @@ export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
   if (words.length === 0) return null;
   const onlyStopWords = words.every(({ stems }) => stems.length === 0);
   const isTelling = ({ stems }: SearchWord) => onlyStopWords || stems.length > 0;
-  const exact = words.filter(isTelling).map((word) => anyOf(forms(word)));
+  const exact = words.filter(isTelling).map((word) => anyOf(lexemesOf(word)));
   const full = fullTerms(words, isTelling);
-  const sure = words.filter(isTelling).map(sureTerm);
-  const some = { exact: anyOf(exact), full: anyOf(full), sure: anyOf(sure), together: false };
-  return { exact: allOf(exact), full: allOf(full), sure: allOf(sure), together: sure.length > 1, some: full.length > 1 ? some : null };
+  const lowerBound = words.filter(isTelling).map(lowerBoundTerm);
+  const some = { exact: anyOf(exact), full: anyOf(full), lowerBound: anyOf(lowerBound), multiTerm: false };
+  return { exact: allOf(exact), full: allOf(full), lowerBound: allOf(lowerBound), multiTerm: lowerBound.length > 1, some: full.length > 1 ? some : null };
 }

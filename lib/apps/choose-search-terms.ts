@@ -1,9 +1,9 @@
-import { filterConditions, readerFor, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filters";
 import type { SearchQuery, SearchTerms } from "@/lib/apps/build-search-query";
-import { probeSearch, searchCondition, type Probe } from "@/lib/apps/search-conditions";
+import { estimateHits, searchCondition, type HitEstimate } from "@/lib/apps/search-conditions";
 import { Prisma } from "@/lib/db/generated/client";
 
-export type ChosenTerms = Probe & {
+export type ChosenTerms = HitEstimate & {
   terms: SearchTerms;
   /** Of the terms and the filters together. */
   conditions: Prisma.Sql;
@@ -20,8 +20,8 @@ export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters,
   const filtered = status !== "approved" || Object.values(narrowing).some((value) => value !== undefined);
   const probe = async (terms: SearchTerms) => {
     const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.full)}`;
-    const sureConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.sure)}`;
-    return { terms, conditions, ...(await probeSearch({ terms, conditions, sureConditions, filtered, apps, read: readerFor(filters) })) };
+    const lowerBoundConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.lowerBound)}`;
+    return { terms, conditions, ...(await estimateHits({ terms, conditions, lowerBoundConditions, filtered, apps, read: queryFor(filters) })) };
   };
   const all = await probe(query);
   if (all.hits > 0 || !query.some) return { ...all, partial: false };

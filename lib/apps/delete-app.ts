@@ -1,5 +1,5 @@
-import { announceListing } from "@/lib/apps/announce-listing";
-import { readOwnListing } from "@/lib/apps/read-own-listing";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
+import { getOwnListing } from "@/lib/apps/get-own-listing";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -14,10 +14,10 @@ import { transaction } from "@/lib/db/transaction";
 export async function deleteApp(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
-    const { listing, status, unlisted } = await readOwnListing(tx, viewer, id, "removal");
+    const { listing, status, unlisted } = await getOwnListing(tx, viewer, id, "removal");
     await tx.$executeRaw`UPDATE orders SET check_at = now() WHERE app_id = ${id}::uuid AND status = 'pending'`;
     await tx.app.delete({ where: { id, developerId: viewer.id } });
     await recordAudit(tx, { actor: viewer, action: "app.delete", subject: { type: "app", id }, from: { ...listing, status } });
-    if (status === "approved" && !unlisted) await announceListing(tx, { id, developerId: viewer.id });
+    if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
   });
 }

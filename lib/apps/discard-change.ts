@@ -1,5 +1,5 @@
 import { listingMessages } from "@/lib/apps/listing.messages";
-import { readOwnListing } from "@/lib/apps/read-own-listing";
+import { getOwnListing } from "@/lib/apps/get-own-listing";
 import { withdrawChange } from "@/lib/apps/withdraw-change";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -14,7 +14,7 @@ import { AppError } from "@/lib/errors";
 export async function discardChange(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
-    const { change } = await readOwnListing(tx, viewer, id, "change");
+    const { change } = await getOwnListing(tx, viewer, id, "change");
     if (!change) throw new AppError("not_found", listingMessages.noChange);
     await withdrawChange(tx, viewer, id, change.changes);
   });

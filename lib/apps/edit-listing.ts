@@ -1,8 +1,8 @@
-import { announceListing } from "@/lib/apps/announce-listing";
-import { changesOf, goesToReview } from "@/lib/apps/listing.constants";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
+import { diffListing, needsReview } from "@/lib/apps/listing.constants";
 import type { ListingChange } from "@/lib/apps/listing.schema";
 import { statusColumns } from "@/lib/apps/listing-status";
-import type { OwnListing } from "@/lib/apps/read-own-listing";
+import type { OwnListing } from "@/lib/apps/get-own-listing";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
@@ -17,17 +17,17 @@ import { changedValues } from "@/lib/format/changed-values";
 export async function editListing(tx: Db, viewer: Viewer, own: OwnListing & { id: string }, change: ListingChange): Promise<void> {
   const { id, listing, status, unlisted } = own;
   const submitted = own.change?.status === "pending" ? own.change.changes : {};
-  const edited = goesToReview(changedValues<ListingChange>({ ...listing, ...submitted }, change));
-  const { from, to } = changesOf(listing, edited ? { ...submitted, ...change } : { price: change.price });
+  const edited = needsReview(changedValues<ListingChange>({ ...listing, ...submitted }, change));
+  const { from, to } = diffListing(listing, edited ? { ...submitted, ...change } : { price: change.price });
   if (edited) await tx.appChange.deleteMany({ where: { appId: id } });
   if (Object.keys(to).length === 0) return;
 
-  const review = goesToReview(to);
+  const review = needsReview(to);
   await tx.app.update({
     where: { id, developerId: viewer.id },
     data: { ...to, ...(review && { ...statusColumns({ status: unlisted ? "unlisted" : status }, "pending"), revision: { increment: 1 } }) },
   });
   const statuses = review && status !== "pending" ? [{ status }, { status: "pending" }] : [];
   await recordAudit(tx, { actor: viewer, action: "app.update", subject: { type: "app", id }, from: { ...from, ...statuses[0] }, to: { ...to, ...statuses[1] } });
-  if (status === "approved" && !unlisted) await announceListing(tx, { id, developerId: viewer.id });
+  if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
 }

@@ -22,7 +22,7 @@ const JAVASCRIPT = listing("Swatch", "Palettes for print.", { category: "Design 
 const CHATTER = listing("Murmur", "Kitbag, kitbag, kitbag, kitbag: a kitbag for your kitbag. Redis, redis, redis, redis.", { category: "Analytics", techStack: ["Go"], downloads: 500 });
 
 const find = (search: string, more: Partial<FindApps> = {}) =>
-  findApps({ filters: {}, search, limit: 50, place: {}, descriptionLength: null, ...more });
+  findApps({ filters: {}, search, limit: 50, cursor: {}, descriptionLength: null, ...more });
 const titles = async (search: string, more?: Partial<FindApps>) => (await find(search, more)).rows.map(({ title }) => title);
 
 beforeAll(async () => {
@@ -122,10 +122,10 @@ describe("search", () => {
   it("pages by relevance, forward and back, each hit once", async () => {
     const all = (await find("invoice")).rows.map(({ id }) => id);
     const first = await find("invoice", { limit: 2 });
-    const second = await find("invoice", { limit: 2, place: { after: first.nextCursor ?? "" } });
+    const second = await find("invoice", { limit: 2, cursor: { after: first.nextCursor ?? "" } });
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all);
     expect(second.nextCursor).toBeNull();
-    const back = await find("invoice", { limit: 2, place: { before: second.previousCursor ?? "" } });
+    const back = await find("invoice", { limit: 2, cursor: { before: second.previousCursor ?? "" } });
     expect(back.rows.map(({ id }) => id)).toEqual(all.slice(0, 2));
   });
 });

@@ -1,6 +1,6 @@
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
-import { signedIn, viewerOf } from "@/tests/fixtures/sessions";
+import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 describe("the app page", () => {
   it("shows the app, its developer, a histogram and how many reviews are by buyers", async () => {
@@ -27,10 +27,10 @@ describe("the app page", () => {
     const owner = await createUser({ role: "developer" });
     const app = await createApp({ status: "pending", developerId: owner.id });
     expect(await getAppPage(null, app.id)).toBeNull();
-    expect(await getAppPage((await signedIn("customer")).viewer, app.id)).toBeNull();
-    expect(await getAppPage((await signedIn("developer")).viewer, app.id)).toBeNull();
-    expect(await getAppPage((await signedIn("admin")).viewer, app.id)).not.toBeNull();
-    expect(await getAppPage(viewerOf(owner), app.id)).toMatchObject({ status: "pending" });
+    expect(await getAppPage((await createSignedInUser("customer")).viewer, app.id)).toBeNull();
+    expect(await getAppPage((await createSignedInUser("developer")).viewer, app.id)).toBeNull();
+    expect(await getAppPage((await createSignedInUser("admin")).viewer, app.id)).not.toBeNull();
+    expect(await getAppPage(toViewer(owner), app.id)).toMatchObject({ status: "pending" });
   });
 
   it("says whether there is something to download", async () => {
@@ -41,7 +41,7 @@ describe("the app page", () => {
   it("never carries what is sold or what is private, not even for the owner", async () => {
     const owner = await createUser({ role: "developer" });
     const app = await createApp({ developerId: owner.id });
-    for (const viewer of [null, viewerOf(owner)]) {
+    for (const viewer of [null, toViewer(owner)]) {
       const text = JSON.stringify(await getAppPage(viewer, app.id));
       expect(text).not.toMatch(/downloadUrl|downloads\.example|password|@example\.com|stripe/i);
     }

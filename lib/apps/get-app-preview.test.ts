@@ -2,10 +2,10 @@ import { getAppPage } from "@/lib/apps/get-app-page";
 import { getAppPreview } from "@/lib/apps/get-app-preview";
 import { db } from "@/lib/db/client";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function listed(more: object = {}) {
-  const [owner, moderator] = await Promise.all([signedIn("developer"), signedIn("admin")]);
+  const [owner, moderator] = await Promise.all([createSignedInUser("developer"), createSignedInUser("admin")]);
   const app = await createApp({ developerId: owner.user.id, title: "Kilnline", screenshots: ["/objects/live"], ...more });
   const change = (changes: object) => db.appChange.create({ data: { appId: app.id, changes } });
   return { owner: owner.viewer, moderator: moderator.viewer, app, change };
@@ -22,7 +22,7 @@ describe("the preview of an app", () => {
     }
     for (const role of ["customer", "developer"] as const) {
       // To whom there is nothing to preview: the screen leads them to the public page.
-      expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toMatchObject({ unlisted: false, changeSubmittedAt: null, page: { title: "Kilnline" } });
+      expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toMatchObject({ unlisted: false, changeSubmittedAt: null, page: { title: "Kilnline" } });
     }
     for (const viewer of [null, owner, moderator]) expect(await getAppPage(viewer, app.id)).toMatchObject({ title: "Kilnline", screenshots: ["/objects/live"], hasDownload: true });
   });
@@ -40,6 +40,6 @@ describe("the preview of an app", () => {
     const { owner, app } = await listed({ status: "unlisted", unlistedStatus: "approved" });
     expect(await getAppPreview(owner, app.id)).toMatchObject({ unlisted: true, page: { status: "approved" } });
     for (const id of ["7", crypto.randomUUID()]) expect(await getAppPreview(owner, id)).toBeNull();
-    for (const role of ["customer", "developer"] as const) expect(await getAppPreview((await signedIn(role)).viewer, app.id)).toBeNull();
+    for (const role of ["customer", "developer"] as const) expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toBeNull();
   });
 });

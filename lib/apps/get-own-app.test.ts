@@ -1,10 +1,10 @@
 import { getOwnApp } from "@/lib/apps/get-own-app";
 import { db } from "@/lib/db/client";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("is the viewer's own app of any status with its download, and nobody else's", async () => {
-  const [owner, other, admin] = await Promise.all([signedIn("developer"), signedIn("developer"), signedIn("admin")]);
+  const [owner, other, admin] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer"), createSignedInUser("admin")]);
   const app = await createApp({ developerId: owner.user.id, status: "rejected" });
   expect(await getOwnApp(owner.viewer, app.id)).toMatchObject({ id: app.id, downloadUrl: app.downloadUrl });
   for (const { viewer } of [other, admin]) expect(await getOwnApp(viewer, app.id)).toBeNull();
@@ -12,7 +12,7 @@ it("is the viewer's own app of any status with its download, and nobody else's",
 });
 
 it("comes with what is in review, or with what was rejected last and why", async () => {
-  const { user, viewer } = await signedIn("developer");
+  const { user, viewer } = await createSignedInUser("developer");
   const app = await createApp({ developerId: user.id });
   expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: null, rejectedChange: null, unlisted: false });
   await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2" } } });

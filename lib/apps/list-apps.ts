@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AppOrder } from "@/lib/apps/app-orders";
+import type { AppSortOrder } from "@/lib/apps/app-sort-orders";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import type { AppsQuery } from "@/lib/apps/apps.schema";
 import { toAppSummary } from "@/lib/apps/apps.select";
@@ -11,7 +11,7 @@ const ORDERS = {
   rating: { desc: "rating", asc: "rating-low" },
   downloads: { desc: "popular", asc: "unpopular" },
   price: { desc: "price-high", asc: "price-low" },
-} as const satisfies Record<string, Record<string, AppOrder>>;
+} as const satisfies Record<string, Record<string, AppSortOrder>>;
 
 /**
  * The public catalogue as `GET /api/apps` answers it: approved apps, featured first and then newest,
@@ -27,7 +27,7 @@ export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
     search,
     order: sortBy && ORDERS[sortBy][order],
     limit,
-    place: { after: cursor },
+    cursor: { after: cursor },
     descriptionLength: null,
   });
   return { items: rows.map(toAppSummary), nextCursor, total, more };

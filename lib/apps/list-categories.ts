@@ -1,11 +1,11 @@
 import { BROWSE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { Prisma } from "@/lib/db/generated/client";
-import { readPublicRows } from "@/lib/db/read-rows";
+import { queryReplica } from "@/lib/db/query-rows";
 
 /** Every category in the order of the browse filter, with how many approved apps it has. Read from counters (decision 0069). */
 export async function listCategories(): Promise<CategoryCount[]> {
-  const groups = await readPublicRows<{ category: string; apps: number }>(Prisma.sql`
+  const groups = await queryReplica<{ category: string; apps: number }>(Prisma.sql`
     SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`);
   const counts = new Map(groups.map(({ category, apps }) => [category, apps]));
   return BROWSE_CATEGORIES.map((name) => ({ name, slug: categorySlug(name), count: counts.get(name) ?? 0 }));

@@ -27,12 +27,12 @@ type Row = {
 const newest: ListOrder<Row> = {
   name: "history",
   keys: [
-    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, of: (row) => row.at.getTime() },
-    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, of: (row) => row.id },
+    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, value: (row) => row.at.getTime() },
+    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };
 
-function toEvent(row: Row, viewer: Viewer): ListingEvent {
+function toListingEvent(row: Row, viewer: Viewer): ListingEvent {
   const { id, action, at, from, to, reason, actorId, actorRole, actorName } = row;
   const moderating = actorRole === "admin" || actorRole === "super_admin";
   const named = !moderating || can(viewer, "apps.moderate") || actorId === viewer.id;
@@ -46,7 +46,7 @@ function toEvent(row: Row, viewer: Viewer): ListingEvent {
 }
 
 /** @throws AppError not_found when the viewer sees no such app, forbidden when it is another's */
-async function requireReader(viewer: Viewer, id: string): Promise<void> {
+async function requireHistoryAccess(viewer: Viewer, id: string): Promise<void> {
   const moderator = can(viewer, "apps.moderate");
   const app = await db.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { developerId: true } });
   if (app && !moderator && app.developerId !== viewer.id) throw new AppError("forbidden", listingMessages.notYours);
@@ -62,7 +62,7 @@ async function requireReader(viewer: Viewer, id: string): Promise<void> {
  */
 export async function listListingHistory(viewer: Viewer | null, id: string, { limit, cursor }: HistoryQuery): Promise<Page<ListingEvent>> {
   authorize(viewer, "apps.history");
-  await requireReader(viewer, id);
+  await requireHistoryAccess(viewer, id);
   const [{ rows, nextCursor }, total] = await Promise.all([
     keysetPage(newest, limit, { after: cursor }, ({ where, order, take }) => db.$queryRaw<Row[]>`
       SELECT event.id, event.at, event.action, event."from", event."to", event.reason, event.actor_id AS "actorId", event.actor_role AS "actorRole", actor.name AS "actorName"
@@ -70,5 +70,5 @@ export async function listListingHistory(viewer: Viewer | null, id: string, { li
       WHERE event.subject_type = 'app' AND event.subject_id = ${id}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`),
     db.auditEvent.count({ where: { subjectType: "app", subjectId: id } }),
   ]);
-  return { items: rows.map((row) => toEvent(row, viewer)), nextCursor, total };
+  return { items: rows.map((row) => toListingEvent(row, viewer)), nextCursor, total };
 }

@@ -1,14 +1,14 @@
 import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
-import { appOrders, type AppOrder } from "@/lib/apps/app-orders";
+import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";
-import { CARD_DESCRIPTION } from "@/lib/apps/browse-apps";
-import { readAppRows } from "@/lib/apps/read-app-rows";
+import { CARD_DESCRIPTION_LENGTH } from "@/lib/apps/browse-apps";
+import { findAppRows } from "@/lib/apps/find-app-rows";
 import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/apps/showcase.constants";
 import { keysetPage } from "@/lib/db/keyset-page";
-import { readPublicRows } from "@/lib/db/read-rows";
+import { queryReplica } from "@/lib/db/query-rows";
 
-const TABS: Record<ShowcaseTab, { order: AppOrder; filters: AppFilters }> = {
+const TABS: Record<ShowcaseTab, { order: AppSortOrder; filters: AppFilters }> = {
   featured: { order: "newest", filters: { featured: true } },
   new: { order: "newest", filters: {} },
   "top-rated": { order: "rating", filters: {} },
@@ -22,8 +22,8 @@ const TABS: Record<ShowcaseTab, { order: AppOrder; filters: AppFilters }> = {
 export async function listShowcase(tab: ShowcaseTab, category?: string): Promise<AppSummary[]> {
   const { order, filters } = TABS[tab];
   const conditions = filterConditions({ ...filters, category });
-  const { rows } = await keysetPage(appOrders[order], SHOWCASE_SIZE, {}, (slice) =>
-    readAppRows({ conditions, descriptionLength: CARD_DESCRIPTION, read: readPublicRows }, slice),
+  const { rows } = await keysetPage(appSortOrders[order], SHOWCASE_SIZE, {}, (slice) =>
+    findAppRows({ conditions, descriptionLength: CARD_DESCRIPTION_LENGTH, read: queryReplica }, slice),
   );
   return rows.map(toAppSummary);
 }

@@ -3,13 +3,13 @@ import type { ListedChange, PendingChange } from "@/lib/apps/apps.dto";
 import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
 /** What a change really changes, before and after; both empty when it says what is so already. */
-export function changesOf(listing: Listing, change: ListingChange): { from: ListingChange; to: ListingChange } {
+export function diffListing(listing: Listing, change: ListingChange): { from: ListingChange; to: ListingChange } {
   const to = changedValues<ListingChange>(listing, change);
   return { from: changedValues<ListingChange>({ ...listing, ...to }, listing), to };
 }
 
 /** Whether a change has to be reviewed: all but the price alone (product rules, "Apps"). */
-export const goesToReview = (change: ListingChange) => Object.keys(change).some((name) => name !== "price");
+export const needsReview = (change: ListingChange) => Object.keys(change).some((name) => name !== "price");
 
 /** How a listing's fields are called on screens. */
 export const LISTING_LABELS: Record<keyof Listing, string> = {

@@ -4,7 +4,7 @@ import { listingMessages } from "@/lib/apps/listing.messages";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { paging } from "@/lib/paging.schema";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
-import { webAddress } from "@/lib/web-address.schema";
+import { webUrl } from "@/lib/web-url.schema";
 
 /** In characters (spec section 5). */
 const MIN_DESCRIPTION = 10;
@@ -39,8 +39,8 @@ const fields = {
   builtWith: oneOf(BUILT_WITH, listingMessages.builtWithRequired),
   price,
   priceType: oneOf(PRICE_TYPES, `Price type must be one of: ${PRICE_TYPES.join(", ")}`),
-  demoUrl: webAddress("Demo URL"),
-  downloadUrl: webAddress("Download URL"),
+  demoUrl: webUrl("Demo URL"),
+  downloadUrl: webUrl("Download URL"),
   techStack: z
     .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
     .max(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`)

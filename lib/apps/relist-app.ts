@@ -1,7 +1,7 @@
-import { announceListing } from "@/lib/apps/announce-listing";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import type { AppDetail } from "@/lib/apps/apps.dto";
 import { getApp } from "@/lib/apps/get-app";
-import { readOwnListing } from "@/lib/apps/read-own-listing";
+import { getOwnListing } from "@/lib/apps/get-own-listing";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -16,14 +16,14 @@ import { transaction } from "@/lib/db/transaction";
 export async function relistApp(viewer: Viewer | null, id: string): Promise<AppDetail> {
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
-    const { status, unlisted } = await readOwnListing(tx, viewer, id, "change");
+    const { status, unlisted } = await getOwnListing(tx, viewer, id, "change");
     if (!unlisted) return;
     // Not through Prisma's update, which would move the app's "last updated".
     await tx.$executeRaw`
       UPDATE apps SET status = unlisted_status, unlisted_status = NULL
       WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status = 'unlisted'`;
     await recordAudit(tx, { actor: viewer, action: "app.relist", subject: { type: "app", id }, from: { unlisted: true }, to: { unlisted: false } });
-    if (status === "approved") await announceListing(tx, { id, developerId: viewer.id });
+    if (status === "approved") await invalidateListing(tx, { id, developerId: viewer.id });
   });
   return getApp(viewer, id);
 }

@@ -1,14 +1,14 @@
 import { findApps, type FindApps } from "@/lib/apps/find-apps";
-import { FEW_HITS } from "@/lib/apps/search-conditions";
+import { MAX_RANKED_HITS } from "@/lib/apps/search-conditions";
 import { encodeCursor } from "@/lib/cursor";
-import { createCatalogue } from "@/tests/fixtures/catalogue";
+import { createCatalog } from "@/tests/fixtures/catalog";
 
-const APPS = FEW_HITS + 50;
+const APPS = MAX_RANKED_HITS + 50;
 const find = (search: string, more: Partial<FindApps> = {}) =>
-  findApps({ filters: {}, search, limit: 100, place: {}, descriptionLength: 80, ...more });
+  findApps({ filters: {}, search, limit: 100, cursor: {}, descriptionLength: 80, ...more });
 
 beforeAll(async () => {
-  await createCatalogue(APPS);
+  await createCatalog(APPS);
 }, 60_000);
 
 describe("a search with more hits than can be ranked", () => {
@@ -16,8 +16,8 @@ describe("a search with more hits than can be ranked", () => {
     const seen: string[] = [];
     const downloads: number[] = [];
     for (let after: string | undefined; ; ) {
-      const page = await find("shop", { place: { after } });
-      expect([page.total, page.more]).toEqual([FEW_HITS, true]);
+      const page = await find("shop", { cursor: { after } });
+      expect([page.total, page.more]).toEqual([MAX_RANKED_HITS, true]);
       seen.push(...page.rows.map(({ id }) => id));
       downloads.push(...page.rows.map((row) => row.downloads));
       if (!page.nextCursor) break;
@@ -30,8 +30,8 @@ describe("a search with more hits than can be ranked", () => {
 
   it("goes back as well", async () => {
     const first = await find("shop");
-    const second = await find("shop", { place: { after: first.nextCursor ?? "" } });
-    expect((await find("shop", { place: { before: second.previousCursor ?? "" } })).rows).toEqual(first.rows);
+    const second = await find("shop", { cursor: { after: first.nextCursor ?? "" } });
+    expect((await find("shop", { cursor: { before: second.previousCursor ?? "" } })).rows).toEqual(first.rows);
   });
 
   it("ranks again once filters leave few", async () => {
@@ -42,7 +42,7 @@ describe("a search with more hits than can be ranked", () => {
 
   it("refuses a cursor that would have them all ranked", async () => {
     const cursor = encodeCursor(["relevance", 0.5, 10, "01999999-0000-7000-8000-000000000000"]);
-    await expect(find("shop", { place: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });
-    await expect(find("word1034", { place: { after: cursor } })).resolves.toMatchObject({ total: 1 });
+    await expect(find("shop", { cursor: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(find("word1034", { cursor: { after: cursor } })).resolves.toMatchObject({ total: 1 });
   });
 });

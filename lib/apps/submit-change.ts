@@ -1,7 +1,7 @@
 import type { PendingChange } from "@/lib/apps/apps.dto";
-import { changesOf } from "@/lib/apps/listing.constants";
+import { diffListing } from "@/lib/apps/listing.constants";
 import type { ListingChange } from "@/lib/apps/listing.schema";
-import type { OwnListing } from "@/lib/apps/read-own-listing";
+import type { OwnListing } from "@/lib/apps/get-own-listing";
 import { withdrawChange } from "@/lib/apps/withdraw-change";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -16,7 +16,7 @@ const isSame = (one: object, other: object) => JSON.stringify(Object.entries(one
  */
 export async function submitChange(tx: Db, viewer: Viewer, { id: appId, listing, change }: OwnListing & { id: string }, reviewed: Omit<ListingChange, "price">): Promise<void> {
   const before = change?.status === "pending" ? change.changes : {};
-  const { from, to } = changesOf(listing, { ...before, ...reviewed });
+  const { from, to } = diffListing(listing, { ...before, ...reviewed });
   if (isSame(before, to)) return;
   if (Object.keys(to).length === 0) return withdrawChange(tx, viewer, appId, before);
 

@@ -2,7 +2,7 @@ import type { AppDetail } from "@/lib/apps/apps.dto";
 import { editListing } from "@/lib/apps/edit-listing";
 import { getApp } from "@/lib/apps/get-app";
 import type { ListingChange } from "@/lib/apps/listing.schema";
-import { readOwnListing } from "@/lib/apps/read-own-listing";
+import { getOwnListing } from "@/lib/apps/get-own-listing";
 import { submitChange } from "@/lib/apps/submit-change";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -20,11 +20,11 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 export async function updateApp(viewer: Viewer | null, id: string, change: ListingChange): Promise<AppDetail> {
   authorize(viewer, "apps.edit");
   // Uploads are checked before the transaction, so that none waits for a second connection while it holds the first.
-  const { listing, change: submitted } = await readOwnListing(db, viewer, id);
+  const { listing, change: submitted } = await getOwnListing(db, viewer, id);
   const named = [...listing.screenshots, ...(submitted?.changes.screenshots ?? [])];
-  if (change.screenshots) await requireOwnUploads(viewer, change.screenshots, { kept: named, kinds: ["image"], field: "screenshots" });
+  if (change.screenshots) await requireOwnUploads(viewer, change.screenshots, { existing: named, kinds: ["image"], field: "screenshots" });
   await transaction(async (tx) => {
-    const own = { id, ...(await readOwnListing(tx, viewer, id, "change")) };
+    const own = { id, ...(await getOwnListing(tx, viewer, id, "change")) };
     if (own.status !== "approved") return editListing(tx, viewer, own, change);
     const { price, ...reviewed } = change;
     await editListing(tx, viewer, own, { price });

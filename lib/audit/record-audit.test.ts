@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { createUser } from "@/tests/fixtures/factories";
-import { asOwner } from "@/tests/fixtures/owner";
+import { queryAsOwner } from "@/tests/fixtures/database-owner";
 
 async function entry() {
   const { id, role } = await createUser({ role: "admin" });
@@ -37,7 +37,7 @@ describe("the record of changes", () => {
   ])("cannot be %s: the product has no right to, and the owner is refused", async (_verb, statement) => {
     const { event } = await entry();
     await expect(db.$executeRaw(Prisma.raw(statement(event)))).rejects.toThrow(/permission denied/);
-    await expect(asOwner(statement(event))).rejects.toThrow(/append-only/);
+    await expect(queryAsOwner(statement(event))).rejects.toThrow(/append-only/);
     expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({ reason: null });
   });
 });

@@ -1,10 +1,10 @@
-let known: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Whether a password, whatever its case, is one of the 49,000 that are met most often in what was stolen elsewhere.
  * The list is fetched with the first question: only who chooses a password needs it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
-  return (await known).has(password.toLowerCase());
+  commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  return (await commonPasswords).has(password.toLowerCase());
 }

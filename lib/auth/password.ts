@@ -26,7 +26,7 @@ export function isOutdatedHash(stored: string): boolean {
 }
 
 // The hash of a random text that nobody knows, made with the same options. Not in turn: it is made once a process.
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password belongs to the stored hash. Without a stored hash (unknown e-mail) the same
@@ -34,7 +34,7 @@ let decoy: Promise<string> | undefined;
  * @throws AppError unavailable while too many are being hashed
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const known = stored ?? (await (decoy ??= hash(crypto.randomUUID(), options)));
+  const known = stored ?? (await (dummyHash ??= hash(crypto.randomUUID(), options)));
   const matches = await inTurn(() => verify(known, password));
   return stored !== undefined && matches;
 }

@@ -9,36 +9,36 @@ const customer = ["developer.become"] as const;
 const developer = ["skills.edit", "apps.create", "apps.edit", "apps.history", "reviews.reply", "sales.read", "refunds.decide", "proposals.write", "portfolio.edit"] as const;
 const admin = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate"] as const;
 // The screen is for admins alone; its calls serve super admins too (product rules, "Moderation and platform").
-const adminAlone = ["admin.dashboard"] as const;
+const adminOnly = ["admin.dashboard"] as const;
 const superAdmin = ["platform.manage"] as const;
 
-export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof adminAlone | typeof superAdmin)[number];
+export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof adminOnly | typeof superAdmin)[number];
 
-const table: Record<Role, readonly Permission[]> = {
+const permissionsByRole: Record<Role, readonly Permission[]> = {
   customer: [...everyone, ...customer],
   developer: [...everyone, ...developer],
-  admin: [...everyone, ...admin, ...adminAlone],
+  admin: [...everyone, ...admin, ...adminOnly],
   super_admin: [...everyone, ...admin, ...superAdmin],
 };
 
-export const signInSentence = "Please sign in to continue.";
-export const forbiddenSentence = "You don't have permission to do this.";
-export const secondFactorSentence = "Your role needs two-step sign-in. Set it up in your settings first.";
+export const signInMessage = "Please sign in to continue.";
+export const forbiddenMessage = "You don't have permission to do this.";
+export const secondFactorMessage = "Your role needs two-step sign-in. Set it up in your settings first.";
 
 /** Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0110). */
-export function mustHaveSecondFactor(role: Role): boolean {
+export function requiresSecondFactor(role: Role): boolean {
   return (role === "admin" || role === "super_admin") && env.STAFF_SECOND_FACTOR;
 }
 
 /** Whether this viewer's role would allow it, and all that is missing is the second factor that it must have. What everyone may do needs none. */
 export function lacksSecondFactor({ role, secondFactor }: Viewer, permission: Permission): boolean {
-  const ofRole = table[role].includes(permission) && !table.customer.includes(permission);
-  return ofRole && !secondFactor && mustHaveSecondFactor(role);
+  const ofRole = permissionsByRole[role].includes(permission) && !permissionsByRole.customer.includes(permission);
+  return ofRole && !secondFactor && requiresSecondFactor(role);
 }
 
 /** Whether this viewer's role allows it. */
 export function can(viewer: Viewer | null, permission: Permission): boolean {
-  return viewer !== null && table[viewer.role].includes(permission) && !lacksSecondFactor(viewer, permission);
+  return viewer !== null && permissionsByRole[viewer.role].includes(permission) && !lacksSecondFactor(viewer, permission);
 }
 
 /**
@@ -46,7 +46,7 @@ export function can(viewer: Viewer | null, permission: Permission): boolean {
  * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it or lacks its second factor
  */
 export function authorize(viewer: Viewer | null, permission: Permission): asserts viewer is Viewer {
-  if (!viewer) throw new AppError("unauthenticated", signInSentence);
-  if (lacksSecondFactor(viewer, permission)) throw new AppError("forbidden", secondFactorSentence);
-  if (!can(viewer, permission)) throw new AppError("forbidden", forbiddenSentence);
+  if (!viewer) throw new AppError("unauthenticated", signInMessage);
+  if (lacksSecondFactor(viewer, permission)) throw new AppError("forbidden", secondFactorMessage);
+  if (!can(viewer, permission)) throw new AppError("forbidden", forbiddenMessage);
 }

@@ -26,11 +26,11 @@ export function isProtected(pathname: string): boolean {
 export const SECRET_ROUTES = ["/reset-password", "/verify-email", "/confirm-email"] as const;
 
 /** Whether a path's address carries a secret. */
-export function carriesSecret(pathname: string): boolean {
+export function hasSecretInUrl(pathname: string): boolean {
   return SECRET_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
 
 /** Whether a page's path is one that reads no cookie, so that the page reads the same for every visitor. */
-export function isForEveryone(pathname: string): boolean {
-  return !isProtected(pathname) && !carriesSecret(pathname) && !/^\/auth(?:\/|$)/.test(pathname);
+export function isPublicPath(pathname: string): boolean {
+  return !isProtected(pathname) && !hasSecretInUrl(pathname) && !/^\/auth(?:\/|$)/.test(pathname);
 }

@@ -1,14 +1,14 @@
 import { readSession } from "@/lib/auth/read-session";
 import { sessionAdapter } from "@/lib/auth/session-adapter";
 import { db } from "@/lib/db/client";
-import { signedIn } from "@/tests/fixtures/sessions";
-import { statementsOf } from "@/tests/fixtures/statements";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { recordStatements } from "@/tests/fixtures/statements";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session that was opened and last used so many days ago, and what becomes of it when `readers` ask at once. */
 async function usedAgain({ opened, used, ends, readers = 1 }: { opened: number; used: number; ends: number; readers?: number }) {
-  const { user, session } = await signedIn();
+  const { user, session } = await createSignedInUser();
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   await db.session.updateMany({ where: { userId: user.id }, data: { createdAt: ago(opened), lastUsedAt: ago(used), expiresAt: ago(-ends) } });
   const found = await Promise.all(Array.from({ length: readers }, () => readSession({ "forgehall-session": session })));
@@ -23,7 +23,7 @@ async function usedAgain({ opened, used, ends, readers = 1 }: { opened: number; 
 
 describe("whose session a browser's cookies hold", () => {
   it("is not confused by cookies of a similar name, which any page of a sibling host can set", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     expect(await readSession({ "forgehall-session": session, "forgehall-session.0": "x", "forgehall-session.1": "y" })).toMatchObject({ id: user.id });
     expect(await readSession({ "forgehall-session.0": session })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe("how long a session lives", () => {
 
   it("is written no more often in its last days", async () => {
     const { session } = await usedAgain({ opened: 85, used: 0, ends: 5 });
-    const asked = await statementsOf(() => readSession({ "forgehall-session": session }));
+    const asked = await recordStatements(() => readSession({ "forgehall-session": session }));
     expect(asked.filter(({ text }) => !text.startsWith("SELECT"))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
 import { endSession } from "@/lib/auth/session";
-import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MOST_DAYS } from "@/lib/auth/session.constants";
+import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import type { Role } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
@@ -34,7 +34,7 @@ export const sessionAdapter = {
   async updateSession({ sessionToken }: Pick<AdapterSession, "sessionToken">): Promise<null> {
     await db.$executeRaw`
       UPDATE sessions SET last_used_at = now(), expires_at = LEAST(
-        now() + make_interval(secs => ${SESSION_IDLE_DAYS * DAY_SECONDS}::float8), created_at + make_interval(secs => ${SESSION_MOST_DAYS * DAY_SECONDS}::float8))
+        now() + make_interval(secs => ${SESSION_IDLE_DAYS * DAY_SECONDS}::float8), created_at + make_interval(secs => ${SESSION_MAX_DAYS * DAY_SECONDS}::float8))
       WHERE token_hash = ${hashSessionToken(sessionToken)} AND expires_at > now()`;
     return null;
   },

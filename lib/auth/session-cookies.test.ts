@@ -1,7 +1,7 @@
 import { deviceCookie, rememberDevice } from "@/lib/auth/device-cookie";
 import { readSession } from "@/lib/auth/read-session";
 import { signInCookies, signOutCookies } from "@/lib/auth/session-cookies";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 // Settings are read on first use.
 process.env.APP_URL = "https://forgehall.example";
@@ -22,7 +22,7 @@ describe("over https", () => {
   });
 
   it("a cookie without that prefix, which a sibling host or plain http can set, opens nothing", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     expect(await readSession({ "__Host-forgehall-session": session })).toMatchObject({ id: user.id });
     expect(await readSession({ "forgehall-session": session })).toBeNull();
   });

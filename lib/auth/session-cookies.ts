@@ -1,10 +1,10 @@
 import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/auth/protected-routes";
-import { DAY_SECONDS, SESSION_MOST_DAYS } from "@/lib/auth/session.constants";
+import { DAY_SECONDS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { env } from "@/lib/env";
 
 // As long as the session can live at most; within that it ends by its own clock.
-const MAX_AGE_SECONDS = SESSION_MOST_DAYS * DAY_SECONDS;
+const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 
 /** Whether the product is served over https, which decides on Secure cookies. */
 export const isHttps = () => env.APP_URL.startsWith("https:");

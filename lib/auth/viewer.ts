@@ -4,7 +4,7 @@ import { lacksSecondFactor, type Permission } from "@/lib/auth/permissions";
 import { readSession } from "@/lib/auth/read-session";
 import { sessionCookieName } from "@/lib/auth/session-cookies";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { noteSecurity } from "@/lib/http/note-security";
+import { logSecurityEvent } from "@/lib/http/log-security-event";
 
 /** The raw token of this browser's session, by which it is told from the viewer's others. */
 export async function getSessionToken(): Promise<string | undefined> {
@@ -24,6 +24,6 @@ export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.mana
 export const needsSecondFactor = (viewer: Viewer, screen: StaffScreen): boolean => lacksSecondFactor(viewer, screen);
 
 /** Notes in the log that a screen was refused to who asked for it. */
-export async function noteRefusedScreen(viewer: Viewer): Promise<void> {
-  noteSecurity(await headers(), { userId: viewer.id }, "forbidden");
+export async function logAccessDenied(viewer: Viewer): Promise<void> {
+  logSecurityEvent(await headers(), { userId: viewer.id }, "forbidden");
 }

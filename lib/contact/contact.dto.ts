@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/contact/contact.answer";
+import type * as response from "@/lib/contact/contact.response";
 
 /** `POST /api/contact`: that a message has arrived. */
-export type ContactReceipt = z.infer<typeof answer.contactReceipt>;
+export type ContactReceipt = z.infer<typeof response.contactReceipt>;

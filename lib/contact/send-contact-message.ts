@@ -1,8 +1,8 @@
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
 import { db } from "@/lib/db/client";
-import { formatMoment } from "@/lib/format/moment";
+import { formatDateTime } from "@/lib/format/date-time";
 import { cleanName } from "@/lib/mail/clean-text";
-import { sendMailToUs } from "@/lib/mail/send-mail";
+import { sendMailToSupport } from "@/lib/mail/send-mail";
 
 /**
  * Job: mails what someone wrote on the contact page to us; an answer goes to its writer. A message that was mailed
@@ -18,18 +18,18 @@ export async function sendContactMessage(messageId: string): Promise<void> {
   const { name, email, topic, message, user, createdAt } = found;
   const writer = cleanName(name) || "Someone";
   const about = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
-  await sendMailToUs({
+  await sendMailToSupport({
     key: `contact-${messageId}`,
     replyTo: { name, address: email },
     content: {
       subject: `Contact: ${about}`,
       heading: about,
       paragraphs: [`${writer} wrote on the contact page. Your answer to this mail goes to ${email}.`],
-      facts: [
+      details: [
         ["Name", writer],
         ["Email", email],
         ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
-        ["Written", formatMoment(createdAt.toISOString())],
+        ["Written", formatDateTime(createdAt.toISOString())],
       ],
       quote: message,
     },

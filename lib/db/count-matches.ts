@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
-import { readRows } from "@/lib/db/read-rows";
+import { queryPrimary } from "@/lib/db/query-rows";
 
 /** Matches of a search are counted to so many (product rules, "Answers"): counting on would let anyone keep the database busy. */
 export const MAX_COUNTED = 1_000;
@@ -21,13 +21,13 @@ export const cappedCountSql = (from: Prisma.Sql, fenced: boolean) => Prisma.sql`
   SELECT count(*)::int AS total FROM (SELECT 1 FROM hits LIMIT ${MAX_COUNTED + 1}) probe`;
 
 /** Counts the matches of a search, to `MAX_COUNTED`. `from` and `fenced` as above. */
-export async function countMatches(from: Prisma.Sql, read = readRows, fenced = true): Promise<Counted> {
+export async function countMatches(from: Prisma.Sql, read = queryPrimary, fenced = true): Promise<Counted> {
   const [row] = await read<{ total: number }>(cappedCountSql(from, fenced));
   return toCounted(row?.total ?? 0);
 }
 
 /** Counts rows exactly. `from` as above. */
-export async function countAll(from: Prisma.Sql, read = readRows): Promise<Counted> {
+export async function countAll(from: Prisma.Sql, read = queryPrimary): Promise<Counted> {
   const [row] = await read<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM ${from}`);
   return { total: row?.total ?? 0, more: false };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
 
 // What a cursor may carry of each type, so that a forged one is refused here and never by the database.
-const shapes = {
+const valueSchemas = {
   boolean: z.boolean(),
   integer: z.int32(),
   float8: z.number().min(-1e6).max(1e6),
@@ -18,18 +18,18 @@ export type CursorValue = boolean | number | string;
 /** One column of a list's order. Columns are never null; the last one is unique. */
 export type SortKey<Row> = {
   sql: Prisma.Sql;
-  type: keyof typeof shapes;
+  type: keyof typeof valueSchemas;
   descending: boolean;
   /** The row's value as a cursor carries it. */
-  of: (row: Row) => CursorValue;
+  value: (row: Row) => CursorValue;
 };
 
-export type Side = "after" | "before";
+export type Direction = "after" | "before";
 
 /** What a cursor of a list in this order looks like. */
-export const keysetShape = (keys: SortKey<never>[]) => z.array(z.unknown()).length(keys.length).transform((values, context) =>
+export const keysetSchema = (keys: SortKey<never>[]) => z.array(z.unknown()).length(keys.length).transform((values, context) =>
   values.map((value, index): CursorValue => {
-    const result = shapes[keys[index]?.type ?? "uuid"].safeParse(value);
+    const result = valueSchemas[keys[index]?.type ?? "uuid"].safeParse(value);
     if (!result.success) context.addIssue("not a value of this list");
     return result.success ? result.data : "";
   }));
@@ -39,12 +39,12 @@ function literal(type: SortKey<never>["type"], value: CursorValue): Prisma.Sql {
   return Prisma.sql`${given}::${Prisma.raw(type)}`;
 }
 
-const isBelow = (key: SortKey<never>, side: Side) => key.descending === (side === "after");
+const comparesLess = (key: SortKey<never>, side: Direction) => key.descending === (side === "after");
 
 /** The rows on one side of a cursor. Keys of one direction compare as a row, which an index can answer. */
-export function keysetWhere(keys: SortKey<never>[], values: CursorValue[], side: Side): Prisma.Sql {
+export function keysetWhere(keys: SortKey<never>[], values: CursorValue[], side: Direction): Prisma.Sql {
   const literals = keys.map((key, index) => literal(key.type, values[index] ?? ""));
-  const below = keys.map((key) => isBelow(key, side));
+  const below = keys.map((key) => comparesLess(key, side));
   const sign = (index: number) => Prisma.raw(below[index] ? "<" : ">");
   if (below.every((value) => value === below[0])) {
     return Prisma.sql`(${Prisma.join(keys.map(({ sql }) => sql))}) ${sign(0)} (${Prisma.join(literals)})`;
@@ -57,6 +57,6 @@ export function keysetWhere(keys: SortKey<never>[], values: CursorValue[], side:
 }
 
 /** ORDER BY towards that side. */
-export function keysetOrder(keys: SortKey<never>[], side: Side): Prisma.Sql {
-  return Prisma.join(keys.map((key) => Prisma.sql`${key.sql} ${Prisma.raw(isBelow(key, side) ? "DESC" : "ASC")}`));
+export function keysetOrder(keys: SortKey<never>[], side: Direction): Prisma.Sql {
+  return Prisma.join(keys.map((key) => Prisma.sql`${key.sql} ${Prisma.raw(comparesLess(key, side) ? "DESC" : "ASC")}`));
 }

@@ -1,4 +1,4 @@
-import { CACHE_CHANNEL, announceChange } from "@/lib/cache/tags";
+import { CACHE_CHANNEL, invalidateTags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { listenTo } from "@/lib/db/listen";
 import { env } from "@/lib/env";
@@ -10,7 +10,7 @@ function listening() {
     events.push(event);
     for (const { wanted, resolve } of waiting) if (event === wanted) resolve();
   };
-  const stop = listenTo({ connectionString: env.DATABASE_URL, channel: CACHE_CHANNEL, heard: note, connected: () => note("connected"), lost: () => note("lost") });
+  const stop = listenTo({ connectionString: env.DATABASE_URL, channel: CACHE_CHANNEL, onNotify: note, onConnect: () => note("connected"), onDisconnect: () => note("lost") });
   const until = (wanted: string) => new Promise<void>((resolve) => (events.includes(wanted) ? resolve() : waiting.push({ wanted, resolve })));
   return { events, stop, until, forget: () => events.splice(0) };
 }
@@ -19,10 +19,10 @@ it("hears what is announced when it is committed, and nothing of what is not", a
   const { events, stop, until } = listening();
   await until("connected");
   await db.$transaction(async (tx) => {
-    await announceChange(tx, ["app:1"]);
+    await invalidateTags(tx, ["app:1"]);
     throw new Error("no");
   }).catch(() => undefined);
-  await db.$transaction((tx) => announceChange(tx, ["app:2", "catalogue", "app:2"]));
+  await db.$transaction((tx) => invalidateTags(tx, ["app:2", "catalogue", "app:2"]));
   await until("catalogue");
   expect(events.sort()).toEqual(["app:2", "catalogue", "connected"]);
   await stop();
@@ -35,7 +35,7 @@ it("connects again when its connection is cut, and says so both times", async ()
   await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND datname = current_database()`;
   await until("lost");
   await until("connected");
-  await db.$transaction((tx) => announceChange(tx, ["app:3"]));
+  await db.$transaction((tx) => invalidateTags(tx, ["app:3"]));
   await until("app:3");
   await stop();
 });

@@ -1,24 +1,24 @@
 import pg from "pg";
 
 /** Milliseconds between tries to connect again. */
-const RETRY = 1_000;
+const RETRY_MS = 1_000;
 /** Milliseconds between signs of life, so that a dead connection is noticed. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 type Listener = {
   connectionString: string;
   channel: string;
-  heard: (payload: string) => void;
+  onNotify: (payload: string) => void;
   /** From now on nothing is missed; whatever came before may have been. */
-  connected: () => void;
-  lost: () => void;
+  onConnect: () => void;
+  onDisconnect: () => void;
 };
 
 /**
  * Listens to a channel of PostgreSQL until stopped, connecting again whenever the connection is lost.
  * @returns stop
  */
-export function listenTo({ connectionString, channel, heard, connected, lost }: Listener): () => Promise<void> {
+export function listenTo({ connectionString, channel, onNotify, onConnect, onDisconnect }: Listener): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -27,13 +27,13 @@ export function listenTo({ connectionString, channel, heard, connected, lost }: 
     if (client !== gone) return;
     client = undefined;
     clearTimeout(timer);
-    lost();
+    onDisconnect();
     gone.end().catch(() => undefined);
-    if (!stopped) timer = setTimeout(() => void connect(), RETRY);
+    if (!stopped) timer = setTimeout(() => void connect(), RETRY_MS);
   }
 
   function beat(own: pg.Client): void {
-    timer = setTimeout(() => void own.query("SELECT 1").then(() => client === own && beat(own), () => again(own)), HEARTBEAT);
+    timer = setTimeout(() => void own.query("SELECT 1").then(() => client === own && beat(own), () => again(own)), HEARTBEAT_MS);
   }
 
   async function connect(): Promise<void> {
@@ -41,11 +41,11 @@ export function listenTo({ connectionString, channel, heard, connected, lost }: 
     client = own;
     own.on("error", () => again(own));
     own.on("end", () => again(own));
-    own.on("notification", ({ payload = "" }) => heard(payload));
+    own.on("notification", ({ payload = "" }) => onNotify(payload));
     try {
       await own.connect();
       await own.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      connected();
+      onConnect();
       beat(own);
     } catch {
       again(own);

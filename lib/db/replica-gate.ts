@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds that a replica is given to have what the primary had, and to say so. */
-const PATIENCE = 100;
+const CATCH_UP_TIMEOUT_MS = 100;
 /** Milliseconds between two looks at it within that. */
-const STEP = 5;
+const POLL_INTERVAL_MS = 5;
 /** Milliseconds for which nothing is asked of a replica that was away or behind. */
-const ASIDE = 1_000;
+const COOLDOWN_MS = 1_000;
 /** Milliseconds after which it is asked anew though nothing was announced: the most that it is ever behind. */
-const MAX_AGE = 1_000;
+const MAX_AGE_MS = 1_000;
 
 /** What the gate asks of both; positions are those of PostgreSQL's log (LSN). */
-export type Positions = { ofPrimary: () => Promise<string>; isReached: (position: string) => Promise<boolean> };
+export type WalPositions = { primaryPosition: () => Promise<string>; hasReplayed: (position: string) => Promise<boolean> };
 
 /**
  * Knows whether a replica may be read: it must have everything that was announced before the read began (decision 0093).
@@ -25,11 +25,11 @@ export class ReplicaGate {
   #asideUntil = 0;
   #checking: Promise<boolean> | null = null;
 
-  constructor(readonly positions: Positions, readonly now: () => number = () => performance.now()) {}
+  constructor(readonly positions: WalPositions, readonly now: () => number = () => performance.now()) {}
 
   /** From now on `changed` is called for every change; those before may have been missed. */
   open(): void {
-    this.changed();
+    this.recordChange();
     this.#hears = true;
   }
 
@@ -39,13 +39,13 @@ export class ReplicaGate {
   }
 
   /** Something that lists show was changed, and is committed. */
-  changed(): void {
+  recordChange(): void {
     this.#changes += 1;
   }
 
   /** It failed: leave it alone for a while. */
-  setAside(): void {
-    this.#asideUntil = this.now() + ASIDE;
+  suspend(): void {
+    this.#asideUntil = this.now() + COOLDOWN_MS;
     this.#known.changes = -1;
   }
 
@@ -61,19 +61,19 @@ export class ReplicaGate {
 
   async #check(): Promise<boolean> {
     const changes = this.#changes;
-    const until = this.now() + MAX_AGE;
-    const inTime = await Promise.race([this.#isReached(this.now() + PATIENCE).catch(() => false), sleep(PATIENCE, false, { ref: false })]);
+    const until = this.now() + MAX_AGE_MS;
+    const inTime = await Promise.race([this.#isReached(this.now() + CATCH_UP_TIMEOUT_MS).catch(() => false), sleep(CATCH_UP_TIMEOUT_MS, false, { ref: false })]);
     if (inTime) this.#known = { changes, until };
-    else this.setAside();
+    else this.suspend();
     return inTime;
   }
 
   async #isReached(end: number): Promise<boolean> {
-    const position = await this.positions.ofPrimary();
+    const position = await this.positions.primaryPosition();
     this.position = position;
-    while (!(await this.positions.isReached(position))) {
+    while (!(await this.positions.hasReplayed(position))) {
       if (this.now() >= end) return false;
-      await sleep(STEP);
+      await sleep(POLL_INTERVAL_MS);
     }
     return true;
   }

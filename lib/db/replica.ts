@@ -13,7 +13,7 @@ const shared = globalThis as typeof globalThis & { forgehallReplica?: Replica | 
 type Connection = { query: (text: string, values: unknown[]) => Promise<{ rows: { reached: boolean | null }[] }> };
 
 /** Whether it is a replica still, and has applied the log that far. */
-async function isReached(connection: Connection, position: string | null): Promise<boolean> {
+async function hasReplayed(connection: Connection, position: string | null): Promise<boolean> {
   const { rows } = await connection.query("SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached", [position]);
   return rows[0]?.reached === true;
 }
@@ -22,7 +22,7 @@ async function isReached(connection: Connection, position: string | null): Promi
  * How far the log reaches: whatever can be seen to be committed lies before. Where commits do not wait for the disk, what is not
  * on it counts as well.
  */
-async function positionOfPrimary(): Promise<string> {
+async function primaryPosition(): Promise<string> {
   const [row] = await db.$queryRaw<{ position: string }[]>`
     SELECT (CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
   return row?.position ?? "";
@@ -41,15 +41,15 @@ function connect(connectionString: string): Replica {
     verify: (connection, done) => {
       const known = gate.position;
       if (!known) return done();
-      isReached(connection, known).then((reached) => done(reached ? undefined : new Error("The replica is behind.")), done);
+      hasReplayed(connection, known).then((reached) => done(reached ? undefined : new Error("The replica is behind.")), done);
     },
   });
-  const gate: ReplicaGate = new ReplicaGate({ ofPrimary: positionOfPrimary, isReached: (position) => isReached(pool, position) });
+  const gate: ReplicaGate = new ReplicaGate({ primaryPosition: primaryPosition, hasReplayed: (position) => hasReplayed(pool, position) });
   return { gate, client: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) }) };
 }
 
 /** The replica of this process; null where none is configured. Connects on first use. */
-export function replica(): Replica | null {
+export function getReplica(): Replica | null {
   if (shared.forgehallReplica === undefined) shared.forgehallReplica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL) : null;
   return shared.forgehallReplica;
 }

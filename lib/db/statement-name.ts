@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 
 /** Statements that a connection keeps prepared at most: lists of ids and changes have any number of shapes. */
-const MOST = 300;
+const MAX_PREPARED_STATEMENTS = 300;
 
 /**
  * What Prisma writes, and SQL of ours that says that it reads one thing: by their id, and whose they are. Lists with filters and searches
  * are planned with each call: the best way to a rare word or choice is the worst to a common one (decisions 0070, 0079).
  */
-const ONE_THING = /^(?:SELECT "public"\.|\/\* one \*\/)/;
+const SINGLE_RECORD_QUERY = /^(?:SELECT "public"\.|\/\* one \*\/)/;
 
 const names = new Map<string, string>();
 
@@ -18,7 +18,7 @@ const names = new Map<string, string>();
 export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known) return known;
-  if (names.size >= MOST || !ONE_THING.test(sql)) return "";
+  if (names.size >= MAX_PREPARED_STATEMENTS || !SINGLE_RECORD_QUERY.test(sql)) return "";
   const name = `forgehall_${hash("sha1", sql, "base64url")}`;
   names.set(sql, name);
   return name;

@@ -2,7 +2,7 @@ import type { Developer } from "@/lib/developers/developers.dto";
 import { toDeveloper } from "@/lib/developers/developers.select";
 import type { DirectoryQuery } from "@/lib/developers/directory.schema";
 import { findDevelopers } from "@/lib/developers/find-developers";
-import { shownPage } from "@/lib/shown-page";
+import { pageOrFirst } from "@/lib/page-or-first";
 
 const DIRECTORY_PAGE_SIZE = 24;
 
@@ -23,8 +23,8 @@ export type DirectoryPage = {
 /** One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first page. */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
   const { search, skill, specialization, sort, after, before } = query;
-  const found = await shownPage({ after, before }, (place) =>
-    findDevelopers({ filters: { skill, specialization }, search, sort, limit, place, capped: true }),
+  const found = await pageOrFirst({ after, before }, (place) =>
+    findDevelopers({ filters: { skill, specialization }, search, sort, limit, cursor: place, capped: true }),
   );
   const { rows, ...page } = found;
   return { items: rows.map(toDeveloper), ...page };

@@ -4,12 +4,12 @@ import type { JsonLd } from "@/lib/format/json-ld";
 import { objectPath, paths } from "@/lib/paths";
 import { siteUrl } from "@/lib/site";
 
-const absolute = (path: string) => new URL(path, siteUrl()).href;
+const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 
 /** The page as a ProfilePage of schema.org about one Person; nothing is said that the page does not show. */
 export function buildDeveloperJsonLd(developer: Developer): JsonLd {
   const { id, name, title, avatar, location, website, github, linkedin, skills, specializations, createdAt } = developer;
-  const url = absolute(paths.developer(id));
+  const url = absoluteUrl(paths.developer(id));
   const sameAs = [website, github, linkedin].filter((link) => link !== null);
   const knowsAbout = [...new Set([...skills, ...specializations])];
   return {
@@ -24,7 +24,7 @@ export function buildDeveloperJsonLd(developer: Developer): JsonLd {
       url,
       description: describeDeveloper(developer),
       ...(title && { jobTitle: title }),
-      ...(avatar && { image: absolute(objectPath(avatar)) }),
+      ...(avatar && { image: absoluteUrl(objectPath(avatar)) }),
       ...(location && { homeLocation: { "@type": "Place", name: location } }),
       ...(knowsAbout.length > 0 && { knowsAbout }),
       ...(sameAs.length > 0 && { sameAs }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AVAILABILITIES, MAX_HOURLY_RATE, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
-import { webAddress } from "@/lib/web-address.schema";
+import { webUrl } from "@/lib/web-url.schema";
 
 const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
 const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;
@@ -29,9 +29,9 @@ export const developerProfileForm = z.object({
   hourlyRate,
   availability: z.enum(AVAILABILITIES, { error: `Availability must be one of: ${AVAILABILITIES.join(", ")}` }),
   responseTime: line("Response time"),
-  website: webAddress("Website"),
-  github: webAddress("GitHub"),
-  linkedin: webAddress("LinkedIn"),
+  website: webUrl("Website"),
+  github: webUrl("GitHub"),
+  linkedin: webUrl("LinkedIn"),
   specializations,
 });
 export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;

@@ -19,7 +19,7 @@ export const AVAILABILITIES = ["available", "busy", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /** Cards show up to four skills (spec section 9). */
-export const SHOWN_SKILLS = 4;
+export const MAX_VISIBLE_SKILLS = 4;
 
 /** Dollars an hour; nobody asks for less than one or for more than this. */
 export const MAX_HOURLY_RATE = 9_999;

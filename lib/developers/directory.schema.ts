@@ -6,14 +6,14 @@ import { paths } from "@/lib/paths";
 const MAX_SEARCH = 200;
 
 /** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
-const named = <const Names extends readonly string[]>(names: Names) =>
+const slugOrName = <const Names extends readonly string[]>(names: Names) =>
   z
     .string()
     .transform((value) => names.find((name) => name === value || filterSlug(name) === value) as Names[number] | undefined)
     .optional()
     .catch(undefined);
 
-const place = {
+const cursorParams = {
   after: z.string().max(500).optional().catch(undefined),
   before: z.string().max(500).optional().catch(undefined),
 };
@@ -21,11 +21,11 @@ const place = {
 /** The address of the directory. A page answers every address; the API refuses what is unknown. */
 export const directoryQuery = z.object({
   search: z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch(""),
-  skill: named(SKILL_FILTERS),
-  specialization: named(SPECIALIZATIONS),
+  skill: slugOrName(SKILL_FILTERS),
+  specialization: slugOrName(SPECIALIZATIONS),
   /** None: by rating, or by how well they fit within a search. */
   sort: z.enum(DEVELOPER_SORTS).optional().catch(undefined),
-  ...place,
+  ...cursorParams,
 });
 export type DirectoryQuery = z.infer<typeof directoryQuery>;
 
@@ -38,7 +38,7 @@ export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQu
 }
 
 /** The address of a developer's page: which tab, and where in its list. */
-export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfolio"), ...place });
+export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfolio"), ...cursorParams });
 export type ProfileQuery = z.infer<typeof profileQuery>;
 
 /** A developer's page with this tab, at the beginning of its list or after a cursor. */

@@ -1,12 +1,12 @@
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
-import { readSearchWords, searchable } from "@/lib/apps/read-search-words";
+import { parseSearchWords, sanitizeSearchText } from "@/lib/apps/parse-search-words";
 import { cursorName } from "@/lib/cursor";
 import type { Counted } from "@/lib/db/count-matches";
-import { keysetPage, type KeysetRows, type Place } from "@/lib/db/keyset-page";
-import { developerOrders } from "@/lib/developers/developer-orders";
+import { keysetPage, type KeysetRows, type Cursor } from "@/lib/db/keyset-page";
+import { developerSortOrders } from "@/lib/developers/developer-sort-orders";
 import type { DeveloperSort } from "@/lib/developers/developers.constants";
 import type { DeveloperRow } from "@/lib/developers/developers.select";
-import { countDevelopers, countDevelopersToCap, developerConditions, readDeveloperRows, searchTier, type DeveloperFilters } from "@/lib/developers/read-developer-rows";
+import { countDevelopers, countDevelopersToCap, developerConditions, findDeveloperRows, searchTier, type DeveloperFilters } from "@/lib/developers/find-developer-rows";
 
 export type FindDevelopers = {
   filters: DeveloperFilters;
@@ -15,7 +15,7 @@ export type FindDevelopers = {
   /** Absent: by rating, within a search by how well they fit first. */
   sort?: DeveloperSort | undefined;
   limit: number;
-  place: Place;
+  cursor: Cursor;
   /** Pages count what is not searched to a thousand too, and say that there are more; the API counts all of it (decision 0128). */
   capped?: boolean;
 };
@@ -25,25 +25,25 @@ export type FoundDevelopers = KeysetRows<DeveloperRow> & Counted & {
   partial: boolean;
 };
 
-const NOTHING: FoundDevelopers = { rows: [], nextCursor: null, previousCursor: null, total: 0, more: false, partial: false };
+const EMPTY_RESULT: FoundDevelopers = { rows: [], nextCursor: null, previousCursor: null, total: 0, more: false, partial: false };
 
 /** Developers who meet the filters and the search, in order, with their number: exact, but capped and of a search with many hits. */
 export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelopers> {
-  const { filters, sort, limit, place, capped = false } = query;
-  if (query.search?.trim()) return findBySearch(query, searchable(query.search));
+  const { filters, sort, limit, cursor, capped = false } = query;
+  if (query.search?.trim()) return findBySearch(query, sanitizeSearchText(query.search));
   const conditions = developerConditions(filters);
   const fenced = Object.values(filters).some((value) => value !== undefined);
   const [page, counted] = await Promise.all([
-    keysetPage(developerOrders[sort ?? "rating"], limit, place, (slice) => readDeveloperRows({ conditions }, slice)),
+    keysetPage(developerSortOrders[sort ?? "rating"], limit, cursor, (slice) => findDeveloperRows({ conditions }, slice)),
     capped ? countDevelopersToCap(conditions, fenced) : countDevelopers(conditions),
   ]);
   return { ...page, ...counted, partial: false };
 }
 
 /** A search is read as the catalogue reads one (decision 0011), word by word and past slips of the finger. */
-async function findBySearch({ filters, sort, limit, place }: FindDevelopers, text: string): Promise<FoundDevelopers> {
-  const search = buildSearchQuery(await readSearchWords(text));
-  if (!search) return NOTHING;
+async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
+  const search = buildSearchQuery(await parseSearchWords(text));
+  if (!search) return EMPTY_RESULT;
   const probe = async (full: string) => {
     const conditions = developerConditions(filters, full);
     return { full, conditions, hits: await countDevelopersToCap(conditions, true) };
@@ -53,9 +53,9 @@ async function findBySearch({ filters, sort, limit, place }: FindDevelopers, tex
 
   const few = !chosen.hits.more;
   // A list goes on in the order it began with, though hits came or went meanwhile.
-  const begun = cursorName(place.after ?? place.before);
-  const order = developerOrders[sort ?? (few && begun !== "rating" ? "relevance" : "rating")];
+  const begun = cursorName(cursor.after ?? cursor.before);
+  const order = developerSortOrders[sort ?? (few && begun !== "rating" ? "relevance" : "rating")];
   const tier = order.name === "relevance" ? searchTier(chosen.full) : undefined;
-  const page = await keysetPage(order, limit, place, (slice) => readDeveloperRows({ conditions: chosen.conditions, tier, fenced: few }, slice));
+  const page = await keysetPage(order, limit, cursor, (slice) => findDeveloperRows({ conditions: chosen.conditions, tier, materialized: few }, slice));
   return { ...page, ...chosen.hits, partial: chosen !== all && chosen.hits.total > 0 };
 }

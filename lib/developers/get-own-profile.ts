@@ -1,4 +1,4 @@
-import { authorize, signInSentence } from "@/lib/auth/permissions";
+import { authorize, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -12,6 +12,6 @@ import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/dev
 export async function getOwnProfile(viewer: Viewer | null): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");
   const row = await db.user.findUnique({ where: { id: viewer.id }, select: developerProfileSelect });
-  if (!row) throw new AppError("unauthenticated", signInSentence);
+  if (!row) throw new AppError("unauthenticated", signInMessage);
   return toDeveloperProfile(row);
 }

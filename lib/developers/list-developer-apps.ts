@@ -11,6 +11,6 @@ import type { Page } from "@/lib/page";
  */
 export async function listDeveloperApps(developerId: string, { limit, cursor }: DeveloperListQuery): Promise<Page<AppSummary>> {
   await getDeveloper(developerId);
-  const { rows, nextCursor, total } = await findApps({ filters: { developerId }, limit, place: { after: cursor }, descriptionLength: null });
+  const { rows, nextCursor, total } = await findApps({ filters: { developerId }, limit, cursor: { after: cursor }, descriptionLength: null });
   return { items: rows.map(toAppSummary), nextCursor, total };
 }

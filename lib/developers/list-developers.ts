@@ -14,7 +14,7 @@ export async function listDevelopers({ search, skill, specialization, sortBy, li
     search,
     sort: sortBy,
     limit,
-    place: { after: cursor },
+    cursor: { after: cursor },
   });
   return { items: rows.map(toDeveloper), nextCursor, total, more };
 }

@@ -1,9 +1,9 @@
 import { toRating } from "@/lib/apps/apps.select";
 import { Prisma } from "@/lib/db/generated/client";
-import { readPublicRows } from "@/lib/db/read-rows";
+import { queryReplica } from "@/lib/db/query-rows";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
 
-const SHOWN = 4;
+const MAX_FEATURED_DEVELOPERS = 4;
 /** So many of the most popular apps are looked at: enough makers to choose from, whatever the catalogue's size. */
 const POPULAR_APPS = 200;
 
@@ -14,12 +14,12 @@ type Row = Omit<FeaturedDeveloper, "rating" | "hourlyRate"> & { hourlyRate: Pris
  * counters on the apps, so no review is read.
  */
 export async function listFeaturedDevelopers(): Promise<FeaturedDeveloper[]> {
-  const rows = await readPublicRows<Row>(Prisma.sql`
+  const rows = await queryReplica<Row>(Prisma.sql`
     WITH popular AS MATERIALIZED (
       SELECT developer_id, downloads FROM apps WHERE status = 'approved' ORDER BY downloads DESC, id DESC LIMIT ${POPULAR_APPS}
     ), makers AS (
       SELECT u.*, m.reach FROM (SELECT developer_id, sum(downloads) AS reach FROM popular GROUP BY developer_id) m JOIN users u ON u.id = m.developer_id
-      ORDER BY u.verified DESC, u.availability = 'available' DESC, m.reach DESC, u.id LIMIT ${SHOWN}
+      ORDER BY u.verified DESC, u.availability = 'available' DESC, m.reach DESC, u.id LIMIT ${MAX_FEATURED_DEVELOPERS}
     )
     SELECT u.id, u.name, u.title, u.location, u.avatar, u.verified, u.skills, u.hourly_rate AS "hourlyRate", u.availability,
       own.apps AS "publishedApps", own.reviews AS "ratingCount", own.stars AS "ratingSum"

@@ -1,4 +1,4 @@
-import { authorize, signInSentence } from "@/lib/auth/permissions";
+import { authorize, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -16,7 +16,7 @@ export async function updateDeveloperProfile(viewer: Viewer | null, input: Devel
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
     const before = await tx.user.findFirst({ where: { id: viewer.id, role: "developer" }, select: developerProfileSelect });
-    if (!before) throw new AppError("unauthenticated", signInSentence);
+    if (!before) throw new AppError("unauthenticated", signInMessage);
     const after = toDeveloperProfile(await tx.user.update({ where: { id: viewer.id }, data: input, select: developerProfileSelect }));
     await announceUserChange(tx, toDeveloperProfile(before), after);
     return after;

@@ -4,7 +4,7 @@ import { firstParagraph } from "@/lib/format/first-paragraph";
 import type { AdminApp, QueuedApp } from "@/lib/moderation/moderation.dto";
 
 /** What a card shows of an app, and no more. */
-export function appCard({
+export function toAppCard({
   id,
   title,
   description,
@@ -37,15 +37,15 @@ export function appCard({
 }
 
 /** The same for its developer. */
-export function ownAppCard(app: OwnApp): OwnAppCard {
+export function toOwnAppCard(app: OwnApp): OwnAppCard {
   const { status, updatedAt, unlisted, changeSubmittedAt } = app;
-  return { ...appCard(app), status, updatedAt, unlisted, changeSubmittedAt };
+  return { ...toAppCard(app), status, updatedAt, unlisted, changeSubmittedAt };
 }
 
 /** The same for a moderator. */
-export function queuedApp(app: AdminApp): QueuedApp {
+export function toQueuedApp(app: AdminApp): QueuedApp {
   const { downloadUrl, revision, changeVersion, pendingChange } = app;
   // A change waits only while its listing is approved.
   const changes = app.status === "approved" && pendingChange ? listChanges(app, pendingChange) : [];
-  return { ...ownAppCard(app), downloadUrl, revision, changeVersion, changes };
+  return { ...toOwnAppCard(app), downloadUrl, revision, changeVersion, changes };
 }

@@ -1,4 +1,4 @@
-import { avatarColours, initials } from "@/lib/format/avatar-palette";
+import { avatarColors, initials } from "@/lib/format/avatar-palette";
 
 test.each([
   ["Marta Lindqvist", "ML"],
@@ -11,7 +11,7 @@ test.each([
 });
 
 test("a name has the same colours each time, and names differ", () => {
-  expect(avatarColours("Marta Lindqvist")).toEqual(avatarColours("Marta Lindqvist"));
-  const grounds = new Set(Array.from({ length: 50 }, (_, index) => avatarColours(`Person ${index}`).ground));
+  expect(avatarColors("Marta Lindqvist")).toEqual(avatarColors("Marta Lindqvist"));
+  const grounds = new Set(Array.from({ length: 50 }, (_, index) => avatarColors(`Person ${index}`).ground));
   expect(grounds.size).toBeGreaterThan(5);
 });

@@ -13,7 +13,7 @@ const PALETTE = [
 ] as const;
 
 /** The colours of someone's initials: the same name, the same colours, everywhere. */
-export function avatarColours(name: string): { ground: string; ink: string } {
+export function avatarColors(name: string): { ground: string; ink: string } {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
   return PALETTE[hash % PALETTE.length] ?? PALETTE[0];

@@ -6,7 +6,7 @@ const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
  * there are some.
  * @param amount decimal string in dollars ("4200.00")
  */
-export function budgetFigure(amount: string, type: "fixed" | "hourly"): string {
+export function formatBudget(amount: string, type: "fixed" | "hourly"): string {
   const dollars = Number(amount);
   const figure = (Number.isInteger(dollars) ? whole : exact).format(dollars);
   return type === "hourly" ? `${figure}/hr` : figure;

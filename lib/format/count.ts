@@ -6,18 +6,18 @@ export function formatCount(value: number): string {
 }
 
 /** A number with its noun ("1 review", "1,204 downloads"). */
-export function countOf(value: number, one: string, many = `${one}s`): string {
+export function pluralize(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
 
 type Counted = { total: number; more?: boolean };
 
 /** A count that may have been stopped ("318", "1,000+"). */
-export function formatAtLeast({ total, more }: Counted): string {
+export function formatCappedCount({ total, more }: Counted): string {
   return `${formatCount(total)}${more ? "+" : ""}`;
 }
 
 /** The same with its noun ("1 user", "1,000+ users"). */
 export function atLeastOf(counted: Counted, one: string, many = `${one}s`): string {
-  return `${formatAtLeast(counted)} ${counted.total === 1 ? one : many}`;
+  return `${formatCappedCount(counted)} ${counted.total === 1 ? one : many}`;
 }

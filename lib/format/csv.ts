@@ -2,7 +2,7 @@
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Text that people typed, so that no spreadsheet runs it: an apostrophe makes it plain text. */
-export function plainCell(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 

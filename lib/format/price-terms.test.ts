@@ -1,4 +1,4 @@
-import { priceFigure, priceTerms } from "@/lib/format/price-terms";
+import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
 test.each([
   ["49.00", "one-time", "$49.00", "one-time"],
@@ -6,5 +6,5 @@ test.each([
   ["12.00", "yearly", "$12.00", "per yearly"],
   ["0.00", "monthly", "Free", "no card needed"],
 ])("a price of %s, %s, reads %s and %s", (price, priceType, figure, terms) => {
-  expect([priceFigure({ price }), priceTerms({ price, priceType })]).toEqual([figure, terms]);
+  expect([formatAppPrice({ price }), priceTerms({ price, priceType })]).toEqual([figure, terms]);
 });

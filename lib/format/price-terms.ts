@@ -7,7 +7,7 @@ type Priced = { price: string; priceType: string };
 export const isFree = ({ price }: Pick<Priced, "price">) => Number(price) === 0;
 
 /** The figure: "$49.00", or Free. */
-export const priceFigure = (app: Pick<Priced, "price">) => (isFree(app) ? "Free" : formatPrice(app.price));
+export const formatAppPrice = (app: Pick<Priced, "price">) => (isFree(app) ? "Free" : formatPrice(app.price));
 
 /** What stands under the figure: "one-time", "per monthly" (spec section 9), or what free means. */
 export function priceTerms(app: Priced): string {

@@ -3,7 +3,7 @@ import { postedAge } from "@/lib/format/posted-age";
 import type { ProjectCard, ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
 /** What a card shows of a request, and no more. */
-export function projectCard({
+export function toProjectCard({
   id,
   title,
   description,

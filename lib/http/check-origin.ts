@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function isOurs(origin: string, host: string | null): boolean {
+function isSameOrigin(origin: string, host: string | null): boolean {
   try {
     const url = new URL(origin);
     return url.origin === new URL(env.APP_URL).origin || (host !== null && url.host === host);
@@ -21,6 +21,6 @@ export function checkOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  const foreign = (site !== null && site !== "same-origin") || (origin !== null && !isOurs(origin, request.headers.get("host")));
+  const foreign = (site !== null && site !== "same-origin") || (origin !== null && !isSameOrigin(origin, request.headers.get("host")));
   if (foreign) throw new AppError("forbidden", "This request came from another site.");
 }

@@ -1,25 +1,25 @@
 import { AppError } from "@/lib/errors";
 import { isUnavailable } from "@/lib/db/is-unavailable";
 import { ERROR_STATUS } from "@/lib/http/error-status";
-import { noteSecurity, type SecurityNote } from "@/lib/http/note-security";
+import { logSecurityEvent, type SecurityDetails } from "@/lib/http/log-security-event";
 import { logError } from "@/lib/log";
 
-const AWAY_RETRY_SECONDS = 5;
+const UNAVAILABLE_RETRY_SECONDS = 5;
 
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
-  return new AppError("unavailable", "The service is busy or away for a moment. Please try again.", { retryAfterSeconds: AWAY_RETRY_SECONDS });
+  return new AppError("unavailable", "The service is busy or away for a moment. Please try again.", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
 }
 
 /**
  * The one mapping from errors to HTTP: a plain sentence, or RFC 9457 for clients that accept it.
  * Anything unexpected is logged under the request's id, which is all that the client learns.
- * @param note what the log is told of a refusal
+ * @param security what the log is told of a refusal
  */
-export function errorResponse(error: unknown, request: Request, note: SecurityNote = {}): Response {
+export function errorResponse(error: unknown, request: Request, security: SecurityDetails = {}): Response {
   const known = toAppError(error);
-  noteSecurity(request.headers, { event: note.event, userId: note.userId ?? known?.userId }, known?.code ?? "failed");
+  logSecurityEvent(request.headers, { event: security.event, userId: security.userId ?? known?.userId }, known?.code ?? "failed");
   const { status, title } = known ? ERROR_STATUS[known.code] : { status: 500, title: "Internal error" };
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   if (status >= 500) logError("request failed", { requestId, method: request.method, path: new URL(request.url).pathname, error });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError, type InputIssue } from "@/lib/errors";
 
 // Sentences for the rules that a schema leaves unworded.
-function describe(issue: z.core.$ZodRawIssue): string | undefined {
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = String(issue.path?.at(-1) ?? "The body");
   if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
   if (issue.code === "invalid_type") return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
@@ -15,7 +15,7 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
  * @throws AppError invalid_input with a sentence and every issue
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input, { error: describe });
+  const result = schema.safeParse(input, { error: describeIssue });
   if (result.success) return result.data;
   const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
   const sentences = [...new Set(issues.map(({ message }) => message.replace(/\.?$/, ".")))];

@@ -3,27 +3,27 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "@/lib/errors";
 import { streamBody } from "@/lib/http/stream-body";
-import { newIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
 
 /** A file that came with a request, on this machine's disk until the answer is sent. */
 export type ReceivedFile = { path: string; /** Bytes. */ size: number; /** As its sender calls it, without folders. */ name: string };
-export type MultipartRule = { field: string; maxBytes: number };
+export type MultipartOptions = { field: string; maxBytes: number };
 
 /** Bytes around the file: boundaries, headers and the few other fields that a form may send. */
-const ENVELOPE_BYTES = 16 * 1024;
+const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
 
-const broken = (cause: unknown) => new AppError("invalid_input", "The upload is incomplete or broken. Please try again.", { cause });
+const uploadFailed = (cause: unknown) => new AppError("invalid_input", "The upload is incomplete or broken. Please try again.", { cause });
 
 function createParser(contentType: string, maxBytes: number): BusboyInstance {
-  const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: ENVELOPE_BYTES };
+  const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: MULTIPART_OVERHEAD_BYTES };
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits });
   } catch (error) {
-    throw broken(error);
+    throw uploadFailed(error);
   }
 }
 
-async function parse(request: Request, parser: BusboyInstance, { field, maxBytes }: MultipartRule, path: string): Promise<ReceivedFile> {
+async function parse(request: Request, parser: BusboyInstance, { field, maxBytes }: MultipartOptions, path: string): Promise<ReceivedFile> {
   const notOne = new AppError("invalid_input", `Please send one file in the field "${field}".`);
   const tooLarge = new AppError("too_large", `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`);
   let found: { stream: BusboyFileStream; name: string; saved: Promise<void> } | undefined;
@@ -34,9 +34,9 @@ async function parse(request: Request, parser: BusboyInstance, { field, maxBytes
   const unlessRefused = (work: Promise<void>) => Promise.race([refused, work]);
 
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => refuse(notOne));
-  parser.on("error", (error) => refuse(broken(error)));
+  parser.on("error", (error) => refuse(uploadFailed(error)));
   parser.on("file", (name, stream, fileName) => {
-    stream.on("error", (error) => refuse(broken(error))).once("limit", () => refuse(tooLarge));
+    stream.on("error", (error) => refuse(uploadFailed(error))).once("limit", () => refuse(tooLarge));
     if (name !== field) return (refuse(notOne), void stream.resume());
     found = { stream, name: fileName ?? "", saved: pipeline(stream, createWriteStream(path, { flags: "wx" })) };
     found.saved.catch(refuse);
@@ -44,7 +44,7 @@ async function parse(request: Request, parser: BusboyInstance, { field, maxBytes
 
   const write = (chunk: Uint8Array) => unlessRefused(new Promise((resolve) => parser.write(chunk, () => resolve())));
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
-  await streamBody(request, { maxBytes: maxBytes + ENVELOPE_BYTES, tooLarge, onChunk: write });
+  await streamBody(request, { maxBytes: maxBytes + MULTIPART_OVERHEAD_BYTES, tooLarge, onChunk: write });
   parser.end();
   await unlessRefused(finished);
   if (!found) throw notOne;
@@ -58,13 +58,13 @@ async function parse(request: Request, parser: BusboyInstance, { field, maxBytes
  * @throws AppError unsupported_type when the body is no multipart form, too_large as soon as more than
  * `maxBytes` arrive, invalid_input when the form is broken or holds no file or more than one
  */
-export async function receiveFile(request: Request, rule: MultipartRule): Promise<ReceivedFile> {
+export async function receiveFile(request: Request, options: MultipartOptions): Promise<ReceivedFile> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw new AppError("unsupported_type", "The file must be sent as multipart/form-data.");
-  const parser = createParser(type, rule.maxBytes);
-  const path = await newIncomingFile();
+  const parser = createParser(type, options.maxBytes);
+  const path = await createIncomingFile();
   try {
-    return await parse(request, parser, rule, path);
+    return await parse(request, parser, options, path);
   } catch (error) {
     parser.destroy();
     await removeIncomingFile(path);

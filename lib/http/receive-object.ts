@@ -3,17 +3,17 @@ import { open } from "node:fs/promises";
 import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/error-response";
 import { streamBody } from "@/lib/http/stream-body";
-import { newIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
 import type { UploadTarget } from "@/lib/storage/object-store";
-import { readOwnAddress } from "@/lib/storage/own-address";
-import { storedObjects } from "@/lib/storage/stored-objects";
+import { verifyLocalUploadUrl } from "@/lib/storage/local-upload-url";
+import { getObjectStore } from "@/lib/storage/get-object-store";
 
 type Context = { params: Promise<{ path: string[] }> };
 
 const ANY_TYPE = "application/octet-stream";
 
 /** Writes a body to a file; what comes back is a hash of it. */
-async function save(request: Request, file: string, { size, maxBytes }: UploadTarget): Promise<string> {
+async function saveBody(request: Request, file: string, { size, maxBytes }: UploadTarget): Promise<string> {
   const tooLarge = new AppError("too_large", `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`);
   const hash = createHash("sha256");
   const output = await open(file, "wx");
@@ -32,17 +32,17 @@ async function save(request: Request, file: string, { size, maxBytes }: UploadTa
 }
 
 async function receive(request: Request, path: string): Promise<Response> {
-  const target = readOwnAddress(path, new URL(request.url).searchParams);
+  const target = verifyLocalUploadUrl(path, new URL(request.url).searchParams);
   const type = request.headers.get("content-type") ?? ANY_TYPE;
   if (target.type !== undefined && type !== target.type) throw new AppError("unsupported_type", `The file must be sent as ${target.type}.`);
-  const there = await storedObjects().open(path);
+  const there = await getObjectStore().open(path);
   there?.close();
   if (there) throw new AppError("conflict", "This file was uploaded already.");
 
-  const file = await newIncomingFile();
+  const file = await createIncomingFile();
   try {
-    const version = await save(request, file, target);
-    await storedObjects().put(path, { file }, type);
+    const version = await saveBody(request, file, target);
+    await getObjectStore().put(path, { file }, type);
     return new Response(null, { status: 200, headers: { ETag: `"${version}"`, "Cache-Control": "no-store" } });
   } finally {
     await removeIncomingFile(file);
@@ -50,7 +50,7 @@ async function receive(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Takes a file at an upload address of ours (`lib/storage/own-address.ts`), once. The address is signed for one path
+ * Takes a file at an upload address of ours (`lib/storage/local-upload-url.ts`), once. The address is signed for one path
  * and expires, so the call needs no session and no origin (product rules, "Avatar"). Streams to the disk up to the limit.
  */
 export async function receiveObject(request: Request, { params }: Context): Promise<Response> {

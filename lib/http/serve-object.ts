@@ -1,31 +1,31 @@
 import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/error-response";
-import { isShown, objectType } from "@/lib/storage/object-path";
-import { storedObjects } from "@/lib/storage/stored-objects";
+import { isInlineContentType, objectContentType } from "@/lib/storage/object-content-type";
+import { getObjectStore } from "@/lib/storage/get-object-store";
 
 const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 type Context = { params: Promise<{ path: string[] }> };
 
 /** Whether `If-None-Match` names this version (RFC 9110, weak comparison). */
-function isKnown(request: Request, etag: string): boolean {
+function isNotModified(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match")?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return known?.some((tag) => tag === etag || tag === "*") ?? false;
 }
 
-async function answer(request: Request, path: string): Promise<Response> {
-  const type = objectType(path);
-  const object = type ? await storedObjects().open(path) : null;
+async function serve(request: Request, path: string): Promise<Response> {
+  const type = objectContentType(path);
+  const object = type ? await getObjectStore().open(path) : null;
   if (!type || !object) throw new AppError("not_found", "File not found");
 
   const etag = `"${object.version}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" });
   // A document is for saving; what opens it all the same runs nothing of it.
-  if (!isShown(type)) {
+  if (!isInlineContentType(type)) {
     headers.set("Content-Disposition", "attachment");
     headers.set("Content-Security-Policy", DOCUMENT_POLICY);
   }
-  const known = isKnown(request, etag);
+  const known = isNotModified(request, etag);
   if (!known) {
     headers.set("Content-Type", type);
     headers.set("Content-Length", String(object.size));
@@ -39,7 +39,7 @@ async function answer(request: Request, path: string): Promise<Response> {
 export async function serveObject(request: Request, { params }: Context): Promise<Response> {
   try {
     const { path } = await params;
-    return await answer(request, path.join("/"));
+    return await serve(request, path.join("/"));
   } catch (error) {
     return errorResponse(error, request);
   }

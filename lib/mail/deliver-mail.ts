@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import { composer, smtpTransport } from "@/lib/mail/mail-transport";
+import { mimeComposer, smtpTransport } from "@/lib/mail/mail-transport";
 import type { Mail } from "@/lib/mail/mail.dto";
 
 /**
@@ -19,11 +19,11 @@ export async function deliverMail({ key, headers, ...mail }: Mail): Promise<void
   };
   const smtp = smtpTransport();
   if (smtp) await smtp.sendMail(message);
-  else await keep(key, (await composer().sendMail(message)).message);
+  else await writeMailFile(key, (await mimeComposer().sendMail(message)).message);
 }
 
 /** Written aside, then renamed: whoever watches the folder sees whole messages, and one however often it is sent. */
-async function keep(key: string, message: unknown): Promise<void> {
+async function writeMailFile(key: string, message: unknown): Promise<void> {
   await mkdir(env.MAIL_DIR, { recursive: true });
   const file = join(env.MAIL_DIR, `${key}.eml`);
   const draft = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;

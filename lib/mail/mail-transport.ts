@@ -19,6 +19,6 @@ export function smtpTransport(): Transporter | null {
 }
 
 /** Turns a message into the bytes that would go over the wire. */
-export function composer() {
+export function mimeComposer() {
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 }

@@ -24,7 +24,7 @@ export type MailContent = {
   /** Plain text; what people typed may be in it. */
   paragraphs: readonly string[];
   /** Rows of name and value. */
-  facts?: readonly (readonly [string, string])[];
+  details?: readonly (readonly [string, string])[];
   /** What someone wrote, set apart and with its line breaks. */
   quote?: string;
   /** Absolute address of ours, and what it says. */

@@ -5,30 +5,30 @@ import { deliverMail } from "@/lib/mail/deliver-mail";
 import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import type { Mail, MailContent, MailFooter } from "@/lib/mail/mail.dto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-token";
-import { writeText } from "@/lib/mail/write-text";
+import { renderPlainText } from "@/lib/mail/render-plain-text";
 import { paths } from "@/lib/paths";
 
-type Sent = Pick<Mail, "key" | "replyTo" | "headers"> & { to: Mail["to"]; content: MailContent; footer: MailFooter };
+type MailToRender = Pick<Mail, "key" | "replyTo" | "headers"> & { to: Mail["to"]; content: MailContent; footer: MailFooter };
 
 const cleanBox = ({ name, address }: Mail["to"]) => ({ name: cleanName(name), address });
 
 /** A message without what people could misuse it for: no line of it holds a break or a link of theirs, but a quote is what they wrote. */
-const cleanContent = ({ subject, heading, name, paragraphs, facts, ...rest }: MailContent): MailContent => ({
+const cleanContent = ({ subject, heading, name, paragraphs, details, ...rest }: MailContent): MailContent => ({
   ...rest,
   subject: cleanLine(subject),
   heading: cleanLine(heading),
   name: cleanName(name),
   paragraphs: paragraphs.map(cleanLine),
-  ...(facts && { facts: facts.map(([label, value]) => [label, cleanLine(value)] as const) }),
+  ...(details && { details: details.map(([label, value]) => [label, cleanLine(value)] as const) }),
 });
 
 /** Draws a message and hands it over. The templates and their renderer are fetched with the first message of a process. */
-async function draw({ content: given, footer, to, replyTo, ...rest }: Sent): Promise<void> {
+async function renderAndDeliver({ content: given, footer, to, replyTo, ...rest }: MailToRender): Promise<void> {
   const { renderMessage } = await import("@/lib/mail/templates/render-message");
   const content = cleanContent(given);
   const mail = { ...rest, to: cleanBox(to), ...(replyTo && { replyTo: cleanBox(replyTo) }) };
   const html = renderMessage({ content, footer, home: env.APP_URL });
-  await deliverMail({ ...mail, subject: content.subject, text: writeText(content, footer), html });
+  await deliverMail({ ...mail, subject: content.subject, text: renderPlainText(content, footer), html });
 }
 
 type UserMail = {
@@ -64,7 +64,7 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
   const footer = { reason: `You get this mail because ${because}.`, ...(switchable && { settings }) };
   const headers = switchable ? unsubscribeHeaders(to.id, kind) : {};
   const name = to.isVerified === false ? "" : to.name;
-  await draw({ key, to: { name, address: to.email }, headers, content: { ...content, name }, footer });
+  await renderAndDeliver({ key, to: { name, address: to.email }, headers, content: { ...content, name }, footer });
 }
 
 /**
@@ -72,7 +72,7 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
  * @param replyTo who gets the answer
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
-export async function sendMailToUs({ key, replyTo, content }: { key: string; replyTo: Mail["to"]; content: Omit<MailContent, "name"> }): Promise<void> {
+export async function sendMailToSupport({ key, replyTo, content }: { key: string; replyTo: Mail["to"]; content: Omit<MailContent, "name"> }): Promise<void> {
   const to = { name: "Forgehall", address: env.CONTACT_EMAIL };
-  await draw({ key, to, replyTo, content: { ...content, name: to.name }, footer: { reason: "Written on the contact page. The answer goes to its writer." } });
+  await renderAndDeliver({ key, to, replyTo, content: { ...content, name: to.name }, footer: { reason: "Written on the contact page. The answer goes to its writer." } });
 }

@@ -8,7 +8,7 @@ export function unsubscribeToken(userId: string, kind: MailKind): string {
 }
 
 /** Whether we signed this token for them. Takes the same time wherever a wrong one differs. */
-export function isUnsubscribeToken(token: string, userId: string, kind: MailKind): boolean {
+export function verifyUnsubscribeToken(token: string, userId: string, kind: MailKind): boolean {
   const [given, right] = [Buffer.from(token), Buffer.from(unsubscribeToken(userId, kind))];
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -1,13 +1,13 @@
 import { unlistApp } from "@/lib/apps/unlist-app";
 import { updateApp } from "@/lib/apps/update-app";
 import { db } from "@/lib/db/client";
-import { browseQueue, QUEUE_PAGE_SIZE } from "@/lib/moderation/browse-queue";
-import { countAppsByStatus } from "@/lib/moderation/count-apps";
+import { loadQueuePage, QUEUE_PAGE_SIZE } from "@/lib/moderation/load-queue-page";
+import { countAppsByStatus } from "@/lib/moderation/count-apps-by-status";
 import { decideChange } from "@/lib/moderation/decide-change";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { signedIn, viewerOf } from "@/tests/fixtures/sessions";
+import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 beforeEach(emptyDatabase);
 
@@ -22,7 +22,7 @@ async function changed(title: string, days: number, more: object = {}) {
 
 describe("what waits for moderators", () => {
   it("is pending apps and changes of approved ones, the longest waiting first, page by page and back", async () => {
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     await createApp({ title: "approved", updatedAt: daysAgo(99) });
     await createApp({ title: "rejected", status: "rejected", updatedAt: daysAgo(99) });
     const titles: string[] = [];
@@ -31,50 +31,50 @@ describe("what waits for moderators", () => {
       titles.push(title);
       await (days % 2 ? changed(title, days) : createApp({ title, status: "pending", updatedAt: daysAgo(days) }));
     }
-    const first = await browseQueue(viewer, { tab: "pending", search: "" });
-    const second = await browseQueue(viewer, { tab: "pending", search: "", after: first.nextCursor ?? "" });
+    const first = await loadQueuePage(viewer, { tab: "pending", search: "" });
+    const second = await loadQueuePage(viewer, { tab: "pending", search: "", after: first.nextCursor ?? "" });
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(titles);
     expect([first.total, second.nextCursor]).toEqual([titles.length, null]);
-    expect((await browseQueue(viewer, { tab: "pending", search: "", before: second.previousCursor ?? "" })).items).toEqual(first.items);
+    expect((await loadQueuePage(viewer, { tab: "pending", search: "", before: second.previousCursor ?? "" })).items).toEqual(first.items);
     expect(await countAppsByStatus(viewer)).toEqual({ total: 25, pending: 11, changes: 12, approved: 13, rejected: 1 });
   });
 
   it("comes with what differs, the text that it would replace in full, and the version to decide about", async () => {
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     const description = `First.\n\n${"x".repeat(2_000)}`;
     const app = await changed("Kilnline", 3, { description });
     const { version } = await db.appChange.findUniqueOrThrow({ where: { appId: app.id } });
-    expect((await browseQueue(viewer, { tab: "pending", search: "" })).items).toMatchObject([
+    expect((await loadQueuePage(viewer, { tab: "pending", search: "" })).items).toMatchObject([
       { id: app.id, status: "approved", description, pendingChange: { description: "Kilnline, with a text of its own.", category: "DevOps" }, changeVersion: version, unlisted: false },
     ]);
   });
 
   it("is found by its words", async () => {
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     await changed("Kilnline harbour", 3);
     await createApp({ title: "Pier harbour", status: "pending" });
     await createApp({ title: "Approved harbour" });
     await createApp({ title: "Something else", status: "pending" });
-    const found = await browseQueue(viewer, { tab: "pending", search: "harbour" });
+    const found = await loadQueuePage(viewer, { tab: "pending", search: "harbour" });
     expect([found.total, found.items.map(({ title }) => title).sort()]).toEqual([2, ["Kilnline harbour", "Pier harbour"]]);
   });
 
   it("holds a change of an unlisted app, but no pending app that its developer took back", async () => {
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     const app = await changed("Kilnline", 3);
     const pending = await createApp({ status: "pending" });
-    for (const { id, developerId } of [app, pending]) await unlistApp(viewerOf(await db.user.findUniqueOrThrow({ where: { id: developerId } })), id);
-    expect((await browseQueue(viewer, { tab: "pending", search: "" })).items).toMatchObject([{ id: app.id, unlisted: true }]);
-    expect((await browseQueue(viewer, { tab: "approved", search: "" })).items).toEqual([]);
-    expect((await browseQueue(viewer, { tab: "all", search: "" })).items).toMatchObject([{ id: pending.id, status: "pending", unlisted: true }, { id: app.id, status: "approved", unlisted: true }]);
+    for (const { id, developerId } of [app, pending]) await unlistApp(toViewer(await db.user.findUniqueOrThrow({ where: { id: developerId } })), id);
+    expect((await loadQueuePage(viewer, { tab: "pending", search: "" })).items).toMatchObject([{ id: app.id, unlisted: true }]);
+    expect((await loadQueuePage(viewer, { tab: "approved", search: "" })).items).toEqual([]);
+    expect((await loadQueuePage(viewer, { tab: "all", search: "" })).items).toMatchObject([{ id: pending.id, status: "pending", unlisted: true }, { id: app.id, status: "approved", unlisted: true }]);
     expect(await countAppsByStatus(viewer)).toMatchObject({ total: 2, pending: 0, changes: 1, approved: 0 });
   });
 
   it("loses a change with the approval of its listing, and with every decision", async () => {
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     const developer = await createUser({ role: "developer" });
     const app = await changed("Kilnline", 3, { developerId: developer.id });
-    const waiting = async () => [(await browseQueue(viewer, { tab: "pending", search: "" })).items.map(({ id }) => id), (await countAppsByStatus(viewer)).changes];
+    const waiting = async () => [(await loadQueuePage(viewer, { tab: "pending", search: "" })).items.map(({ id }) => id), (await countAppsByStatus(viewer)).changes];
     expect(await waiting()).toEqual([[app.id], 1]);
     await setAppStatus(viewer, app.id, { status: "rejected", reason: null });
     expect(await waiting()).toEqual([[], 0]);
@@ -82,13 +82,13 @@ describe("what waits for moderators", () => {
     expect(await waiting()).toEqual([[app.id], 1]);
     await decideChange(viewer, app.id, { decision: "rejected", reason: null });
     expect(await waiting()).toEqual([[], 0]);
-    await updateApp(viewerOf(developer), app.id, { title: "Kilnline 2" });
+    await updateApp(toViewer(developer), app.id, { title: "Kilnline 2" });
     expect(await waiting()).toEqual([[app.id], 1]);
     await decideChange(viewer, app.id, { decision: "approved", reason: null });
     expect(await waiting()).toEqual([[], 0]);
   });
 
   it("is for moderators", async () => {
-    for (const viewer of [null, (await signedIn("developer")).viewer]) await expect(browseQueue(viewer, { tab: "pending", search: "" })).rejects.toMatchObject({ code: viewer ? "forbidden" : "unauthenticated" });
+    for (const viewer of [null, (await createSignedInUser("developer")).viewer]) await expect(loadQueuePage(viewer, { tab: "pending", search: "" })).rejects.toMatchObject({ code: viewer ? "forbidden" : "unauthenticated" });
   });
 });

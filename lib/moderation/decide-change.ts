@@ -1,6 +1,6 @@
-import { announceListing } from "@/lib/apps/announce-listing";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { appsMessages } from "@/lib/apps/apps.messages";
-import { changesOf } from "@/lib/apps/listing.constants";
+import { diffListing } from "@/lib/apps/listing.constants";
 import { isUnlisted, listingStatus } from "@/lib/apps/listing-status";
 import { listingSelect, toListing } from "@/lib/apps/listing.select";
 import { changeSelect, toStoredChange } from "@/lib/apps/pending-change";
@@ -46,7 +46,7 @@ export async function decideChange(viewer: Viewer | null, appId: string, { decis
     if (version !== undefined && version !== change.version) throw new AppError("conflict", moderationMessages.changedSince);
 
     const approved = decision === "approved";
-    const { from, to } = changesOf(toListing(row), change.changes);
+    const { from, to } = diffListing(toListing(row), change.changes);
     if (approved) {
       await tx.app.update({ where: { id: appId }, data: { ...to, revision: { increment: 1 } } });
       await tx.appChange.delete({ where: { appId } });
@@ -55,7 +55,7 @@ export async function decideChange(viewer: Viewer | null, appId: string, { decis
     }
     const action = approved ? "app.approve_change" : "app.reject_change";
     const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "app", id: appId }, from, to, reason });
-    if (approved && !isUnlisted(row)) await announceListing(tx, { id: appId, developerId: row.developerId });
+    if (approved && !isUnlisted(row)) await invalidateListing(tx, { id: appId, developerId: row.developerId });
     await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);

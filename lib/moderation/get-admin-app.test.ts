@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { getAdminApp } from "@/lib/moderation/get-admin-app";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("is an app of any status with what is in review of it, and nothing where there is none", async () => {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const app = await createApp({ status: "unlisted", unlistedStatus: "approved" });
   expect(await getAdminApp(viewer, app.id)).toMatchObject({ status: "approved", unlisted: true, downloadUrl: app.downloadUrl, pendingChange: null, changeVersion: null });
   const { version } = await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2" } } });

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { getAppReview } from "@/lib/moderation/get-app-review";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("is the listing with its download and its maker, and what has waited longest beside it", async () => {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const since = (year: number) => new Date(Date.UTC(year, 0, 1));
   // Older than whatever other tests of this database wait with.
   await createApp({ updatedAt: since(1990) });
@@ -18,7 +18,7 @@ it("is the listing with its download and its maker, and what has waited longest 
 });
 
 it("shows the page as it would be with the changes in review, beside what is approved, and counts what its maker keeps unlisted", async () => {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const app = await createApp({ title: "Kilnline" });
   await createApp({ developerId: app.developerId, status: "unlisted", unlistedStatus: "rejected" });
   const { version } = await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2", downloadUrl: null } } });

@@ -1,11 +1,11 @@
 import { filterConditions } from "@/lib/apps/app-filters";
-import { appOrders } from "@/lib/apps/app-orders";
+import { appSortOrders } from "@/lib/apps/app-sort-orders";
 import { applyChange } from "@/lib/apps/apply-change";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { listingStatus } from "@/lib/apps/listing-status";
-import { readAppRows } from "@/lib/apps/read-app-rows";
+import { findAppRows } from "@/lib/apps/find-app-rows";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -22,7 +22,7 @@ export type AppReview = {
   next: { id: string; title: string } | null;
 };
 
-async function readDeveloper(id: string): Promise<ReviewedDeveloper> {
+async function getReviewedDeveloper(id: string): Promise<ReviewedDeveloper> {
   const [{ createdAt, ...developer }, counts] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id }, select: { id: true, name: true, avatar: true, verified: true, createdAt: true } }),
     db.app.groupBy({ by: ["status", "unlistedStatus"], where: { developerId: id }, _count: true }),
@@ -34,7 +34,7 @@ async function readDeveloper(id: string): Promise<ReviewedDeveloper> {
 /** What has waited longest for a decision beside this app. */
 async function findNext(id: string): Promise<AppReview["next"]> {
   const conditions = filterConditions({ status: "waiting" });
-  const { rows } = await keysetPage(appOrders.waiting, 2, {}, (slice) => readAppRows({ conditions, descriptionLength: 0 }, slice));
+  const { rows } = await keysetPage(appSortOrders.waiting, 2, {}, (slice) => findAppRows({ conditions, descriptionLength: 0 }, slice));
   const next = rows.find((row) => row.id !== id);
   return next ? { id: next.id, title: next.title } : null;
 }
@@ -48,6 +48,6 @@ export async function getAppReview(viewer: Viewer | null, id: string): Promise<A
   if (!appParams.safeParse({ id }).success) return null;
   const page = await getAppPage(viewer, id);
   if (!page) return null;
-  const [app, developer, next] = await Promise.all([getAdminApp(viewer, id), readDeveloper(page.developerId), findNext(id)]);
+  const [app, developer, next] = await Promise.all([getAdminApp(viewer, id), getReviewedDeveloper(page.developerId), findNext(id)]);
   return { app, page: app.status === "approved" && app.pendingChange ? applyChange(page, app.pendingChange) : page, developer, next };
 }

@@ -16,9 +16,9 @@ export async function listAdminApps(viewer: Viewer | null, { status, search, lim
     filters: { status: status ?? "any" },
     search,
     order: search?.trim() ? undefined : "newest",
-    crowdOrder: "newest",
+    fallbackOrder: "newest",
     limit,
-    place: { after: cursor },
+    cursor: { after: cursor },
     descriptionLength: null,
   });
   return { items: await toAdminApps(rows), nextCursor, total, more };

@@ -5,10 +5,10 @@ import { decideChange } from "@/lib/moderation/decide-change";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function start(status = "pending") {
-  const [admin, developer] = await Promise.all([signedIn("admin"), signedIn("developer")]);
+  const [admin, developer] = await Promise.all([createSignedInUser("admin"), createSignedInUser("developer")]);
   const app = await createApp({ status, developerId: developer.viewer.id });
   const decide = (status: "approved" | "pending" | "rejected", reason: string | null = null) => setAppStatus(admin.viewer, app.id, { status, reason });
   return { app, admin, developer, decide, notices: () => listDecisionNotices(developer.viewer) };
@@ -27,7 +27,7 @@ describe("what a developer is told on the dashboard", () => {
   it("ends when the app is back in the queue, and is never another developer's", async () => {
     const { app, decide, notices } = await start();
     await decide("rejected", "No pictures.");
-    expect(await listDecisionNotices((await signedIn("developer")).viewer)).toEqual([]);
+    expect(await listDecisionNotices((await createSignedInUser("developer")).viewer)).toEqual([]);
     await db.app.update({ where: { id: app.id }, data: { status: "pending" } });
     expect(await notices()).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toEqual([]);
     await decideChange(admin.viewer, app.id, { decision: "rejected", reason: "Say what is new." });
     expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, outcome: "changes_rejected", reason: "Say what is new." }]);
-    expect(await listDecisionNotices((await signedIn("developer")).viewer)).toEqual([]);
+    expect(await listDecisionNotices((await createSignedInUser("developer")).viewer)).toEqual([]);
     await submit("Ledger three");
     expect(await notices()).toEqual([]);
     await decideChange(admin.viewer, app.id, { decision: "approved", reason: null });
     expect(await notices()).toMatchObject([{ title: "Ledger three", outcome: "changes_approved", reason: null }]);
-    expect(await listDecisionNotices((await signedIn("developer")).viewer)).toEqual([]);
+    expect(await listDecisionNotices((await createSignedInUser("developer")).viewer)).toEqual([]);
 
     const old = await createApp({ developerId: developer.viewer.id });
     const at = new Date(Date.now() - 8 * 24 * 3_600_000);
@@ -110,7 +110,7 @@ describe("what a developer is told on the dashboard", () => {
   });
 
   it("is for developers", async () => {
-    await expect(listDecisionNotices((await signedIn("customer")).viewer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(listDecisionNotices((await createSignedInUser("customer")).viewer)).rejects.toMatchObject({ code: "forbidden" });
     await expect(listDecisionNotices(null)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 });

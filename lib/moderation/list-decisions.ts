@@ -2,14 +2,14 @@ import { z } from "zod";
 import { authorize } from "@/lib/auth/permissions";
 import type { Role } from "@/lib/auth/roles.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { containing } from "@/lib/db/containing";
+import { containsPattern } from "@/lib/db/like-pattern";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage, type ListOrder, type Place } from "@/lib/db/keyset-page";
+import { keysetPage, type ListOrder, type Cursor } from "@/lib/db/keyset-page";
 import type { Decision } from "@/lib/moderation/moderation.dto";
 import type { DecisionsQuery } from "@/lib/moderation/moderation.schema";
-import { readStatus } from "@/lib/moderation/read-status";
+import { parseAuditStatus } from "@/lib/moderation/parse-audit-status";
 import type { Page } from "@/lib/page";
 
 type Row = {
@@ -20,23 +20,23 @@ type Row = {
 const newestFirst: ListOrder<Row> = {
   name: "decisions",
   keys: [
-    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, of: (row) => row.at.getTime() },
-    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, of: (row) => row.id },
+    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, value: (row) => row.at.getTime() },
+    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };
 
-function matching({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
+function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
   const conditions = [Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change') AND event.subject_type = 'app'`];
   // A malformed id is as absent as an unknown one.
   if (appId !== undefined) conditions.push(z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`);
   if (to !== undefined) conditions.push(Prisma.sql`CASE event.action WHEN 'app.approve_change' THEN 'approved' WHEN 'app.reject_change' THEN 'rejected' ELSE event."to"->>'status' END = ${to}`);
-  if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containing(search.trim())})`);
+  if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containsPattern(search.trim())})`);
   return Prisma.join(conditions, " AND ");
 }
 
 /** From what to what: changes come from the queue and are approved or rejected. */
 function readSides({ action, from, to }: Row): Pick<Decision, "about" | "from" | "to"> {
-  if (action === "app.status") return { about: "listing", from: readStatus(from) ?? "pending", to: readStatus(to) ?? "pending" };
+  if (action === "app.status") return { about: "listing", from: parseAuditStatus(from) ?? "pending", to: parseAuditStatus(to) ?? "pending" };
   return { about: "change", from: "pending", to: action === "app.approve_change" ? "approved" : "rejected" };
 }
 
@@ -57,9 +57,9 @@ function toDecision(row: Row): Decision {
  * @param query `search` is a part of the app's title
  * @throws AppError forbidden; invalid_input when the cursor is not one of this list
  */
-export async function listDecisions(viewer: Viewer | null, { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Place, "before">): Promise<Page<Decision> & { previousCursor: string | null }> {
+export async function listDecisions(viewer: Viewer | null, { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Cursor, "before">): Promise<Page<Decision> & { previousCursor: string | null }> {
   authorize(viewer, "apps.moderate");
-  const condition = matching(wanted);
+  const condition = decisionConditions(wanted);
   const from = Prisma.sql`audit_events event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<Row[]>`

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { ListedChange, OwnAppCard } from "@/lib/apps/apps.dto";
 import type { AppStatus } from "@/lib/apps/apps.constants";
-import type * as answer from "@/lib/moderation/moderation.answer";
+import type * as response from "@/lib/moderation/moderation.response";
 
 /** An app as a moderator sees it (`GET /api/admin/apps`). */
-export type AdminApp = z.infer<typeof answer.adminApp>;
+export type AdminApp = z.infer<typeof response.adminApp>;
 /** What a list of the moderators shows of an app. */
 export type QueuedApp = OwnAppCard & Pick<AdminApp, "downloadUrl" | "revision" | "changeVersion"> & {
   /** What is in review of an approved app, field by field; empty where nothing is. */
   changes: ListedChange[];
 };
 /** A moderator's decision about an app (`GET /api/admin/decisions`). */
-export type Decision = z.infer<typeof answer.decision>;
+export type Decision = z.infer<typeof response.decision>;
 
 /** How many apps there are, by status, and how many changes of approved ones are in review. */
 export type StatusCounts = Record<AppStatus, number> & { total: number; changes: number };

@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from "@/lib/moderation/moderation.dto";
-import { readStatus } from "@/lib/moderation/read-status";
+import { parseAuditStatus } from "@/lib/moderation/parse-audit-status";
 
 /**
  * What a recorded decision means to the app's developer.
@@ -8,7 +8,7 @@ import { readStatus } from "@/lib/moderation/read-status";
 export function readOutcome({ action, from, to }: { action: string; from: unknown; to: unknown }): DecisionOutcome | null {
   if (action === "app.approve_change") return "changes_approved";
   if (action === "app.reject_change") return "changes_rejected";
-  const status = action === "app.status" ? readStatus(to) : null;
-  if (status === "rejected") return readStatus(from) === "approved" ? "removed" : "rejected";
+  const status = action === "app.status" ? parseAuditStatus(to) : null;
+  if (status === "rejected") return parseAuditStatus(from) === "approved" ? "removed" : "rejected";
   return status === "approved" ? "approved" : null;
 }

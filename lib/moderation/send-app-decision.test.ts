@@ -7,10 +7,10 @@ import { decideChange } from "@/lib/moderation/decide-change";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function decide(status: "approved" | "pending" | "rejected", reason: string | null, from = "pending") {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const developer = await createUser({ role: "developer" });
   const app = await createApp({ status: from, developerId: developer.id });
   await setAppStatus(viewer, app.id, { status, reason });
@@ -43,7 +43,7 @@ describe("the mail of a decision", () => {
   });
 
   it("tells of changes what was decided, why, and what everyone sees meanwhile", async () => {
-    const [{ viewer: admin }, owner] = await Promise.all([signedIn("admin"), signedIn("developer")]);
+    const [{ viewer: admin }, owner] = await Promise.all([createSignedInUser("admin"), createSignedInUser("developer")]);
     const app = await createApp({ developerId: owner.user.id, title: "Kilnline" });
     const decided = async (decision: "approved" | "rejected", reason: string | null) => {
       await updateApp(owner.viewer, app.id, { category: "DevOps" });

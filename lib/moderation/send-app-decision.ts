@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
 import type { DecisionOutcome } from "@/lib/moderation/moderation.dto";
 import { readOutcome } from "@/lib/moderation/read-outcome";
-import { writeAppDecision } from "@/lib/moderation/write-app-decision";
+import { composeAppDecision } from "@/lib/moderation/compose-app-decision";
 import { paths } from "@/lib/paths";
 
 /** Where the developer goes on from a decision. */
@@ -29,6 +29,6 @@ export async function sendAppDecision(eventId: string): Promise<void> {
   });
   if (!app) return;
   const url = new URL(nextPath(app, outcome), env.APP_URL).href;
-  const content = writeAppDecision({ title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) }, url);
+  const content = composeAppDecision({ title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) }, url);
   await sendMail({ key: `app-decision-${eventId}`, kind: "app_decision", to: app.developer, content });
 }

@@ -5,7 +5,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -52,7 +52,7 @@ export async function setAppStatus(viewer: Viewer | null, appId: string, { statu
     const eventId = await recordAudit(tx, {
       actor: viewer, action: "app.status", subject: { type: "app", id: appId }, from: { status: before }, to: { status }, reason,
     });
-    await announceChange(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalogue, tags.developers]);
+    await invalidateTags(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalog, tags.developers]);
     if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** Digits and letters of which none is taken for another one when somebody copies them by hand. */
-const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const GROUP = 4;
 
 /** A new recovery code: 120 random bits, in groups of four. */
-export function newRecoveryCode(): string {
+export function generateRecoveryCode(): string {
   // 32 signs, so each of the 256 values of a byte falls on one as often as on any other.
-  const signs = [...randomBytes(LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join("");
+  const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
   return signs.replace(new RegExp(`(.{${GROUP}})(?=.)`, "g"), "$1-");
 }
 

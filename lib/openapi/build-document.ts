@@ -3,7 +3,7 @@ import type { RouteDeclaration } from "@/lib/http/route-declaration";
 import { errorResponses, problemSchema } from "@/lib/openapi/describe-errors";
 import { objectsPath } from "@/lib/openapi/describe-objects";
 import { describeOperation, type Operation } from "@/lib/openapi/describe-operation";
-import { SchemaBook } from "@/lib/openapi/schema-book";
+import { SchemaRegistry } from "@/lib/openapi/schema-registry";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -21,7 +21,7 @@ const info = {
 
 /** The API's document (OpenAPI 3.1), from the declarations of its calls by path ("/api/apps/{id}"). */
 export function buildDocument(modules: Record<string, RouteModule>) {
-  const book = new SchemaBook();
+  const book = new SchemaRegistry();
   const paths = Object.entries(modules).map(([path, module]): [string, Record<string, Operation>] => {
     const calls = METHODS.flatMap((method): [string, Operation][] => {
       const call = module[method]?.declaration;

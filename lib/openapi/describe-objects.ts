@@ -3,18 +3,18 @@ import { describeErrors } from "@/lib/openapi/describe-errors";
 const path = { name: "path", in: "path", required: true, schema: { type: "string" }, description: "All that follows /objects/, slashes and all." };
 const query = (name: string) => ({ name, in: "query", required: true, schema: { type: "string" } });
 const file = { "application/octet-stream": { schema: {} } };
-const known = { 304: { description: "The caller has it already (`If-None-Match`)." } };
+const notModified = { 304: { description: "The caller has it already (`If-None-Match`)." } };
 
 /** `/objects/…`, whose handlers move files and so are no declarations. */
 export const objectsPath = {
   "/objects/{path}": {
     get: {
       operationId: "getObject", summary: "A stored image or document", tags: ["objects"], security: [], parameters: [path],
-      responses: { 200: { description: "The file.", content: file }, ...known, ...describeErrors([404, 503]) },
+      responses: { 200: { description: "The file.", content: file }, ...notModified, ...describeErrors([404, 503]) },
     },
     head: {
       operationId: "headObject", summary: "Whether a stored file is there", tags: ["objects"], security: [], parameters: [path],
-      responses: { 200: { description: "It is there." }, ...known, ...describeErrors([404, 503]) },
+      responses: { 200: { description: "It is there." }, ...notModified, ...describeErrors([404, 503]) },
     },
     put: {
       operationId: "putObject", summary: "Send a file to an address that `POST /api/objects/upload` gave, once", tags: ["objects"], security: [],

@@ -2,10 +2,10 @@ import { ERROR_STATUS } from "@/lib/http/error-status";
 import type { RouteDeclaration } from "@/lib/http/route-declaration";
 import { describeErrors } from "@/lib/openapi/describe-errors";
 import { listErrors } from "@/lib/openapi/list-errors";
-import type { JsonSchema, SchemaBook } from "@/lib/openapi/schema-book";
+import type { JsonSchema, SchemaRegistry } from "@/lib/openapi/schema-registry";
 
 type Content = Record<string, { schema: JsonSchema }>;
-export type Answer = { description: string; headers?: Record<string, unknown>; content?: Content } | { $ref: string };
+export type ResponseObject = { description: string; headers?: Record<string, unknown>; content?: Content } | { $ref: string };
 export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema; description?: string };
 export type Operation = {
   operationId: string;
@@ -14,7 +14,7 @@ export type Operation = {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 };
 
 const SESSION = { session: [] };
@@ -27,12 +27,12 @@ const LIST_HEADERS = {
 };
 
 /** GET /api/apps/{id}/reviews → getAppsIdReviews */
-function nameOf(method: string, path: string): string {
+function operationIdOf(method: string, path: string): string {
   const words = path.replace(/^\/api\//, "").split(/[^a-zA-Z]+/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function parametersOf(call: RouteDeclaration, book: SchemaBook): Parameter[] {
+function parametersOf(call: RouteDeclaration, book: SchemaRegistry): Parameter[] {
   return (["path", "query"] as const).flatMap((place) => {
     const schema = place === "path" ? call.params : call.query;
     const { properties = {}, required = [] } = schema ? book.add(schema, "input") : {};
@@ -43,7 +43,7 @@ function parametersOf(call: RouteDeclaration, book: SchemaBook): Parameter[] {
   });
 }
 
-function bodyOf(call: RouteDeclaration, book: SchemaBook): Content | undefined {
+function bodyOf(call: RouteDeclaration, book: SchemaRegistry): Content | undefined {
   if (call.body) return { "application/json": { schema: book.add(call.body, "input") } };
   if (call.rawBody) return { "application/json": { schema: { type: "object", description: "Exactly as it was signed." } } };
   if (!call.multipart) return undefined;
@@ -52,25 +52,25 @@ function bodyOf(call: RouteDeclaration, book: SchemaBook): Content | undefined {
   return { "multipart/form-data": { schema: { type: "object", properties: { [field]: file }, required: [field] } } };
 }
 
-function success(call: RouteDeclaration, book: SchemaBook): [string, Answer] {
+function success(call: RouteDeclaration, book: SchemaRegistry): [string, ResponseObject] {
   const status = String(call.status ?? 200);
   if (call.download) {
     const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
     return [status, { description: "The file.", headers, content: { [call.download]: { schema: { type: call.download === "application/json" ? "object" : "string" } } } }];
   }
   if (status === "303") return [status, { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } }];
-  if (!call.answer) return ["204", { description: "Done." }];
-  const schema = book.add(call.answer, "output");
+  if (!call.response) return ["204", { description: "Done." }];
+  const schema = book.add(call.response, "output");
   if (call.list) return [status, { description: "One page of the list.", headers: LIST_HEADERS, content: { "application/json": { schema: { type: "array", items: schema } } } }];
   return [status, { description: status === "201" ? "Created." : "Done.", content: { "application/json": { schema } } }];
 }
 
 /** A call as the API's document describes it; the shapes that it names go into the book. */
-export function describeOperation(method: string, path: string, call: RouteDeclaration, book: SchemaBook): Operation {
+export function describeOperation(method: string, path: string, call: RouteDeclaration, book: SchemaRegistry): Operation {
   const content = bodyOf(call, book);
   const [status, answer] = success(call, book);
   return {
-    operationId: nameOf(method, path),
+    operationId: operationIdOf(method, path),
     summary: call.summary,
     tags: [path.split("/")[2] ?? "api"],
     security: SECURITY[call.viewer],

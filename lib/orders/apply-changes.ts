@@ -2,8 +2,8 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { logError } from "@/lib/log";
-import { isId } from "@/lib/orders/is-id";
-import { syncPayment } from "@/lib/orders/sync-payment";
+import { isUuid } from "@/lib/is-uuid";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { ChangeList, ProviderChange } from "@/lib/payments/list-changes";
 
 /** Calls to the provider at the same time. */
@@ -60,7 +60,7 @@ async function dropKnown(list: ChangeList, changes: News[]): Promise<News[]> {
 /** Those of payments that an order knows, or that name an order of ours. Other products may share the account. */
 async function pickOurs(changes: News[]): Promise<News[]> {
   const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };
-  const named = { in: changes.map(({ orderId }) => orderId).filter(isId) };
+  const named = { in: changes.map(({ orderId }) => orderId).filter(isUuid) };
   const [orders, debts] = await Promise.all([
     db.order.findMany({
       where: { OR: [{ stripePaymentIntentId: payments }, { id: named }] },

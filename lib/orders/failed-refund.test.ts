@@ -1,25 +1,25 @@
 import { db } from "@/lib/db/client";
-import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
-import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
-import { payBack } from "@/lib/orders/pay-back";
-import { syncPayment } from "@/lib/orders/sync-payment";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
+import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { createOrder } from "@/tests/fixtures/factories";
-import { untilWaiting } from "@/tests/fixtures/held-row";
+import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 import { loggedBy } from "@/tests/fixtures/logged";
-import { jobsBeginning } from "@/tests/fixtures/projects";
-import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
-import { purchase } from "@/tests/fixtures/purchases";
+import { queuedJobKeys } from "@/tests/fixtures/projects";
+import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPurchase } from "@/tests/fixtures/create-purchase";
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 
 const deliverAll = async (intent: string) => {
-  for (const event of provider.eventsOf(intent)) await deliver(event);
+  for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
 };
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
 const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
@@ -27,7 +27,7 @@ const audit = (id: string) => db.auditEvent.findMany({ where: { subjectId: id },
 
 /** A purchase that was refunded in full at the provider's dashboard. */
 async function refundedPurchase() {
-  const bought = await purchase(provider);
+  const bought = await createPurchase(provider);
   provider.refund(bought.intent);
   await deliverAll(bought.intent);
   expect(await order(bought.orderId)).toMatchObject({ status: "refunded" });
@@ -55,14 +55,14 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     provider.failRefund(intent);
     const lines = await loggedBy(async () => {
       await deliverAll(intent);
-      for (const event of provider.eventsOf(intent, "refund.failed")) await deliver({ ...event, id: `evt_${crypto.randomUUID()}` });
+      for (const event of provider.eventsOf(intent, "refund.failed")) await deliverWebhook({ ...event, id: `evt_${crypto.randomUUID()}` });
       await syncPayment(intent);
     });
     expect([lines.length, (await audit(orderId)).length]).toEqual([1, 1]);
   });
 
   it("restores what a partial one had taken off the revenue", async () => {
-    const { orderId, intent, developer } = await purchase(provider);
+    const { orderId, intent, developer } = await createPurchase(provider);
     const first = provider.refund(intent, 1000);
     provider.refund(intent, 500);
     await deliverAll(intent);
@@ -74,7 +74,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
   });
 
   it("is counted when it failed before we ever saw it succeed", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     provider.refund(intent);
     provider.failRefund(intent);
     await deliverAll(intent);
@@ -82,7 +82,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
   });
 
   it("opens the customer's request again that it had settled", async () => {
-    const { orderId, intent, customer } = await purchase(provider);
+    const { orderId, intent, customer } = await createPurchase(provider);
     await requestRefund(customer.viewer, orderId, { reason: "It does not start." });
     provider.refund(intent);
     await deliverAll(intent);
@@ -105,7 +105,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
   });
 
   it("adds up more refunds than the provider shows with a charge", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     const ids = Array.from({ length: 12 }, () => provider.refund(intent, 100));
     provider.failRefund(intent, ids[0]);
     await deliverAll(intent);
@@ -123,8 +123,8 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     await deliverAll(intent);
     expect([(await order(orderId)).status, (await order(again.orderId)).status]).toEqual(["refunded", "completed"]);
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ reason: "bought_again", refundedAt: null });
-    expect(await jobsBeginning(`refund-${intent}`)).toEqual([`refund-${intent}`]);
-    await payBack(intent);
+    expect(await queuedJobKeys(`refund-${intent}`)).toEqual([`refund-${intent}`]);
+    await processRefund(intent);
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
     const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
     expect(debt).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
@@ -139,7 +139,7 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
       const stripePaymentIntentId = `new_${crypto.randomUUID()}`;
       await tx.order.create({ data: { appId, customerId: customer.user.id, amount, stripePaymentIntentId, appTitle, appCategory } });
       sync = syncPayment(intent);
-      await untilWaiting();
+      await waitForLockWaiters();
     });
     await sync;
     expect(await order(orderId)).toMatchObject({ status: "refunded" });

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { giveUpRefund } from "@/lib/orders/give-up-refund";
 import { createOrder } from "@/tests/fixtures/factories";
-import { untilWaiting } from "@/tests/fixtures/held-row";
+import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 
 beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
@@ -36,7 +36,7 @@ describe("a refund that is given up", () => {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
       giving = giveUpRefund(paymentIntentId, "declined");
-      await untilWaiting();
+      await waitForLockWaiters();
       await tx.paymentRefund.update({ where: { paymentIntentId }, data: { refundedAt: new Date() } });
     }, { timeout: 10_000 });
     await giving;

@@ -3,7 +3,7 @@ export const ORDER_STATUSES = ["pending", "completed", "failed", "refunded", "di
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** At most one such order exists per buyer and app (unique index `orders_one_live_per_buyer_and_app`). */
-export const LIVE_STATUSES = ["pending", "completed", "disputed"] as const;
+export const ACTIVE_ORDER_STATUSES = ["pending", "completed", "disputed"] as const;
 
 export const CURRENCY = "usd";
 /** Fixed by spec section 9. */
@@ -20,8 +20,8 @@ export const REFUND_DAYS = 14;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The provider keeps an idempotency key for 24 hours. An older order is given up, with a margin for calls on their way. */
-export const REUSE_MS = 20 * HOUR_MS;
+export const MAX_REUSE_AGE_MS = 20 * HOUR_MS;
 /** A payment that was not made by then is cancelled. */
-export const EXPIRY_MS = 24 * HOUR_MS;
+export const MAX_PENDING_AGE_MS = 24 * HOUR_MS;
 /** A pending order is first asked about after this long: webhook and return page come first. */
-export const FIRST_CHECK_MS = 2 * 60 * 1000;
+export const FIRST_CHECK_DELAY_MS = 2 * 60 * 1000;

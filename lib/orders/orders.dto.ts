@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { PriceType } from "@/lib/apps/apps.constants";
-import type * as answer from "@/lib/orders/orders.answer";
+import type * as response from "@/lib/orders/orders.response";
 
 /** `POST /api/create-payment-intent`: what the card form needs, or that there is nothing to pay. */
-export type PaymentIntentAnswer = z.infer<typeof answer.paymentIntent>;
+export type PaymentIntentResponse = z.infer<typeof response.paymentIntent>;
 /** The app of an order. A deleted one has no id, keeps what it was, and reads 'App Not Found'. */
-export type PurchasedApp = z.infer<typeof answer.purchasedApp>;
+export type PurchasedApp = z.infer<typeof response.purchasedApp>;
 /** What a buyer knows of the refund of an order. */
-export type OrderRefund = z.infer<typeof answer.orderRefund>;
+export type OrderRefund = z.infer<typeof response.orderRefund>;
 /** `GET /api/customer/orders`. */
-export type CustomerOrder = z.infer<typeof answer.customerOrder>;
+export type CustomerOrder = z.infer<typeof response.customerOrder>;
 /** How a payment stands, for the return page. */
-export type PaymentResult = z.infer<typeof answer.paymentResult>;
+export type PaymentResult = z.infer<typeof response.paymentResult>;
 
 /** The cards of the customer dashboard. */
 export type CustomerSummary = {
@@ -46,4 +46,4 @@ export type Checkout =
   | { state: "notFound" };
 
 /** How a browser reaches the card provider: the address of its script and the key that may be known. */
-export type BrowserProvider = { scriptUrl: string; publishableKey: string };
+export type ProviderClientConfig = { scriptUrl: string; publishableKey: string };

@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { toCents } from "@/lib/format/money";
 import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
-import { daysLeft, refundableUntil } from "@/lib/orders/refund-window";
+import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
 /** What buying needs to know of an app. */
 export const buyableAppSelect = {
@@ -29,11 +29,11 @@ export function toCheckoutApp(row: BuyableApp): CheckoutApp {
 }
 
 /** The columns of a live order that decide how its checkout goes on. */
-export const liveOrderSelect = {
+export const activeOrderSelect = {
   id: true, status: true, amount: true, appPriceType: true, appTitle: true, stripePaymentIntentId: true, createdAt: true,
 } satisfies Prisma.OrderSelect;
 
-export type LiveOrder = {
+export type ActiveOrder = {
   id: string;
   status: OrderStatus;
   amountCents: number;
@@ -43,7 +43,7 @@ export type LiveOrder = {
   createdAt: Date;
 };
 
-export function toLiveOrder(row: Prisma.OrderGetPayload<{ select: typeof liveOrderSelect }>): LiveOrder {
+export function toActiveOrder(row: Prisma.OrderGetPayload<{ select: typeof activeOrderSelect }>): ActiveOrder {
   return {
     id: row.id,
     status: row.status as OrderStatus,
@@ -68,7 +68,7 @@ type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSel
 function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now: Date): OrderRefund {
   const { status, completedAt } = row;
   const until = request ? null : refundableUntil({ status, amountCents: toCents(row.amount), completedAt });
-  const left = until && daysLeft(until, now);
+  const left = until && refundDaysLeft(until, now);
   return {
     askableUntil: left ? until.toISOString() : null,
     daysLeft: left,

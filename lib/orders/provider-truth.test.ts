@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { db } from "@/lib/db/client";
-import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
-import { payBack } from "@/lib/orders/pay-back";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 import { sweepProvider } from "@/lib/orders/sweep-provider";
-import { syncPayment } from "@/lib/orders/sync-payment";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { decideRefund } from "@/lib/refunds/decide-refund";
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
-import { purchase } from "@/tests/fixtures/purchases";
+import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPurchase } from "@/tests/fixtures/create-purchase";
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 // Refunds that fail are logged.
@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("deliver" as const), events: fc.array(fc.nat(40), { maxLength: 12 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-type Bought = Awaited<ReturnType<typeof purchase>>;
+type Bought = Awaited<ReturnType<typeof createPurchase>>;
 
 const refundsOf = (intent: string) => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
 const disputesOf = (intent: string) => provider.ledger.all("dispute").filter((dispute) => dispute.payment_intent === intent);
@@ -48,7 +48,7 @@ async function deliverSome(intent: string, numbers: number[]): Promise<void> {
   const events = provider.eventsOf(intent);
   await Promise.all(numbers.map(async (number) => {
     const event = events[number];
-    if (event) expect((await deliver(event)).status).toBe(200);
+    if (event) expect((await deliverWebhook(event)).status).toBe(200);
   }));
 }
 
@@ -71,7 +71,7 @@ async function take(bought: Bought, each: Step): Promise<void> {
   if (each.kind === "dispute") provider.dispute(intent);
   if (each.kind === "close the dispute") provider.closeDispute(disputesOf(intent)[0]?.id ?? "none", each.outcome);
   if (each.kind === "approve a refund") await approve(bought);
-  if (each.kind === "pay back") await payBack(intent);
+  if (each.kind === "pay back") await processRefund(intent);
   if (each.kind === "buy again") await buyAgain(bought);
   if (each.kind === "sweep") await sweepProvider();
   if (each.kind === "deliver") await deliverSome(intent, each.events);
@@ -89,14 +89,14 @@ it("any story of refunds and disputes, with events shuffled, doubled and lost, e
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (story) => {
     provider.ledger.clear();
     await emptyDatabase();
-    const bought = await purchase(provider);
+    const bought = await createPurchase(provider);
     const { orderId, intent } = bought;
     // What the provider, or our own rules, refuse at that moment does not happen.
     for (const each of story) await take(bought, each).catch(() => undefined);
 
     await sweepProvider();
     // The jobs go on until they have nothing left to do.
-    for (let tries = 0; tries < 5; tries += 1) await payBack(intent);
+    for (let tries = 0; tries < 5; tries += 1) await processRefund(intent);
     await sweepProvider();
 
     const { returned, lost, disputed } = truth(intent);

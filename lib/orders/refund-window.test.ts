@@ -1,4 +1,4 @@
-import { daysLeft, refundableUntil } from "@/lib/orders/refund-window";
+import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
 const completedAt = new Date("2026-11-01T10:00:00.000Z");
 const until = new Date("2026-11-15T10:00:00.000Z");
@@ -20,5 +20,5 @@ test.each([
   ["2026-11-15T10:00:00.000Z", 1],
   ["2026-11-15T10:00:00.001Z", null],
 ])("at %s there are %s days left", (now, left) => {
-  expect(daysLeft(until, new Date(now))).toBe(left);
+  expect(refundDaysLeft(until, new Date(now))).toBe(left);
 });

@@ -17,7 +17,7 @@ export function refundableUntil({
 }
 
 /** Days until then, the last one counting as one; null when it is over. The last moment is still in time. */
-export function daysLeft(until: Date, now: Date): number | null {
+export function refundDaysLeft(until: Date, now: Date): number | null {
   const left = until.getTime() - now.getTime();
   return left < 0 ? null : Math.max(1, Math.ceil(left / DAY_MS));
 }

@@ -1,20 +1,20 @@
 import { db } from "@/lib/db/client";
-import { ifAlone } from "@/lib/db/if-alone";
-import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
+import { withAdvisoryLock } from "@/lib/db/with-advisory-lock";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { sweepProvider } from "@/lib/orders/sweep-provider";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { runJobs } from "@/tests/fixtures/jobs";
 import { loggedBy } from "@/tests/fixtures/logged";
-import { jobsBeginning } from "@/tests/fixtures/projects";
-import { startProvider, type Provider } from "@/tests/fixtures/provider";
-import { purchase } from "@/tests/fixtures/purchases";
+import { queuedJobKeys } from "@/tests/fixtures/projects";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPurchase } from "@/tests/fixtures/create-purchase";
 
 // Settings are read on first use.
 process.env.LOG_LEVEL = "info";
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const sweep = (maxRun?: number) => quietly(() => sweepProvider(maxRun));
 
 describe("what a webhook should have told and did not", () => {
   it("a refund of a completed order: download and revenue go, and the event is on record", async () => {
-    const { orderId, intent, customer } = await purchase(provider);
+    const { orderId, intent, customer } = await createPurchase(provider);
     expect(await sweep()).toMatchObject({ changed: 0 });
     provider.refund(intent);
     const lines = await loggedBy(async () => expect(await sweepProvider()).toEqual({ synced: 1, changed: 1, failed: 0 }));
@@ -57,7 +57,7 @@ describe("what a webhook should have told and did not", () => {
   });
 
   it("a dispute, its end, and a refund that fails", async () => {
-    const [disputed, failed] = [await purchase(provider), await purchase(provider)];
+    const [disputed, failed] = [await createPurchase(provider), await createPurchase(provider)];
     const dispute = provider.dispute(disputed.intent);
     provider.refund(failed.intent);
     await sweep();
@@ -70,7 +70,7 @@ describe("what a webhook should have told and did not", () => {
   });
 
   it("a refund and a dispute whose events the provider has forgotten", async () => {
-    const [back, disputed] = [await purchase(provider), await purchase(provider)];
+    const [back, disputed] = [await createPurchase(provider), await createPurchase(provider)];
     provider.refund(back.intent, 900);
     provider.dispute(disputed.intent);
     for (const { intent } of [back, disputed]) for (const kind of ["event", "refund", "dispute"] as const) age(kind, intent, 100 * DAY);
@@ -79,7 +79,7 @@ describe("what a webhook should have told and did not", () => {
   });
 
   it("costs no call once it is known", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     provider.refund(intent, 900);
     await sweep();
     provider.faults.add({ count: 1_000, status: 500, path: "/v1/payment_intents" });
@@ -99,7 +99,7 @@ describe("what a webhook should have told and did not", () => {
 
 describe("how far the lists are swept", () => {
   it("goes on where the last sweep began, and looks at the time before once more", async () => {
-    const [late, missed] = [await purchase(provider), await purchase(provider)];
+    const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
     await sweep();
     for (const [bought, seconds] of [[late, HOUR - 60], [missed, HOUR + 60]] as const) {
       provider.refund(bought.intent, 900);
@@ -113,7 +113,7 @@ describe("how far the lists are swept", () => {
 
   it.each([["refund", (intent: string): string => provider.refund(intent), "refunded"], ["dispute", (intent: string): string => provider.dispute(intent), "disputed"]] as const)(
     "looks at an hour of %ss once more", async (kind, happen, status) => {
-      const [late, missed] = [await purchase(provider), await purchase(provider)];
+      const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
       await sweep();
       for (const [bought, seconds] of [[late, HOUR - 60], [missed, HOUR + 60]] as const) {
         happen(bought.intent);
@@ -125,7 +125,7 @@ describe("how far the lists are swept", () => {
     });
 
   it("begins anew when the lists were not swept for so long that events may be gone", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     await sweep();
     provider.refund(intent);
     for (const kind of ["event", "refund"] as const) age(kind, intent, 60 * DAY);
@@ -138,7 +138,7 @@ describe("how far the lists are swept", () => {
   });
 
   it("takes a page at a time, and goes on there after it was cut off", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     for (let count = 0; count < 120; count += 1) provider.refund(intent, 1);
     age("event", intent, 31 * DAY);
     expect(await sweep(0)).toMatchObject({ synced: 1, changed: 1 });
@@ -152,7 +152,7 @@ describe("how far the lists are swept", () => {
   });
 
   it("begins a list anew when the provider no longer knows where it stopped", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     await sweep();
     await db.providerSweep.update({ where: { kind: "refunds" }, data: { startedAt: new Date(), pageAfter: "re_gone" } });
     provider.refund(intent);
@@ -164,14 +164,14 @@ describe("how far the lists are swept", () => {
 
 describe("a sweep that meets trouble", () => {
   it("is done by one server at a time", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     provider.refund(intent);
-    expect(await ifAlone("forgehall sweep provider", () => sweep())).toEqual({ result: null });
+    expect(await withAdvisoryLock("forgehall sweep provider", () => sweep())).toEqual({ result: null });
     expect((await order(orderId)).status).toBe("completed");
   });
 
   it("looks at the same page again when the provider was away", async () => {
-    const { orderId, intent } = await purchase(provider);
+    const { orderId, intent } = await createPurchase(provider);
     await sweep();
     const before = await db.providerSweep.findMany({ orderBy: { kind: "asc" } });
     provider.refund(intent);
@@ -184,7 +184,7 @@ describe("a sweep that meets trouble", () => {
   }, 20_000);
 
   it("passes over a payment that cannot be followed up, and a job comes back to it", async () => {
-    const [odd, plain] = [await purchase(provider), await purchase(provider)];
+    const [odd, plain] = [await createPurchase(provider), await createPurchase(provider)];
     for (const { intent } of [odd, plain]) provider.refund(intent);
     const intent = provider.ledger.get("payment_intent", odd.intent);
     if (!intent) throw new Error("the payment is there");
@@ -192,7 +192,7 @@ describe("a sweep that meets trouble", () => {
     const lines = await loggedBy(async () => expect(await sweepProvider()).toMatchObject({ changed: 1, failed: 2 }));
     expect(lines).toContainEqual(expect.objectContaining({ level: "error", message: "payment not followed up", paymentIntentId: odd.intent }));
     expect([(await order(odd.orderId)).status, (await order(plain.orderId)).status]).toEqual(["completed", "refunded"]);
-    expect(await jobsBeginning("sync-")).toEqual([`sync-${odd.intent}`]);
+    expect(await queuedJobKeys("sync-")).toEqual([`sync-${odd.intent}`]);
     provider.ledger.put("payment_intent", intent);
     await runJobs();
     expect((await order(odd.orderId)).status).toBe("refunded");

@@ -1,4 +1,4 @@
-import { ifAlone } from "@/lib/db/if-alone";
+import { withAdvisoryLock } from "@/lib/db/with-advisory-lock";
 import { AppError } from "@/lib/errors";
 import { logError, logInfo } from "@/lib/log";
 import { applyChanges, type AppliedChanges } from "@/lib/orders/apply-changes";
@@ -15,7 +15,7 @@ const MAX_RUN_MS = 45_000;
  * @returns what it found; null when another server is at it
  */
 export async function sweepProvider(maxRun = MAX_RUN_MS): Promise<AppliedChanges | null> {
-  const run = await ifAlone("forgehall sweep provider", () => sweep(Date.now() + maxRun));
+  const run = await withAdvisoryLock("forgehall sweep provider", () => sweep(Date.now() + maxRun));
   if (run && run.result.synced > 0) logInfo("provider swept", run.result);
   return run && run.result;
 }

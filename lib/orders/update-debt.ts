@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/client";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
-import { queueRefund } from "@/lib/orders/owe-refund";
+import { addRefundJob } from "@/lib/orders/payment-refunds/queue-refund";
 import type { Payment } from "@/lib/payments/payment";
 
 /** Why the newest of a payment's failed refunds failed; null when none did. */
@@ -29,5 +29,5 @@ export async function updateDebt(tx: Db, from: OrderStatus, payment: Payment): P
     WHERE payment_intent_id = ${payment.id} AND refunded_at IS NOT NULL`;
   const isFree = from === "disputed" && !payment.disputed;
   const waiting = isFree ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } }) : 0;
-  if (reopened + waiting > 0) await queueRefund(tx, payment.id);
+  if (reopened + waiting > 0) await addRefundJob(tx, payment.id);
 }

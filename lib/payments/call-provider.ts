@@ -10,7 +10,7 @@ export function isMissing(error: unknown, param?: string): boolean {
 }
 
 /** The provider's code for a refused request ("charge_already_refunded"), if it is one. */
-export function refusalCode(error: unknown): string | undefined {
+export function requestErrorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { callProvider, isMissing, refusalCode } from "@/lib/payments/call-provider";
+import { callProvider, isMissing, requestErrorCode } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
 /**
@@ -11,7 +11,7 @@ export async function cancelIntent(id: string): Promise<void> {
     try {
       await stripe().paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
     } catch (error) {
-      if (!isMissing(error) && refusalCode(error) !== "payment_intent_unexpected_state") throw error;
+      if (!isMissing(error) && requestErrorCode(error) !== "payment_intent_unexpected_state") throw error;
     }
   });
 }

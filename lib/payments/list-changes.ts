@@ -1,6 +1,6 @@
 import { callProvider, isMissing } from "@/lib/payments/call-provider";
 import { refundStatus } from "@/lib/payments/payment";
-import { paymentIntentOf } from "@/lib/payments/read-event";
+import { paymentIntentOf } from "@/lib/payments/parse-webhook-event";
 import { stripe } from "@/lib/payments/stripe";
 
 /** The provider's lists that tell what happened to payments. Events are the quickest, and reach back 30 days alone. */

@@ -1,4 +1,4 @@
-import { callProvider, refusalCode } from "@/lib/payments/call-provider";
+import { callProvider, requestErrorCode } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
 /** `failedRefunds`: how many refunds of the payment have failed; after each of them another one may be made. */
@@ -21,7 +21,7 @@ export async function refundPayment({ paymentIntentId, orderId, failedRefunds }:
       if (refund.status === "failed" || refund.status === "canceled") throw new Error(`Refund ${refund.id} of ${paymentIntentId} is ${refund.status}.`);
       return refund.id;
     } catch (error) {
-      if (refusalCode(error) === "charge_already_refunded") return null;
+      if (requestErrorCode(error) === "charge_already_refunded") return null;
       throw error;
     }
   });

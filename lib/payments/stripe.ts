@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 3;
 
 /** Where the provider is: its own host, or what STRIPE_API_BASE names. */
-function address(): Stripe.StripeConfig {
+function apiHost(): Stripe.StripeConfig {
   if (!env.STRIPE_API_BASE) return {};
   const { hostname, port, protocol } = new URL(env.STRIPE_API_BASE);
   const secure = protocol === "https:";
@@ -24,7 +24,7 @@ export function stripe(): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
-    ...address(),
+    ...apiHost(),
   });
   return client;
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@/lib/auth/roles.constants";
 import { AppError } from "@/lib/errors";
 import { roleName } from "@/lib/format/role-name";
-import { changeUser } from "@/lib/platform/change-user";
+import { updateUser } from "@/lib/platform/update-user";
 import { findPerson } from "@/lib/platform/list-staff";
 import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
@@ -21,7 +21,7 @@ export async function changeStaff(verb: "grant" | "revoke", role: StaffRole, ema
     throw new AppError("conflict", `${person.name} (${person.email}) is ${roleName(person.role)}, not ${roleName(role)}.`);
   }
   const wanted = verb === "grant" ? role : "customer";
-  await changeUser("operator", person.id, "user.role", { role: wanted }, {
+  await updateUser("operator", person.id, "user.role", { role: wanted }, {
     lastOne: wanted === "super_admin" ? null : platformMessages.lastSuperAdminRole,
     own: platformMessages.ownRole,
   });

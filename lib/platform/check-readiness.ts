@@ -3,7 +3,7 @@ import { watchSchema } from "@/lib/db/find-schema-problem";
 import { AppError } from "@/lib/errors";
 
 /** Milliseconds after which a database counts as away. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 const RETRY_SECONDS = 2;
 
 /**
@@ -12,7 +12,7 @@ const RETRY_SECONDS = 2;
  */
 export async function checkReadiness(): Promise<void> {
   const waiting = new AbortController();
-  const late = pause(PATIENCE, undefined, { signal: waiting.signal }).then(() => {
+  const late = pause(TIMEOUT_MS, undefined, { signal: waiting.signal }).then(() => {
     throw new Error("No answer in time.");
   });
   const problem = await Promise.race([watchSchema(), late])

@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { containing } from "@/lib/db/containing";
+import { containsPattern } from "@/lib/db/like-pattern";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -12,8 +12,8 @@ import type { AuditRecord } from "@/lib/platform/platform.dto";
 const newestFirst: ListOrder<AuditRecord> = {
   name: "audit",
   keys: [
-    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, of: (record) => Date.parse(record.at) },
-    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, of: (record) => record.id },
+    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, value: (record) => Date.parse(record.at) },
+    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, value: (record) => record.id },
   ],
 };
 
@@ -26,14 +26,14 @@ type Row = Omit<AuditRecord, "at" | "actor" | "subject"> & {
   subjectId: string;
   subjectName: string | null;
 };
-type Wanted = { action?: string | undefined; search?: string | undefined; from?: string | undefined; to?: string | undefined };
-type Place = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type AuditFilters = { action?: string | undefined; search?: string | undefined; from?: string | undefined; to?: string | undefined };
+type PageParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /** `search` is a part of the actor's name or e-mail; the days are UTC, both included. */
-function matching({ action, search, from, to }: Wanted): Prisma.Sql {
+function auditConditions({ action, search, from, to }: AuditFilters): Prisma.Sql {
   const conditions = [
     action && Prisma.sql`event.action = ${action}`,
-    search && Prisma.sql`event.actor_id IN (SELECT id FROM users WHERE name ILIKE ${containing(search)} OR email ILIKE ${containing(search)})`,
+    search && Prisma.sql`event.actor_id IN (SELECT id FROM users WHERE name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)})`,
     from && Prisma.sql`event.at >= ${from}::date`,
     to && Prisma.sql`event.at < ${to}::date + 1`,
   ].filter((condition) => typeof condition === "object");
@@ -52,10 +52,10 @@ function toRecord({ actorId, actorName, actorRole, subjectType, subjectId, subje
  */
 export async function listAudit(
   viewer: Viewer | null,
-  { limit, cursor, before, ...wanted }: Wanted & Place,
+  { limit, cursor, before, ...wanted }: AuditFilters & PageParams,
 ): Promise<Page<AuditRecord> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
-  const condition = matching(wanted);
+  const condition = auditConditions(wanted);
   const from = Prisma.sql`audit_events AS event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {

@@ -1,24 +1,24 @@
 import { listSitemapApps } from "@/lib/apps/list-sitemap-apps";
 import { db } from "@/lib/db/client";
-import type { Bound, Listed, Stretch } from "@/lib/db/stretch";
+import type { RangeBound, SitemapRow, SitemapRange } from "@/lib/db/sitemap-range";
 import { listSitemapDevelopers } from "@/lib/developers/list-sitemap-developers";
 import { SITEMAP_KINDS, type SitemapKind } from "@/lib/platform/sitemap.schema";
 import { listSitemapRequests } from "@/lib/project-requests/list-sitemap-requests";
 
 /** A file's kind and number, and the two places between which its addresses lie; the last file of a kind has no end. */
-export type SitemapFile = { kind: SitemapKind; number: number; from: Bound | null; until: Bound | null };
+export type SitemapFile = { kind: SitemapKind; number: number; from: RangeBound | null; until: RangeBound | null };
 
 /** The lists that the files are cut from. */
-export const sitemapLists: Record<SitemapKind, (stretch: Stretch) => Promise<Listed[]>> = {
+export const sitemapLists: Record<SitemapKind, (stretch: SitemapRange) => Promise<SitemapRow[]>> = {
   apps: listSitemapApps,
   developers: listSitemapDevelopers,
   requests: listSitemapRequests,
 };
 
 /** The places where files of a kind begin, after the first. Writes down those that are new since somebody asked. */
-async function beginningsOf(kind: SitemapKind, size: number): Promise<Bound[]> {
+async function findFileStarts(kind: SitemapKind, size: number): Promise<RangeBound[]> {
   const known = await db.sitemapFile.findMany({ where: { kind }, orderBy: { number: "asc" } });
-  const beginnings = known.map(({ createdAt, firstId }): Bound => ({ createdAt, id: firstId }));
+  const beginnings = known.map(({ createdAt, firstId }): RangeBound => ({ createdAt, id: firstId }));
   for (;;) {
     const [next] = await sitemapLists[kind]({ from: beginnings.at(-1) ?? null, until: null, skip: size, take: 1 });
     if (!next) return beginnings;
@@ -37,7 +37,7 @@ async function beginningsOf(kind: SitemapKind, size: number): Promise<Bound[]> {
  */
 export async function listSitemapFiles(size: number, kinds: readonly SitemapKind[] = SITEMAP_KINDS): Promise<SitemapFile[]> {
   const files = await Promise.all(kinds.map(async (kind) => {
-    const beginnings: (Bound | null)[] = [null, ...(await beginningsOf(kind, size))];
+    const beginnings: (RangeBound | null)[] = [null, ...(await findFileStarts(kind, size))];
     return beginnings.map((from, index): SitemapFile => ({ kind, number: index + 1, from, until: beginnings[index + 1] ?? null }));
   }));
   return files.flat();

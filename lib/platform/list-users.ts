@@ -1,7 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { containing } from "@/lib/db/containing";
+import { containsPattern } from "@/lib/db/like-pattern";
 import { countMatches, type Counted } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -12,20 +12,20 @@ import type { PlatformUser } from "@/lib/platform/platform.dto";
 const newestFirst: ListOrder<PlatformUser> = {
   name: "people",
   keys: [
-    { sql: Prisma.sql`created_at`, type: "timestamptz", descending: true, of: (user) => Date.parse(user.createdAt) },
-    { sql: Prisma.sql`id`, type: "uuid", descending: true, of: (user) => user.id },
+    { sql: Prisma.sql`created_at`, type: "timestamptz", descending: true, value: (user) => Date.parse(user.createdAt) },
+    { sql: Prisma.sql`id`, type: "uuid", descending: true, value: (user) => user.id },
   ],
 };
 
 type Row = Omit<PlatformUser, "createdAt"> & { createdAt: Date };
-type Place = { search?: string | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListUsersParams = { search?: string | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /** Whose name, e-mail or role contains the text ("super admin" finds that role too). */
-function matching(search: string | undefined): Prisma.Sql {
+function userConditions(search: string | undefined): Prisma.Sql {
   if (!search) return Prisma.sql`TRUE`;
   const wanted = search.toLowerCase();
   const roles: Role[] = ROLES.filter((role) => role.includes(wanted) || role.replace("_", " ").includes(wanted));
-  return Prisma.sql`(name ILIKE ${containing(search)} OR email ILIKE ${containing(search)} OR role = ANY(${roles}::text[]))`;
+  return Prisma.sql`(name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)} OR role = ANY(${roles}::text[]))`;
 }
 
 async function countUsers(): Promise<Counted> {
@@ -39,10 +39,10 @@ async function countUsers(): Promise<Counted> {
  */
 export async function listUsers(
   viewer: Viewer | null,
-  { search, limit, cursor, before }: Place,
+  { search, limit, cursor, before }: ListUsersParams,
 ): Promise<Page<PlatformUser> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
-  const condition = matching(search);
+  const condition = userConditions(search);
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<Row[]>`

@@ -1,4 +1,4 @@
-import { forbiddenSentence } from "@/lib/auth/permissions";
+import { forbiddenMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -12,6 +12,6 @@ import { AppError } from "@/lib/errors";
 export async function lockSuperAdmins(tx: Pick<Db, "$queryRaw">, actor: Viewer | "operator"): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE role = 'super_admin' ORDER BY id FOR UPDATE`;
   const ids = rows.map(({ id }) => id);
-  if (actor !== "operator" && !ids.includes(actor.id)) throw new AppError("forbidden", forbiddenSentence);
+  if (actor !== "operator" && !ids.includes(actor.id)) throw new AppError("forbidden", forbiddenMessage);
   return ids;
 }

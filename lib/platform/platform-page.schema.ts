@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { searchText } from "@/lib/apps/browse.schema";
-import { day, putInOrder } from "@/lib/days.schema";
+import { dateField, normalizeRange } from "@/lib/date-range.schema";
 import { paths } from "@/lib/paths";
 
 export const PLATFORM_TABS = ["users", "analytics", "audit", "jobs"] as const;
@@ -18,12 +18,12 @@ export const platformPageQuery = z
     tab: z.enum(PLATFORM_TABS).catch("users"),
     search: searchText,
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
-    from: day("from").catch(undefined),
-    to: day("to").catch(undefined),
+    from: dateField("from").catch(undefined),
+    to: dateField("to").catch(undefined),
     after: cursor,
     before: cursor,
   })
-  .transform(putInOrder);
+  .transform(normalizeRange);
 export type PlatformPageQuery = z.infer<typeof platformPageQuery>;
 
 /** The address with something changed; any change but the page's own starts at the first page. */

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { Role } from "@/lib/auth/roles.constants";
-import type * as answer from "@/lib/platform/platform.answer";
+import type * as response from "@/lib/platform/platform.response";
 
 /** `GET /api/super-admin/stats` (spec section 3), and the figures of the Analytics tab beside them. */
-export type PlatformStats = z.infer<typeof answer.platformStats>;
+export type PlatformStats = z.infer<typeof response.platformStats>;
 /** A user as a super admin sees them (`GET /api/super-admin/users`). */
-export type PlatformUser = z.infer<typeof answer.platformUser>;
+export type PlatformUser = z.infer<typeof response.platformUser>;
 /** A job whose last attempt failed (`GET /api/super-admin/jobs`). */
-export type FailedJob = z.infer<typeof answer.failedJob>;
+export type FailedJob = z.infer<typeof response.failedJob>;
 /** An account as `npm run admin` shows it. */
 export type StaffMember = { name: string; email: string; role: Role; /** The email address. */ verified: boolean; secondFactor: boolean };
 /** One change on record (`GET /api/super-admin/audit`). */
-export type AuditRecord = z.infer<typeof answer.auditRecord>;
+export type AuditRecord = z.infer<typeof response.auditRecord>;

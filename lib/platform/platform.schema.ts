@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { ROLES } from "@/lib/auth/roles.constants";
-import { WRONG_WAY_ROUND, day, inOrder } from "@/lib/days.schema";
+import { REVERSED_RANGE, dateField, isChronological } from "@/lib/date-range.schema";
 import { paging } from "@/lib/paging.schema";
 import { platformMessages } from "@/lib/platform/platform.messages";
 import { TEXT_LIMITS, id } from "@/lib/text.schema";
@@ -15,8 +15,8 @@ export type PlatformUsersQuery = z.infer<typeof platformUsersQuery>;
 
 /** `GET /api/super-admin/audit`: `from` and `to` are days in UTC, both included. */
 export const auditQuery = z
-  .object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: day("from"), to: day("to"), ...paging })
-  .refine(inOrder, WRONG_WAY_ROUND);
+  .object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: dateField("from"), to: dateField("to"), ...paging })
+  .refine(isChronological, REVERSED_RANGE);
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** `GET /api/super-admin/jobs`. */

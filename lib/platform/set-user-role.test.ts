@@ -1,12 +1,12 @@
 import { db } from "@/lib/db/client";
 import { setUserRole } from "@/lib/platform/set-user-role";
 import { createUser } from "@/tests/fixtures/factories";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("a change of role is recorded from what the user was when it came, also of two changes at once", async () => {
-  const [{ viewer }, user] = [await signedIn("super_admin"), await createUser()];
-  await whileHeld(
+  const [{ viewer }, user] = [await createSignedInUser("super_admin"), await createUser()];
+  await whileRowLocked(
     (tx) => tx.user.update({ where: { id: user.id }, data: { role: "developer" } }),
     () => [setUserRole(viewer, user.id, "admin")],
   );

@@ -1,7 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Role } from "@/lib/auth/roles.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { changeUser } from "@/lib/platform/change-user";
+import { updateUser } from "@/lib/platform/update-user";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -11,7 +11,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
  */
 export async function setUserRole(viewer: Viewer | null, userId: string, role: Role): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");
-  return changeUser(viewer, userId, "user.role", { role }, {
+  return updateUser(viewer, userId, "user.role", { role }, {
     lastOne: role === "super_admin" ? null : platformMessages.lastSuperAdminRole,
     own: platformMessages.ownRole,
   });

@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { changeUser } from "@/lib/platform/change-user";
+import { updateUser } from "@/lib/platform/update-user";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -10,7 +10,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
  */
 export async function setUserVerified(viewer: Viewer | null, userId: string, verified: boolean): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");
-  return changeUser(viewer, userId, "user.verify", { verified }, {
+  return updateUser(viewer, userId, "user.verify", { verified }, {
     lastOne: verified ? null : platformMessages.lastSuperAdminVerified,
     own: platformMessages.ownVerified,
   });

@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { MAX_PORTFOLIO_ITEMS } from "@/lib/portfolio/portfolio.constants";
@@ -31,7 +31,7 @@ export async function createPortfolioItem(viewer: Viewer | null, { featured = fa
       data: { ...input, featured, developerId: viewer.id, position: (first.position ?? 1) - 1 },
       select: portfolioSelect,
     });
-    await announceChange(tx, [tags.developer(viewer.id)]);
+    await invalidateTags(tx, [tags.developer(viewer.id)]);
     return toPortfolioItem(item);
   });
 }

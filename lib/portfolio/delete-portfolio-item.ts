@@ -1,10 +1,10 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
-import { readOwnItem } from "@/lib/portfolio/read-own-item";
+import { getOwnItem } from "@/lib/portfolio/get-own-item";
 
 /**
  * Deletes a piece of work for good (`DELETE /api/portfolio/{id}`).
@@ -12,10 +12,10 @@ import { readOwnItem } from "@/lib/portfolio/read-own-item";
  */
 export async function deletePortfolioItem(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "portfolio.edit");
-  await readOwnItem(viewer, id);
+  await getOwnItem(viewer, id);
   await transaction(async (tx) => {
     const { count } = await tx.portfolioItem.deleteMany({ where: { id, developerId: viewer.id } });
     if (count === 0) throw new AppError("not_found", portfolioMessages.itemNotFound);
-    await announceChange(tx, [tags.developer(viewer.id)]);
+    await invalidateTags(tx, [tags.developer(viewer.id)]);
   });
 }

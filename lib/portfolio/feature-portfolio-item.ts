@@ -1,8 +1,8 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { changeOwnItem } from "@/lib/portfolio/change-own-item";
+import { updateOwnItem } from "@/lib/portfolio/update-own-item";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
-import { readOwnItem } from "@/lib/portfolio/read-own-item";
+import { getOwnItem } from "@/lib/portfolio/get-own-item";
 
 /**
  * Shows a piece of work before those that are not featured, or among them again (`PUT /api/portfolio/{id}/featured`).
@@ -10,6 +10,6 @@ import { readOwnItem } from "@/lib/portfolio/read-own-item";
  */
 export async function featurePortfolioItem(viewer: Viewer | null, id: string, { featured }: { featured: boolean }): Promise<PortfolioItem> {
   authorize(viewer, "portfolio.edit");
-  await readOwnItem(viewer, id);
-  return changeOwnItem(viewer, id, { featured });
+  await getOwnItem(viewer, id);
+  return updateOwnItem(viewer, id, { featured });
 }

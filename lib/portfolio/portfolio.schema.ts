@@ -3,7 +3,7 @@ import { MAX_PORTFOLIO_ITEMS, MAX_PORTFOLIO_SCREENSHOTS, MIN_PORTFOLIO_DESCRIPTI
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 import { PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
-import { webAddress } from "@/lib/web-address.schema";
+import { webUrl } from "@/lib/web-url.schema";
 
 const isUnique = (entries: readonly string[]) => new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
 
@@ -23,8 +23,8 @@ const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_PORTFOLIO_DESCRIPTION, max: TEXT_LIMITS.description }),
   category,
-  liveUrl: webAddress("Live link"),
-  githubUrl: webAddress("Code link"),
+  liveUrl: webUrl("Live link"),
+  githubUrl: webUrl("Code link"),
   screenshots: z
     .array(z.string({ error: portfolioMessages.screenshotForm }).max(500, portfolioMessages.screenshotForm), { error: "Screenshots must be a list" })
     .max(MAX_PORTFOLIO_SCREENSHOTS, `At most ${MAX_PORTFOLIO_SCREENSHOTS} screenshots`)
@@ -60,6 +60,6 @@ export const portfolioParams = z.object({ id: id(portfolioMessages.itemNotFound)
 export const featuredInput = z.object({ featured: z.boolean() });
 
 /** `PUT /api/portfolio/order`: every piece of work, in the order in which it is to be shown. */
-export const orderInput = z.object({
+export const reorderInput = z.object({
   ids: z.array(z.string()).min(1, "ids is required").max(MAX_PORTFOLIO_ITEMS, `At most ${MAX_PORTFOLIO_ITEMS} items`).refine(isUnique, "ids names one item twice"),
 });

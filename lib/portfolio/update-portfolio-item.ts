@@ -1,9 +1,9 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { changeOwnItem } from "@/lib/portfolio/change-own-item";
+import { updateOwnItem } from "@/lib/portfolio/update-own-item";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import type { PortfolioInput } from "@/lib/portfolio/portfolio.schema";
-import { readOwnItem } from "@/lib/portfolio/read-own-item";
+import { getOwnItem } from "@/lib/portfolio/get-own-item";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
@@ -13,7 +13,7 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  */
 export async function updatePortfolioItem(viewer: Viewer | null, id: string, { featured, ...input }: PortfolioInput): Promise<PortfolioItem> {
   authorize(viewer, "portfolio.edit");
-  const { screenshots } = await readOwnItem(viewer, id);
-  await requireOwnUploads(viewer, input.screenshots, { kept: screenshots, kinds: ["image"], field: "screenshots" });
-  return changeOwnItem(viewer, id, { ...input, ...(featured !== undefined && { featured }) });
+  const { screenshots } = await getOwnItem(viewer, id);
+  await requireOwnUploads(viewer, input.screenshots, { existing: screenshots, kinds: ["image"], field: "screenshots" });
+  return updateOwnItem(viewer, id, { ...input, ...(featured !== undefined && { featured }) });
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import { countJob } from "@/lib/project-requests/count-job";
+import { updateDeveloperStats } from "@/lib/project-requests/update-developer-stats";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
@@ -26,12 +26,12 @@ export async function cancelRequest(viewer: Viewer | null, id: string): Promise<
       where: { projectRequestId: id, status: "pending" }, data: { status: "rejected" }, select: { id: true },
     });
     const accepted = await tx.projectProposal.findFirst({ where: { projectRequestId: id, status: "accepted" }, select: { id: true, developerId: true } });
-    if (accepted) await countJob(tx, accepted.developerId, 0);
+    if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
     for (const proposal of [...rejected, ...(accepted ? [accepted] : [])]) {
       await addJob(tx, "tell_project_cancelled", { proposalId: proposal.id }, { jobKey: `project-cancelled-${proposal.id}` });
     }
     await recordAudit(tx, { actor: viewer, action: "project.cancel", subject: { type: "project", id }, from: { status }, to: { status: "cancelled" } });
-    await announceChange(tx, [tags.projectRequests, ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : [])]);
+    await invalidateTags(tx, [tags.projectRequests, ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : [])]);
     return getRequest(viewer, id, tx);
   });
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import { countJob } from "@/lib/project-requests/count-job";
+import { updateDeveloperStats } from "@/lib/project-requests/update-developer-stats";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
@@ -23,10 +23,10 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
     if (status !== "in_progress") throw new AppError("conflict", projectMessages.notInProgress);
     await tx.projectRequest.update({ where: { id, status }, data: { status: "completed" } });
     const { id: proposalId, developerId } = await tx.projectProposal.findFirstOrThrow({ where: { projectRequestId: id, status: "accepted" }, select: { id: true, developerId: true } });
-    await countJob(tx, developerId, 1);
+    await updateDeveloperStats(tx, developerId, 1);
     await addJob(tx, "tell_project_completed", { proposalId }, { jobKey: `project-completed-${proposalId}` });
     await recordAudit(tx, { actor: viewer, action: "project.complete", subject: { type: "project", id }, from: { status }, to: { status: "completed" } });
-    await announceChange(tx, [tags.projectRequests, tags.developer(developerId), tags.developers]);
+    await invalidateTags(tx, [tags.projectRequests, tags.developer(developerId), tags.developers]);
     return getRequest(viewer, id, tx);
   });
 }

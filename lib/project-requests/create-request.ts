@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { getRequest } from "@/lib/project-requests/get-request";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
@@ -13,10 +13,10 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  */
 export async function createRequest(viewer: Viewer | null, input: ProjectRequestInput): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");
-  await requireOwnUploads(viewer, input.attachments, { kept: [], kinds: ["attachment"], field: "attachments" });
+  await requireOwnUploads(viewer, input.attachments, { existing: [], kinds: ["attachment"], field: "attachments" });
   return transaction(async (tx) => {
     const { id } = await tx.projectRequest.create({ data: { ...input, clientId: viewer.id }, select: { id: true } });
-    await announceChange(tx, [tags.projectRequests]);
+    await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });
 }

@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -19,13 +19,13 @@ export async function editRequest(viewer: Viewer | null, id: string, wording: Om
   authorize(viewer, "projects.post");
   if (wording.attachments) {
     const before = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: { attachments: true } });
-    await requireOwnUploads(viewer, wording.attachments, { kept: before?.attachments ?? [], kinds: ["attachment"], field: "attachments" });
+    await requireOwnUploads(viewer, wording.attachments, { existing: before?.attachments ?? [], kinds: ["attachment"], field: "attachments" });
   }
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
     await tx.projectRequest.update({ where: { id, status: "open" }, data: wording });
-    await announceChange(tx, [tags.projectRequests]);
+    await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });
 }

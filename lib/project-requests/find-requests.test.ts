@@ -4,15 +4,15 @@ import { keysetOrder, keysetWhere } from "@/lib/db/keyset";
 import { findRequests, requestRowsSql } from "@/lib/project-requests/find-requests";
 import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
 import { requestConditions } from "@/lib/project-requests/request-conditions";
-import { requestOrders } from "@/lib/project-requests/request-orders";
+import { requestSortOrders } from "@/lib/project-requests/request-sort-orders";
 import { createUser } from "@/tests/fixtures/factories";
-import { asOwner } from "@/tests/fixtures/owner";
+import { queryAsOwner } from "@/tests/fixtures/database-owner";
 
 const MANY = 8_000;
 
 /** The plan that PostgreSQL chooses by itself, as text. */
 async function planOf(conditions: Prisma.Sql, sort: ProjectSort, fenced = false, where = Prisma.sql`TRUE`): Promise<string> {
-  const sql = requestRowsSql(conditions, fenced, 400, { where, order: keysetOrder(requestOrders[sort].keys, "after"), take: 21 });
+  const sql = requestRowsSql(conditions, fenced, 400, { where, order: keysetOrder(requestSortOrders[sort].keys, "after"), take: 21 });
   const lines = await db.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN ${sql}`;
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
@@ -24,7 +24,7 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), 'Project ' || n, 'Something to be built, word' || n, CASE WHEN n % 300 = 7 THEN 'Games' ELSE 'Websites' END, n % 4000,
       '6 weeks', ARRAY['React'], ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END, n * 7919 % 30, now() - n * interval '1 minute'
     FROM generate_series(1, ${MANY}) n`;
-  await asOwner("VACUUM ANALYZE project_requests");
+  await queryAsOwner("VACUUM ANALYZE project_requests");
 }, 60_000);
 
 describe("a list of many requests", () => {
@@ -41,7 +41,7 @@ describe("a list of many requests", () => {
   });
 
   it("goes on from any page by the same index", async () => {
-    const { keys } = requestOrders["budget-high"];
+    const { keys } = requestSortOrders["budget-high"];
     const plan = await planOf(requestConditions({}), "budget-high", false, keysetWhere(keys, ["2000.00", crypto.randomUUID()], "after"));
     expect(plan).toMatch(/Index Cond: \(ROW\(/);
   });
@@ -52,7 +52,7 @@ describe("a list of many requests", () => {
   });
 
   it("counts what it finds, a search to a thousand", async () => {
-    const first = { filters: {}, sort: "newest", limit: 5, place: {}, descriptionLength: 10 } as const;
+    const first = { filters: {}, sort: "newest", limit: 5, cursor: {}, descriptionLength: 10 } as const;
     expect(await findRequests({ ...first, search: "word7777" })).toMatchObject({ total: 1, more: false, rows: [{ title: "Project 7777", description: "Something " }] });
     expect(await findRequests({ ...first, search: "project" })).toMatchObject({ total: 1_000, more: true, rows: { length: 5 } });
     expect(await findRequests(first)).toMatchObject({ total: (MANY * 4) / 5, more: false });

@@ -5,10 +5,10 @@ import { keysetPage } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
-import { requestOrders } from "@/lib/project-requests/request-orders";
+import { requestSortOrders } from "@/lib/project-requests/request-sort-orders";
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-type Place = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListOwnRequestsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * The viewer's own requests of every status, newest first (`GET /api/customer/project-requests`).
@@ -16,13 +16,13 @@ type Place = { limit: number; cursor?: string | undefined; before?: string | und
  */
 export async function listOwnRequests(
   viewer: Viewer | null,
-  { limit, cursor, before }: Place,
+  { limit, cursor, before }: ListOwnRequestsParams,
 ): Promise<Page<ProjectRequest> & { previousCursor: string | null }> {
   authorize(viewer, "projects.post");
   const clientId = viewer.id;
   const [page, total] = await Promise.all([
     keysetPage(
-      requestOrders.newest,
+      requestSortOrders.newest,
       limit,
       { after: cursor, before },
       ({ where, order, take }) => db.$queryRaw<RequestRow[]>`

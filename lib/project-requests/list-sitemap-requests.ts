@@ -1,9 +1,9 @@
 import { Prisma } from "@/lib/db/generated/client";
-import { readStretch, withinStretch, type Listed, type Stretch } from "@/lib/db/stretch";
+import { findRangeRows, withinRange, type SitemapRow, type SitemapRange } from "@/lib/db/sitemap-range";
 
 /** One stretch of all open requests, oldest first. */
-export function listSitemapRequests(stretch: Stretch): Promise<Listed[]> {
-  return readStretch(Prisma.sql`
+export function listSitemapRequests(range: SitemapRange): Promise<SitemapRow[]> {
+  return findRangeRows(Prisma.sql`
     SELECT id, created_at, updated_at FROM project_requests
-    WHERE status = 'open' AND ${withinStretch(stretch)} ORDER BY created_at, id OFFSET ${stretch.skip ?? 0} LIMIT ${stretch.take}`);
+    WHERE status = 'open' AND ${withinRange(range)} ORDER BY created_at, id OFFSET ${range.skip ?? 0} LIMIT ${range.take}`);
 }

@@ -29,4 +29,4 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 /** Files that belong to a request (decision 0052). */
 export const MAX_ATTACHMENTS = 6;
 /** Cards name so many skills, then "+n" (spec section 9). */
-export const SHOWN_SKILLS = 4;
+export const MAX_VISIBLE_SKILLS = 4;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { projectRequest } from "@/lib/project-requests/project-requests.answer";
+import type { projectRequest } from "@/lib/project-requests/project-requests.response";
 
 /** `GET /api/project-requests` and `/{id}`. */
 export type ProjectRequest = z.infer<typeof projectRequest>;

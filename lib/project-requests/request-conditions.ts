@@ -1,6 +1,6 @@
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
-import { readPublicRows } from "@/lib/db/read-rows";
+import { queryReplica } from "@/lib/db/query-rows";
 
 /** What narrows the list of open requests. Budgets are cents, both ends included. */
 export type RequestFilters = { category?: string | undefined; minCents?: number | undefined; maxCents?: number | undefined };
@@ -17,7 +17,7 @@ export function requestConditions({ category, minCents, maxCents }: RequestFilte
 const requests = (conditions: Prisma.Sql) => Prisma.sql`project_requests pr WHERE ${conditions}`;
 
 /** How many requests meet the conditions, exactly. */
-export const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions), readPublicRows);
+export const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions), queryReplica);
 
 /** How many requests a search finds, to a thousand. */
-export const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), readPublicRows);
+export const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), queryReplica);

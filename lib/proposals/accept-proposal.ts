@@ -1,28 +1,28 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
-import type { OwnSide } from "@/lib/proposals/find-own-side";
+import type { ProposalParty } from "@/lib/proposals/find-proposal-party";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
-import { readProposal } from "@/lib/proposals/read-proposal";
-import { takePending } from "@/lib/proposals/take-pending";
+import { getProposal } from "@/lib/proposals/get-proposal";
+import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
  * Accepts a pending proposal for an own request: the request is in progress, the other pending ones are
  * rejected, and all their authors are told by mail.
- * @param readAt the proposal's `updatedAt` as the client read it, so that no other wording is accepted
+ * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that no other wording is accepted
  * @throws AppError conflict when the request is no longer open, or the proposal decided or changed
  */
-export async function acceptProposal(viewer: Viewer | null, { id, projectRequestId }: OwnSide, readAt?: string): Promise<Proposal> {
+export async function acceptProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty, expectedUpdatedAt?: string): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     const request = await lockOwnRequest(tx, projectRequestId, viewer.id);
-    await takePending(tx, id, { status: "accepted" }, readAt);
+    await updatePendingProposal(tx, id, { status: "accepted" }, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
     await tx.projectRequest.update({ where: { id: projectRequestId, status: "open" }, data: { status: "in_progress" } });
     const rejected = await tx.projectProposal.updateManyAndReturn({
@@ -34,7 +34,7 @@ export async function acceptProposal(viewer: Viewer | null, { id, projectRequest
       actor: viewer, action: "project.accept", subject: { type: "project", id: projectRequestId },
       from: { status: "open" }, to: { status: "in_progress", proposalId: id },
     });
-    await announceChange(tx, [tags.projectRequests]);
-    return readProposal(tx, id);
+    await invalidateTags(tx, [tags.projectRequests]);
+    return getProposal(tx, id);
   });
 }

@@ -5,12 +5,12 @@ import { AppError } from "@/lib/errors";
 import { changedValues } from "@/lib/format/changed-values";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { lockRequest } from "@/lib/project-requests/lock-request";
-import { findOwnSide } from "@/lib/proposals/find-own-side";
+import { findProposalParty } from "@/lib/proposals/find-proposal-party";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 import type { ProposalChangeInput, ProposalInput } from "@/lib/proposals/proposals.schema";
-import { readProposal } from "@/lib/proposals/read-proposal";
-import { takePending } from "@/lib/proposals/take-pending";
+import { getProposal } from "@/lib/proposals/get-proposal";
+import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
  * Words an own proposal anew while it is pending (`PATCH /api/project-proposals/{id}`). What says only what is so
@@ -19,15 +19,15 @@ import { takePending } from "@/lib/proposals/take-pending";
  */
 export async function editProposal(viewer: Viewer | null, id: string, input: ProposalChangeInput): Promise<Proposal> {
   authorize(viewer, "proposals.write");
-  const { projectRequestId, side } = await findOwnSide(viewer, id);
+  const { projectRequestId, side } = await findProposalParty(viewer, id);
   if (side !== "author") throw new AppError("forbidden", proposalsMessages.authorEdits);
   return transaction(async (tx) => {
     await lockRequest(tx, projectRequestId);
-    const before = await readProposal(tx, id);
+    const before = await getProposal(tx, id);
     const { estimatedCost: cost } = input;
     const changed = changedValues<ProposalInput>(before, { ...input, estimatedCost: cost && toDecimalString(toCents(cost)) });
     if (before.status === "pending" && Object.keys(changed).length === 0) return before;
-    await takePending(tx, id, changed);
-    return readProposal(tx, id);
+    await updatePendingProposal(tx, id, changed);
+    return getProposal(tx, id);
   });
 }

@@ -1,9 +1,9 @@
 import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("tells a developer of the own proposals for these requests, and nobody of another's", async () => {
-  const [developer, client] = await Promise.all([signedIn("developer"), signedIn()]);
+  const [developer, client] = await Promise.all([createSignedInUser("developer"), createSignedInUser()]);
   const [mine, foreign, elsewhere] = await Promise.all([createRequest(), createRequest(), createRequest()]);
   await createProposal({ projectRequestId: mine.id, developerId: developer.user.id, status: "rejected" });
   await createProposal({ projectRequestId: elsewhere.id, developerId: developer.user.id });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
-import { newestProposals } from "@/lib/proposals/proposal-order";
+import { newestProposals } from "@/lib/proposals/proposal-sort-order";
 import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 import type { OwnProposal } from "@/lib/proposals/proposals.dto";
 import { selectOwnProposals, toOwnProposal, type OwnProposalRow } from "@/lib/proposals/proposals.select";

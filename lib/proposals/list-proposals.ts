@@ -1,4 +1,4 @@
-import { can, signInSentence } from "@/lib/auth/permissions";
+import { can, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -6,7 +6,7 @@ import { keysetPage } from "@/lib/db/keyset-page";
 import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/page";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { newestProposals } from "@/lib/proposals/proposal-order";
+import { newestProposals } from "@/lib/proposals/proposal-sort-order";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 import { selectProposals, toProposal, type ProposalRow } from "@/lib/proposals/proposals.select";
@@ -21,7 +21,7 @@ export async function listProposals(
   requestId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Proposal>> {
-  if (!viewer) throw new AppError("unauthenticated", signInSentence);
+  if (!viewer) throw new AppError("unauthenticated", signInMessage);
   const request = await db.projectRequest.findUnique({ where: { id: requestId }, select: { clientId: true } });
   if (!request) throw new AppError("not_found", projectMessages.notFound);
   const isClient = request.clientId === viewer.id;

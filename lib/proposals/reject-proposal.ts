@@ -3,22 +3,22 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
-import type { OwnSide } from "@/lib/proposals/find-own-side";
+import type { ProposalParty } from "@/lib/proposals/find-proposal-party";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
-import { readProposal } from "@/lib/proposals/read-proposal";
-import { takePending } from "@/lib/proposals/take-pending";
+import { getProposal } from "@/lib/proposals/get-proposal";
+import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
  * Rejects a pending proposal for an own request; its author is told by mail.
- * @param readAt as in `acceptProposal`
+ * @param expectedUpdatedAt as in `acceptProposal`
  * @throws AppError conflict when the proposal is decided or changed
  */
-export async function rejectProposal(viewer: Viewer | null, { id, projectRequestId }: OwnSide, readAt?: string): Promise<Proposal> {
+export async function rejectProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty, expectedUpdatedAt?: string): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockOwnRequest(tx, projectRequestId, viewer.id);
-    await takePending(tx, id, { status: "rejected" }, readAt);
+    await updatePendingProposal(tx, id, { status: "rejected" }, expectedUpdatedAt);
     await addJob(tx, "tell_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
-    return readProposal(tx, id);
+    return getProposal(tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -8,7 +8,7 @@ import { lockRequest } from "@/lib/project-requests/lock-request";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 import type { ProposalInput } from "@/lib/proposals/proposals.schema";
-import { readProposal } from "@/lib/proposals/read-proposal";
+import { getProposal } from "@/lib/proposals/get-proposal";
 
 /**
  * Proposes for an open request of someone else: one proposal a developer, also after withdrawing it. The client is
@@ -25,7 +25,7 @@ export async function submitProposal(viewer: Viewer | null, requestId: string, i
     if (before) throw new AppError("conflict", proposalsMessages.alreadySent);
     const { id } = await tx.projectProposal.create({ data: { ...input, projectRequestId: requestId, developerId: viewer.id }, select: { id: true } });
     await addJob(tx, "tell_proposal_received", { proposalId: id }, { jobKey: `proposal-received-${id}` });
-    await announceChange(tx, [tags.projectRequests]);
-    return readProposal(tx, id);
+    await invalidateTags(tx, [tags.projectRequests]);
+    return getProposal(tx, id);
   });
 }

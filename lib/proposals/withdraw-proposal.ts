@@ -1,23 +1,23 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { lockRequest } from "@/lib/project-requests/lock-request";
-import type { OwnSide } from "@/lib/proposals/find-own-side";
+import type { ProposalParty } from "@/lib/proposals/find-proposal-party";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
-import { readProposal } from "@/lib/proposals/read-proposal";
-import { takePending } from "@/lib/proposals/take-pending";
+import { getProposal } from "@/lib/proposals/get-proposal";
+import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
  * Takes an own pending proposal back, for good.
  * @throws AppError conflict when it is decided already
  */
-export async function withdrawProposal(viewer: Viewer | null, { id, projectRequestId }: OwnSide): Promise<Proposal> {
+export async function withdrawProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockRequest(tx, projectRequestId);
-    await takePending(tx, id, { status: "withdrawn" });
-    await announceChange(tx, [tags.projectRequests]);
-    return readProposal(tx, id);
+    await updatePendingProposal(tx, id, { status: "withdrawn" });
+    await invalidateTags(tx, [tags.projectRequests]);
+    return getProposal(tx, id);
   });
 }

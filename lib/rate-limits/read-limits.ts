@@ -1,8 +1,8 @@
-import { LIMITS, type LimitName } from "@/lib/rate-limits/limits.constants";
+import { RATE_LIMITS, type RateLimitName } from "@/lib/rate-limits/rate-limits.constants";
 
-export type ChosenLimits = Partial<Record<LimitName, { points: number; duration: number }>>;
+export type ChosenLimits = Partial<Record<RateLimitName, { points: number; duration: number }>>;
 
-const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+const isLimit = (name: string): name is RateLimitName => Object.hasOwn(RATE_LIMITS, name);
 
 /**
  * Reads the setting RATE_LIMITS: limits to use in place of ours, such as `payment=10/3600, paymentAddress=40/3600` (calls per seconds).

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { countRefunds } from "@/lib/refunds/count-refunds";
 import { createOrder } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function asked(developerId: string, status: string) {
   const order = await createOrder({ developerId });
@@ -9,7 +9,7 @@ async function asked(developerId: string, status: string) {
 }
 
 it("counts the requests of own sales for a developer, and all of them for an admin", async () => {
-  const [one, other, admin] = await Promise.all([signedIn("developer"), signedIn("developer"), signedIn("admin")]);
+  const [one, other, admin] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer"), createSignedInUser("admin")]);
   const before = await countRefunds(admin.viewer);
   for (const status of ["open", "open", "declined"]) await asked(one.user.id, status);
   await asked(other.user.id, "open");

@@ -2,29 +2,29 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { db } from "@/lib/db/client";
-import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
-import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
-import { payBack } from "@/lib/orders/pay-back";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
+import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 
 import { decideRefund } from "@/lib/refunds/decide-refund";
 import { listAdminRefunds } from "@/lib/refunds/list-admin-refunds";
 import { requestRefund } from "@/lib/refunds/request-refund";
-import { sendRefundAsked } from "@/lib/refunds/send-refund-asked";
+import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { createReview } from "@/tests/fixtures/factories";
-import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
-import { purchase } from "@/tests/fixtures/purchases";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPurchase } from "@/tests/fixtures/create-purchase";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 afterEach(() => provider.faults.clear());
 
 async function granted() {
-  const bought = await purchase(provider);
+  const bought = await createPurchase(provider);
   const { id } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "It does not start." });
   await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
   return { ...bought, id };
@@ -38,8 +38,8 @@ describe("a granted refund", () => {
     const { customer, developer, app, orderId, intent } = await granted();
     await createReview({ appId: app.id, userId: customer.user.id });
     expect([(await order(orderId)).status, await revenue(developer.user.id), (await getAppPage(null, app.id))?.verifiedReviews]).toEqual(["completed", "49.00", 1]);
-    await Promise.all([payBack(intent), payBack(intent)]);
-    await payBack(intent);
+    await Promise.all([processRefund(intent), processRefund(intent)]);
+    await processRefund(intent);
     expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
     expect([refundsOf(intent).length, await revenue(developer.user.id), (await getAppPage(null, app.id))?.verifiedReviews]).toEqual([1, "0.00", 0]);
     const { items } = await listCustomerOrders(customer.viewer, { limit: 10 });
@@ -52,9 +52,9 @@ describe("a granted refund", () => {
     const { orderId, intent } = await granted();
     // What the job asked for before it died.
     await provider.stripe.refunds.create({ payment_intent: intent, metadata: { orderId } }, { idempotencyKey: `refund-${intent}` });
-    for (const event of provider.eventsOf(intent)) await deliver(event);
+    for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
     expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
-    await payBack(intent);
+    await processRefund(intent);
     expect(refundsOf(intent).length).toBe(1);
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
       refundedAt: expect.any(Date) as Date,
@@ -65,28 +65,28 @@ describe("a granted refund", () => {
   it("is not lost while the provider is away", async () => {
     const { orderId, intent } = await granted();
     provider.faults.add({ count: 4, method: "POST", path: "/v1/refunds" });
-    await expect(payBack(intent)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(processRefund(intent)).rejects.toMatchObject({ code: "unavailable" });
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: null });
     provider.faults.clear();
-    await payBack(intent);
+    await processRefund(intent);
     expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
   }, 20_000);
 
   it("is done where the seller's dashboard at the provider was faster", async () => {
     const { orderId, intent } = await granted();
     provider.refund(intent);
-    await payBack(intent);
+    await processRefund(intent);
     expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
   });
 
   it("gives back what an earlier partial refund left", async () => {
-    const bought = await purchase(provider);
+    const bought = await createPurchase(provider);
     provider.refund(bought.intent, 1000);
-    for (const event of provider.eventsOf(bought.intent)) await deliver(event);
+    for (const event of provider.eventsOf(bought.intent)) await deliverWebhook(event);
     const { id, amount } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "The rest, please." });
     expect(amount).toBe("39.00");
     await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
-    await payBack(bought.intent);
+    await processRefund(bought.intent);
     expect(refundsOf(bought.intent).map((refund) => refund.amount)).toEqual([1000, 3900]);
     expect((await order(bought.orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
@@ -94,22 +94,22 @@ describe("a granted refund", () => {
   it("of a payment that its bank disputes is seen by an admin, tried again, and done in the end", async () => {
     const { orderId, intent, id } = await granted();
     const dispute = provider.dispute(intent);
-    await payBack(intent);
-    const seen = async () => (await listAdminRefunds((await signedIn("admin")).viewer, { limit: 100 })).items.find((request) => request.id === id);
+    await processRefund(intent);
+    const seen = async () => (await listAdminRefunds((await createSignedInUser("admin")).viewer, { limit: 100 })).items.find((request) => request.id === id);
     expect(await seen()).toMatchObject({ status: "granted", failure: "charge_disputed" });
     provider.closeDispute(dispute, "won");
-    await payBack(intent);
+    await processRefund(intent);
     expect([(await order(orderId)).status, await seen()]).toMatchObject(["refunded", { status: "refunded", failure: null }]);
   });
 
   it("is asked for again when it fails at the buyer's bank later", async () => {
     const { orderId, intent } = await granted();
-    await payBack(intent);
+    await processRefund(intent);
     provider.failRefund(intent);
-    for (const event of provider.eventsOf(intent, "refund.failed")) await deliver(event);
+    for (const event of provider.eventsOf(intent, "refund.failed")) await deliverWebhook(event);
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: "expired_or_canceled_card" });
     expect(await order(orderId)).toMatchObject({ status: "completed", refundRequest: { status: "granted" } });
-    await payBack(intent);
+    await processRefund(intent);
     expect([refundsOf(intent).length, (await order(orderId)).status]).toEqual([2, "refunded"]);
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
       refundedAt: expect.any(Date) as Date,
@@ -120,10 +120,10 @@ describe("a granted refund", () => {
 
 describe("an open request", () => {
   it("is settled when the money goes back in another way", async () => {
-    const { customer, orderId, intent } = await purchase(provider);
+    const { customer, orderId, intent } = await createPurchase(provider);
     await requestRefund(customer.viewer, orderId, { reason: "No." });
     provider.refund(intent);
-    for (const event of provider.eventsOf(intent)) await deliver(event);
+    for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
     expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded", decidedAt: null } });
   });
 });
@@ -132,17 +132,17 @@ describe("the mails", () => {
   const mail = async (key: string) => (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).replace(/=\r?\n/g, "");
 
   it("tell seller and customer of the request, and both of an admin's decision", async () => {
-    const { customer, developer, orderId } = await purchase(provider);
+    const { customer, developer, orderId } = await createPurchase(provider);
     const { id } = await requestRefund(customer.viewer, orderId, { reason: "<b>It does not start.</b>" });
-    await sendRefundAsked(id);
-    await sendRefundAsked(id);
+    await sendRefundRequested(id);
+    await sendRefundRequested(id);
     const [toSeller, toBuyer] = [await mail(`refund-asked-${id}`), await mail(`refund-request-${id}`)];
     expect(toSeller).toContain(`To: ${developer.user.name} <${developer.user.email}>`);
     expect(toSeller).toContain("&lt;b&gt;It does not start.");
     expect(toSeller).not.toContain(customer.user.email);
     expect(toBuyer).toContain(`<${customer.user.email}>`);
 
-    await decideRefund((await signedIn("admin")).viewer, id, { decision: "declined", note: "It starts here." });
+    await decideRefund((await createSignedInUser("admin")).viewer, id, { decision: "declined", note: "It starts here." });
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
     await sendRefundDecision(eventId);
     expect(await mail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
@@ -150,13 +150,13 @@ describe("the mails", () => {
   });
 
   it.each(["before", "after"])("say what is really paid back after a partial refund, also when they are sent %s the provider has paid it", async (moment) => {
-    const { customer, orderId, intent } = await purchase(provider);
+    const { customer, orderId, intent } = await createPurchase(provider);
     provider.refund(intent, 1000);
-    for (const event of provider.eventsOf(intent)) await deliver(event);
+    for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
     const { id } = await requestRefund(customer.viewer, orderId, { reason: "The rest, please." });
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
-    if (moment === "after") await payBack(intent);
+    if (moment === "after") await processRefund(intent);
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
     await sendRefundDecision(eventId);
     for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {

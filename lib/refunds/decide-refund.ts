@@ -7,9 +7,9 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
-import { oweGrantedRefund } from "@/lib/orders/owe-refund";
+import { queueGrantedRefund } from "@/lib/orders/payment-refunds/queue-refund";
 import { findRefundRequest } from "@/lib/refunds/find-refund-requests";
-import { judgeDecision } from "@/lib/refunds/judge-decision";
+import { validateDecision } from "@/lib/refunds/validate-decision";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
@@ -17,7 +17,7 @@ import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
 type OrderRow = { id: string; status: OrderStatus; customerId: string | null; developerId: string | null; intent: string; left: string };
 
 /** The order of a request that this viewer may decide about, held for this transaction. */
-async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
   const mine = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
   const request = await tx.refundRequest.findFirst({ where: { id, ...mine }, select: { orderId: true } });
   if (!request) throw new AppError("not_found", sentences.requestNotFound);
@@ -37,19 +37,19 @@ async function holdOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> 
 export async function decideRefund(viewer: Viewer | null, id: string, { decision, from: seen, note }: RefundDecisionInput): Promise<RefundRequest> {
   authorize(viewer, "refunds.decide");
   return transaction(async (tx) => {
-    const order = await holdOrder(tx, viewer, id);
+    const order = await lockOrder(tx, viewer, id);
     refuseOwn(viewer, [order.customerId], sentences.ownPurchase);
     // Sellers decide about their sales as such, not as Forgehall.
     if (can(viewer, "refunds.moderate")) refuseOwn(viewer, [order.developerId], sentences.ownSale);
     const { status } = await tx.refundRequest.findUniqueOrThrow({ where: { id }, select: { status: true } });
     const from = status as RefundStatus;
-    const refusal = judgeDecision({ status: from, orderStatus: order.status, decision, seen, staff: can(viewer, "refunds.moderate") });
+    const refusal = validateDecision({ status: from, orderStatus: order.status, decision, seen, staff: can(viewer, "refunds.moderate") });
     if (refusal) throw new AppError("conflict", refusal);
 
     const grantedAmount = decision === "granted" ? order.left : null;
     const decided = { status: decision, note, grantedAmount, decidedRole: viewer.role, decidedAt: new Date() };
     await tx.refundRequest.update({ where: { id }, data: decided });
-    if (decision === "granted") await oweGrantedRefund(tx, { paymentIntentId: order.intent, orderId: order.id });
+    if (decision === "granted") await queueGrantedRefund(tx, { paymentIntentId: order.intent, orderId: order.id });
     const action = decision === "granted" ? "refund.grant" : "refund.decline";
     const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "order", id: order.id }, from: { refund: from }, to: { refund: decision }, reason: note });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });

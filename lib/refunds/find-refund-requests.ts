@@ -7,14 +7,14 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { newestRequests, refundSql, toRefundRequest, type RefundRow } from "@/lib/refunds/refunds.select";
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-export type RefundsPlace = { status?: RefundStatus | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
+export type ListRefundsParams = { status?: RefundStatus | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
 export type RefundsPage = Page<RefundRequest> & { previousCursor: string | null };
 
 /**
  * One page of requests, newest first: of one developer, or (null) of all. Who may see them is the caller's to say.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function findRefundRequests(developerId: string | null, { status, limit, cursor, before }: RefundsPlace): Promise<RefundsPage> {
+export async function findRefundRequests(developerId: string | null, { status, limit, cursor, before }: ListRefundsParams): Promise<RefundsPage> {
   const parts = [developerId ? Prisma.sql`r.developer_id = ${developerId}::uuid` : Prisma.sql`TRUE`];
   if (status) parts.push(Prisma.sql`r.status = ${status}`);
   const conditions = Prisma.join(parts, " AND ");

@@ -1,12 +1,12 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { findRefundRequests, type RefundsPage, type RefundsPlace } from "@/lib/refunds/find-refund-requests";
+import { findRefundRequests, type RefundsPage, type ListRefundsParams } from "@/lib/refunds/find-refund-requests";
 
 /**
  * Refund requests for the viewer's own sales, newest first.
  * @throws AppError invalid_input for a cursor that is none
  */
-export async function listDeveloperRefunds(viewer: Viewer | null, place: RefundsPlace): Promise<RefundsPage> {
+export async function listDeveloperRefunds(viewer: Viewer | null, params: ListRefundsParams): Promise<RefundsPage> {
   authorize(viewer, "sales.read");
-  return findRefundRequests(viewer.id, place);
+  return findRefundRequests(viewer.id, params);
 }

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createOrder } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Order = Awaited<ReturnType<typeof createOrder>>;
 
@@ -18,7 +18,7 @@ async function refund(failedAt: Date | null, refundedAmount = "0.00") {
 }
 
 it("shows staff the refunds that failed lately and whose order is not paid back since, newest first", async () => {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const [older, newer] = [await refund(daysAgo(29.9)), await refund(daysAgo(1), "48.99")];
   await refund(daysAgo(30.1));
   await refund(null);
@@ -30,7 +30,7 @@ it("shows staff the refunds that failed lately and whose order is not paid back 
 });
 
 it("shows those of payments that bought nothing and were given up, each order once", async () => {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const give = (reason: string, givenUpAt: Date | null, { id: orderId, stripePaymentIntentId: paymentIntentId }: Order) =>
     db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
   // One that was paid back in part before.
@@ -48,7 +48,7 @@ it("shows those of payments that bought nothing and were given up, each order on
 });
 
 it("says so when the customer's account is gone", async () => {
-  const { viewer } = await signedIn("admin");
+  const { viewer } = await createSignedInUser("admin");
   const order = await refund(daysAgo(1));
   await db.user.delete({ where: { id: order.customerId ?? "" } });
   expect(await listFailedRefunds(viewer, now)).toMatchObject([{ orderId: order.id, customerName: null }]);

@@ -27,5 +27,5 @@ export const refundRequestsQuery = z.object({ status: z.enum(REFUND_STATUSES).op
 
 const cursor = z.string().max(500).optional().catch(undefined);
 /** The address of a list of refund requests; what it does not know says nothing. */
-export const refundsAddress = z.object({ status: z.enum(REFUND_STATUSES).optional().catch(undefined), after: cursor, before: cursor });
-export type RefundsAddress = z.infer<typeof refundsAddress>;
+export const refundsPageQuery = z.object({ status: z.enum(REFUND_STATUSES).optional().catch(undefined), after: cursor, before: cursor });
+export type RefundsPageQuery = z.infer<typeof refundsPageQuery>;

@@ -55,7 +55,7 @@ export function toRefundRequest(row: RefundRow): RefundRequest {
 export const newestRequests: ListOrder<RefundRow> = {
   name: "refunds",
   keys: [
-    { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, of: (row) => row.createdAt.getTime() },
-    { sql: Prisma.sql`r.id`, type: "uuid", descending: true, of: (row) => row.id },
+    { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
+    { sql: Prisma.sql`r.id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };

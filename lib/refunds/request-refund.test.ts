@@ -1,12 +1,12 @@
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { createOrder } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const PAID = new Date("2026-11-01T10:00:00.000Z");
 const DAYS_14 = 14 * 24 * 60 * 60 * 1000;
 
 async function paidThen() {
-  const { viewer } = await signedIn();
+  const { viewer } = await createSignedInUser();
   const { id } = await createOrder({ customerId: viewer.id, completedAt: PAID });
   return (later: number) => requestRefund(viewer, id, { reason: "No." }, new Date(PAID.getTime() + later));
 }

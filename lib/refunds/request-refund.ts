@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { toCents } from "@/lib/format/money";
 import { addJob } from "@/lib/jobs/add-job";
-import { daysLeft, refundableUntil } from "@/lib/orders/refund-window";
+import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 import { findRefundRequest } from "@/lib/refunds/find-refund-requests";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
@@ -13,14 +13,14 @@ import type { RefundRequestInput } from "@/lib/refunds/refunds.schema";
 type Row = { status: string; amount: string; completedAt: Date | null; developerId: string | null };
 
 /** Why a refund of this order cannot be asked for now; null when it can. */
-function obstacle({ status, amount, completedAt }: Row, now: Date): string | null {
+function findBlocker({ status, amount, completedAt }: Row, now: Date): string | null {
   const amountCents = toCents(amount);
   if (status === "refunded") return sentences.alreadyRefunded;
   if (status === "disputed") return sentences.disputed;
   if (status !== "completed") return sentences.notPaid;
   if (amountCents === 0) return sentences.free;
   const until = refundableUntil({ status, amountCents, completedAt });
-  return until && daysLeft(until, now) === null ? sentences.tooLate : null;
+  return until && refundDaysLeft(until, now) === null ? sentences.tooLate : null;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function requestRefund(
       WHERE id = ${orderId}::uuid AND customer_id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
     if (!order) throw new AppError("not_found", sentences.orderNotFound);
     if (await tx.refundRequest.findUnique({ where: { orderId }, select: { id: true } })) throw new AppError("conflict", sentences.alreadyAsked);
-    const refusal = obstacle(order, now);
+    const refusal = findBlocker(order, now);
     if (refusal) throw new AppError("conflict", refusal);
     const { id } = await tx.refundRequest.create({ data: { orderId, developerId: order.developerId, reason, createdAt: now }, select: { id: true } });
     await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
-import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail";
+import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
 
 /**
  * Job: tells the customer what was decided, and the seller when an admin decided. The messages are named
@@ -31,7 +31,7 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
         paragraphs: granted
           ? ["The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time."]
           : ["The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it."],
-        quote, facts,
+        quote, details: facts,
         action: granted ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href } : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
       },
     });
@@ -45,7 +45,7 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
         subject: `A refund for ${order.appTitle} was ${word}`,
         heading: `An admin has ${word} a refund`,
         paragraphs: [granted ? "The money goes back to the customer, and your revenue falls by it once it is there." : "Your revenue stays as it is."],
-        quote, facts,
+        quote, details: facts,
         action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
     });

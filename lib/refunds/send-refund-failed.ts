@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
-import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail";
+import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
 import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 
 /**
@@ -28,7 +28,7 @@ export async function sendRefundFailed(eventId: string): Promise<void> {
         buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
         "Your order and its download stay yours until then.",
       ],
-      facts: [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]],
+      details: [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]],
       action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
     },
   });

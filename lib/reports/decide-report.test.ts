@@ -2,8 +2,8 @@ import { db, type Db } from "@/lib/db/client";
 import { decideReport } from "@/lib/reports/decide-report";
 import type { ReportDecision, ReportSubjectType } from "@/lib/reports/reports.constants";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
-import { untilWaiting } from "@/tests/fixtures/held-row";
-import { viewerOf } from "@/tests/fixtures/sessions";
+import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
+import { toViewer } from "@/tests/fixtures/sessions";
 
 const subjects: Record<ReportSubjectType, () => Promise<{ id: string }>> = { review: () => createReview(), app: () => createApp(), user: () => createUser({ role: "developer" }) };
 
@@ -14,7 +14,7 @@ async function reportedTwice(subjectType: ReportSubjectType) {
   const write = (reporterId: string) => db.report.create({ data: { subjectType, subjectId, reporterId, reason: "Spam" } });
   return { subjectId, one: await write(one.id), other: await write(other.id) };
 }
-const moderator = async () => viewerOf(await createUser({ role: "admin" }));
+const moderator = async () => toViewer(await createUser({ role: "admin" }));
 const decide = async (id: string, decision: ReportDecision) =>
   decideReport(await moderator(), id, decision).then(
     ({ status }) => status,
@@ -32,7 +32,7 @@ describe("deciding reports at the same time", () => {
     const { answers } = await db.$transaction(async (tx) => {
       await holds[type](tx, subjectId);
       const answers = [decide(one.id, decision), decide(other.id, decision)];
-      await untilWaiting(2);
+      await waitForLockWaiters(2);
       // Whoever held a report here and waited for the other's would block, and be blocked, by whoever deletes the subject.
       await tx.$queryRaw`SELECT 1 AS free FROM reports WHERE subject_id = ${subjectId}::uuid FOR UPDATE NOWAIT`;
       return { answers };
@@ -46,7 +46,7 @@ describe("deciding reports at the same time", () => {
     const { answers } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 AS held FROM reports WHERE id = ${one.id}::uuid FOR UPDATE`;
       const answers = [decide(one.id, "dismissed"), decide(one.id, decision)];
-      await untilWaiting(2);
+      await waitForLockWaiters(2);
       return { answers };
     }, { timeout: 10_000 });
     const said = await Promise.all(answers);

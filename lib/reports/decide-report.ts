@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { findConcerned } from "@/lib/reports/find-concerned";
-import { DECISIONS_ABOUT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
+import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { toReport } from "@/lib/reports/reports.select";
@@ -18,7 +18,7 @@ type Tx = Prisma.TransactionClient;
  * Holds what a report is about, before any report of it, as whoever deletes it does. Two moderators at two reports of one
  * subject, each of whom would close the other's, so come one after the other. An app's reports are dismissed one by one.
  */
-async function holdSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
+async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
   if (type === "review") await tx.$queryRaw`SELECT 1 AS held FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
   if (type === "user") await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
@@ -36,8 +36,8 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     if (!report) throw new AppError("not_found", reportsMessages.notFound);
     const { subjectId, reason } = report;
     const subjectType = report.subjectType as ReportSubjectType;
-    if (!DECISIONS_ABOUT[subjectType].includes(decision)) throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
-    await holdSubject(tx, subjectType, subjectId);
+    if (!DECISIONS_BY_SUBJECT[subjectType].includes(decision)) throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
+    await lockSubject(tx, subjectType, subjectId);
     refuseOwn(viewer, await findConcerned(tx, report), reportsMessages.concernsYou);
 
     const data = { status: decision, decidedAt: new Date(), decidedById: viewer.id };

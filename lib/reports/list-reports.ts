@@ -11,13 +11,13 @@ import { reportColumns, reportSubjects, toModeratedReport, type ReportRow } from
 const oldestFirst: ListOrder<ReportRow> = {
   name: "reports",
   keys: [
-    { sql: Prisma.sql`p.created_at`, type: "timestamptz", descending: false, of: (row) => row.createdAt.getTime() },
-    { sql: Prisma.sql`p.id`, type: "uuid", descending: false, of: (row) => row.id },
+    { sql: Prisma.sql`p.created_at`, type: "timestamptz", descending: false, value: (row) => row.createdAt.getTime() },
+    { sql: Prisma.sql`p.id`, type: "uuid", descending: false, value: (row) => row.id },
   ],
 };
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-export type ReportsPlace = { status: ReportStatus; limit: number; cursor?: string | undefined; before?: string | undefined };
+export type ListReportsParams = { status: ReportStatus; limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Reports with what they are about, the longest waiting first (`GET /api/admin/reports`). For admins and super admins.
@@ -25,7 +25,7 @@ export type ReportsPlace = { status: ReportStatus; limit: number; cursor?: strin
  */
 export async function listReports(
   viewer: Viewer | null,
-  { status, limit, cursor, before }: ReportsPlace,
+  { status, limit, cursor, before }: ListReportsParams,
 ): Promise<Page<ModeratedReport> & { previousCursor: string | null }> {
   authorize(viewer, "reports.moderate");
   const [page, total] = await Promise.all([

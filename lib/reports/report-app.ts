@@ -3,8 +3,8 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { againAfter } from "@/lib/reports/again-after";
-import { openReport } from "@/lib/reports/open-report";
+import { cooldownStart } from "@/lib/reports/report-cooldown";
+import { upsertReport } from "@/lib/reports/upsert-report";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
@@ -21,6 +21,6 @@ export async function reportApp(viewer: Viewer | null, id: string, reason: strin
       SELECT developer_id AS "developerId" FROM apps WHERE id = ${id}::uuid AND (status = 'approved' OR developer_id = ${viewer.id}::uuid) FOR SHARE`;
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     if (app.developerId === viewer.id) throw new AppError("forbidden", reportsMessages.ownApp);
-    return openReport(tx, viewer, { type: "app", id, againAfter: againAfter() }, reason);
+    return upsertReport(tx, viewer, { type: "app", id, cooldownStart: cooldownStart() }, reason);
   });
 }

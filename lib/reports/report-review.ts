@@ -2,7 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { openReport } from "@/lib/reports/open-report";
+import { upsertReport } from "@/lib/reports/upsert-report";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
@@ -22,6 +22,6 @@ export async function reportReview(viewer: Viewer | null, id: string, reason: st
       WHERE r.id = ${id}::uuid AND (a.status = 'approved' OR a.developer_id = ${viewer.id}::uuid) FOR KEY SHARE OF r`;
     if (!review) throw new AppError("not_found", reviewsMessages.notFound);
     if (review.userId === viewer.id) throw new AppError("forbidden", reportsMessages.ownReview);
-    return openReport(tx, viewer, { type: "review", id, againAfter: review.editedAt }, reason);
+    return upsertReport(tx, viewer, { type: "review", id, cooldownStart: review.editedAt }, reason);
   });
 }

@@ -2,8 +2,8 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { againAfter } from "@/lib/reports/again-after";
-import { openReport } from "@/lib/reports/open-report";
+import { cooldownStart } from "@/lib/reports/report-cooldown";
+import { upsertReport } from "@/lib/reports/upsert-report";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -19,6 +19,6 @@ export async function reportUser(viewer: Viewer | null, id: string, reason: stri
     const [user] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;
     if (!user) throw new AppError("not_found", usersMessages.userNotFound);
     if (user.id === viewer.id) throw new AppError("forbidden", reportsMessages.ownAccount);
-    return openReport(tx, viewer, { type: "user", id, againAfter: againAfter() }, reason);
+    return upsertReport(tx, viewer, { type: "user", id, cooldownStart: cooldownStart() }, reason);
   });
 }

@@ -14,17 +14,17 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
  * Which of them fit what the report is about. An app is taken off the marketplace on its review page, with a reason
  * to its developer, and that closes the reports about it; what becomes of an account is a super admin's to decide.
  */
-export const DECISIONS_ABOUT: Record<ReportSubjectType, readonly ReportDecision[]> = {
+export const DECISIONS_BY_SUBJECT: Record<ReportSubjectType, readonly ReportDecision[]> = {
   review: ["dismissed", "removed"],
   app: ["dismissed"],
   user: ["dismissed", "upheld"],
 };
 
 /** Characters of a reason. */
-export const REASON_LENGTH = 1_000;
+export const MAX_REASON_LENGTH = 1_000;
 
 /** After so many days, one whose report of an app or a user was decided about may report it again. */
-export const REPORT_AGAIN_DAYS = 30;
+export const REPORT_COOLDOWN_DAYS = 30;
 
 /** Reports on one page of the admin dashboard. */
 export const REPORT_PAGE_SIZE = 20;

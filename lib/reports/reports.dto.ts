@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/reports/reports.answer";
+import type * as response from "@/lib/reports/reports.response";
 
 /** `POST /api/{reviews,apps,users}/{id}/reports`: what its writer learns of it. */
-export type Report = z.infer<typeof answer.report>;
+export type Report = z.infer<typeof response.report>;
 /** The review that a report is about. */
-export type ReportedReview = z.infer<typeof answer.reportedReview>;
+export type ReportedReview = z.infer<typeof response.reportedReview>;
 /** The app that a report is about. */
-export type ReportedApp = z.infer<typeof answer.reportedApp>;
+export type ReportedApp = z.infer<typeof response.reportedApp>;
 /** The user that a report is about. */
-export type ReportedUser = z.infer<typeof answer.reportedUser>;
+export type ReportedUser = z.infer<typeof response.reportedUser>;
 /** `GET /api/admin/reports`. */
-export type ModeratedReport = z.infer<typeof answer.moderatedReport>;
+export type ModeratedReport = z.infer<typeof response.moderatedReport>;

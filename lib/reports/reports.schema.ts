@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { paging } from "@/lib/paging.schema";
-import { REASON_LENGTH, REPORT_DECISIONS, REPORT_STATUSES } from "@/lib/reports/reports.constants";
+import { MAX_REASON_LENGTH, REPORT_DECISIONS, REPORT_STATUSES } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { id, text } from "@/lib/text.schema";
 
 /** `POST /api/{reviews,apps,users}/{id}/reports`. */
-export const reportInput = z.object({ reason: text("Reason", { min: 1, max: REASON_LENGTH }) });
+export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
 
 /** `GET /api/admin/reports`. */
 export const reportsQuery = z.object({ status: z.enum(REPORT_STATUSES).default("open"), ...paging });

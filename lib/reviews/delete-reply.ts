@@ -2,8 +2,8 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { announceReview } from "@/lib/reviews/announce-review";
-import { findAnswerableReview } from "@/lib/reviews/find-answerable-review";
+import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { findReviewForReply } from "@/lib/reviews/find-review-for-reply";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /**
@@ -14,10 +14,10 @@ export async function deleteReply(viewer: Viewer | null, id: string): Promise<vo
   authorize(viewer, "reviews.reply");
   const developerId = viewer.id;
   await transaction(async (tx) => {
-    const { app } = await findAnswerableReview(tx, viewer, id);
+    const { app } = await findReviewForReply(tx, viewer, id);
     const none = { reply: null, repliedAt: null, replyEditedAt: null };
     const { count } = await tx.review.updateMany({ where: { id, app: { developerId }, reply: { not: null } }, data: none });
     if (count === 0) throw new AppError("not_found", reviewsMessages.noReply);
-    await announceReview(tx, app);
+    await invalidateReviews(tx, app);
   });
 }

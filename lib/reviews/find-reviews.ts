@@ -4,15 +4,15 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { SortKey } from "@/lib/db/keyset";
-import { keysetPage, type KeysetRows, type ListOrder, type Place } from "@/lib/db/keyset-page";
+import { keysetPage, type KeysetRows, type ListOrder, type Cursor } from "@/lib/db/keyset-page";
 import { AppError } from "@/lib/errors";
 import type { ReviewSort, Stars } from "@/lib/reviews/reviews.constants";
 import { reviewColumns, type ReviewRow } from "@/lib/reviews/reviews.select";
 
-const rating: SortKey<ReviewRow> = { sql: Prisma.sql`r.rating`, type: "integer", descending: true, of: (row) => row.rating };
+const rating: SortKey<ReviewRow> = { sql: Prisma.sql`r.rating`, type: "integer", descending: true, value: (row) => row.rating };
 const newest: SortKey<ReviewRow>[] = [
-  { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, of: (row) => row.createdAt.getTime() },
-  { sql: Prisma.sql`r.id`, type: "uuid", descending: true, of: (row) => row.id },
+  { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
+  { sql: Prisma.sql`r.id`, type: "uuid", descending: true, value: (row) => row.id },
 ];
 
 /** Within the same stars the newest comes first. */
@@ -28,7 +28,7 @@ export type FindReviews = {
   /** Only those by buyers. */ verified?: boolean;
   sort: ReviewSort;
   limit: number;
-  place: Place;
+  cursor: Cursor;
 };
 
 /**
@@ -36,13 +36,13 @@ export type FindReviews = {
  * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
  */
 export async function findReviews(viewer: Viewer | null, query: FindReviews): Promise<KeysetRows<ReviewRow> & { total: number }> {
-  const { appId, stars, verified, sort, limit, place } = query;
+  const { appId, stars, verified, sort, limit, cursor } = query;
   const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { ratingCount: true, ratingCounts: true } });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
 
   const withStars = stars === undefined ? Prisma.empty : Prisma.sql`AND r.rating = ${stars}`;
   const byBuyers = verified ? Prisma.sql`AND EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed')` : Prisma.empty;
-  const page = await keysetPage(orders[sort], limit, place, ({ where, order, take }) => db.$queryRaw<ReviewRow[]>`
+  const page = await keysetPage(orders[sort], limit, cursor, ({ where, order, take }) => db.$queryRaw<ReviewRow[]>`
     SELECT ${reviewColumns} FROM reviews r LEFT JOIN users u ON u.id = r.user_id
     WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`);
   if (verified) {

@@ -10,13 +10,13 @@ import { ownReviewColumns, toOwnReview, type OwnReviewRow } from "@/lib/reviews/
 const newestFirst: ListOrder<OwnReviewRow> = {
   name: "own-reviews",
   keys: [
-    { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, of: (row) => row.createdAt.getTime() },
-    { sql: Prisma.sql`r.id`, type: "uuid", descending: true, of: (row) => row.id },
+    { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
+    { sql: Prisma.sql`r.id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-export type OwnReviewsPlace = { limit: number; cursor?: string | undefined; before?: string | undefined };
+export type ListOwnReviewsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * The viewer's own reviews with their apps and the developers' replies, newest first (`GET /api/customer/reviews`).
@@ -24,7 +24,7 @@ export type OwnReviewsPlace = { limit: number; cursor?: string | undefined; befo
  */
 export async function listOwnReviews(
   viewer: Viewer | null,
-  { limit, cursor, before }: OwnReviewsPlace,
+  { limit, cursor, before }: ListOwnReviewsParams,
 ): Promise<Page<OwnReview> & { previousCursor: string | null }> {
   authorize(viewer, "reviews.write");
   const userId = viewer.id;

@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db/generated/client";
-import { announceReview } from "@/lib/reviews/announce-review";
+import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
 
 /**
  * A moderator removes someone's review, inside the transaction of the decision, and it is recorded with its
@@ -17,6 +17,6 @@ export async function removeReview(tx: Prisma.TransactionClient, viewer: Viewer 
   if (!review || count === 0) return false;
   const { appId, userId, rating, comment } = review;
   await recordAudit(tx, { actor: viewer, action: "review.remove", subject: { type: "review", id }, from: { appId, userId, rating, comment }, reason });
-  await announceReview(tx, review.app);
+  await invalidateReviews(tx, review.app);
   return true;
 }

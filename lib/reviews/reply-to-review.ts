@@ -2,8 +2,8 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { announceReview } from "@/lib/reviews/announce-review";
-import { findAnswerableReview } from "@/lib/reviews/find-answerable-review";
+import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { findReviewForReply } from "@/lib/reviews/find-review-for-reply";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import { toReply } from "@/lib/reviews/reviews.select";
@@ -17,14 +17,14 @@ export async function replyToReview(viewer: Viewer | null, id: string, text: str
   authorize(viewer, "reviews.reply");
   const developerId = viewer.id;
   return transaction(async (tx) => {
-    const { app } = await findAnswerableReview(tx, viewer, id);
+    const { app } = await findReviewForReply(tx, viewer, id);
     const now = new Date();
     const own = { id, app: { developerId } };
     const first = await tx.review.updateManyAndReturn({ where: { ...own, reply: null }, data: { reply: text, repliedAt: now } });
     const [row] = first.length > 0 ? first : await tx.review.updateManyAndReturn({ where: own, data: { reply: text, replyEditedAt: now } });
     const reply = row && toReply(row);
     if (!reply) throw new AppError("not_found", reviewsMessages.notFound);
-    await announceReview(tx, app);
+    await invalidateReviews(tx, app);
     return reply;
   });
 }

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/reviews/reviews.answer";
+import type * as response from "@/lib/reviews/reviews.response";
 
 /** `GET /api/apps/{id}/reviews`. */
-export type Review = z.infer<typeof answer.review>;
-/** The one public answer of the app's developer. */
-export type ReviewReply = z.infer<typeof answer.reviewReply>;
+export type Review = z.infer<typeof response.review>;
+/** The one public response of the app's developer. */
+export type ReviewReply = z.infer<typeof response.reviewReply>;
 /** A review as the app page shows it. */
-export type ShownReview = Review & z.infer<typeof answer.shown> & { reviewer: { name: string; avatar: string | null } };
+export type DetailedReview = Review & z.infer<typeof response.reviewDetails> & { reviewer: { name: string; avatar: string | null } };
 /** A review among its writer's own (`GET /api/customer/reviews`). */
-export type OwnReview = z.infer<typeof answer.ownReview>;
+export type OwnReview = z.infer<typeof response.ownReview>;
 /** What an app page needs to know of its viewer (`GET /api/apps/{id}/reviews/mine`). */
-export type MyReview = z.infer<typeof answer.myReview>;
+export type MyReview = z.infer<typeof response.myReview>;

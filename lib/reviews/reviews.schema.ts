@@ -35,7 +35,7 @@ export const reviewParams = z.object({ id: id(reviewsMessages.notFound) });
 const stars = z.string().transform((value) => STARS.find((one) => String(one) === value)).optional().catch(undefined);
 
 /** The reviews' part of an app page's address. A page answers every address: what is unknown is as good as none. */
-export const shownReviewsQuery = z.object({
+export const reviewsPageQuery = z.object({
   stars,
   /** Only reviews by buyers. */
   verified: z.literal("1").optional().catch(undefined),
@@ -43,10 +43,10 @@ export const shownReviewsQuery = z.object({
   after: z.string().max(500).optional().catch(undefined),
   before: z.string().max(500).optional().catch(undefined),
 });
-export type ShownReviewsQuery = z.infer<typeof shownReviewsQuery>;
+export type ReviewsPageQuery = z.infer<typeof reviewsPageQuery>;
 
 /** The app page with other reviews in it; any change but the page's own starts at the first page. */
-export function reviewsHref(appId: string, query: ShownReviewsQuery, change: Partial<ShownReviewsQuery> = {}): string {
+export function reviewsHref(appId: string, query: ReviewsPageQuery, change: Partial<ReviewsPageQuery> = {}): string {
   const { stars: chosen, verified, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
   const params = new URLSearchParams();
   if (chosen) params.set("stars", String(chosen));

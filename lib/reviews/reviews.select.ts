@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
-import type { OwnReview, Review, ReviewReply, ShownReview } from "@/lib/reviews/reviews.dto";
+import type { OwnReview, Review, ReviewReply, DetailedReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /** What the lists read of a review `r` and its writer `u`. */
@@ -37,18 +37,18 @@ export function toReply({ reply, repliedAt, replyEditedAt }: Pick<ReviewRow, "re
   return reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: replyEditedAt?.toISOString() ?? null } : null;
 }
 
-function toShown(row: ReviewRow) {
+function toReviewDetails(row: ReviewRow) {
   return { editedAt: row.editedAt?.toISOString() ?? null, reply: toReply(row), verifiedPurchase: row.verifiedPurchase };
 }
 
 /** Row → what the app page shows. */
-export function toShownReview(row: ReviewRow): ShownReview {
+export function toDetailedReview(row: ReviewRow): DetailedReview {
   const reviewer = { name: row.reviewerName ?? reviewsMessages.anonymousUser, avatar: row.reviewerAvatar };
-  return { ...toReview(row), ...toShown(row), reviewer };
+  return { ...toReview(row), ...toReviewDetails(row), reviewer };
 }
 
 /** Row → what its writer sees. */
 export function toOwnReview(row: OwnReviewRow): OwnReview {
   const { appId, title, screenshot, status, developerName, developerVerified } = row;
-  return { ...toReview(row), ...toShown(row), app: { id: appId, title, screenshot, developerName, developerVerified, public: status === "approved" } };
+  return { ...toReview(row), ...toReviewDetails(row), app: { id: appId, title, screenshot, developerName, developerVerified, public: status === "approved" } };
 }

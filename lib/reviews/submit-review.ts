@@ -3,7 +3,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { announceReview } from "@/lib/reviews/announce-review";
+import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import type { ReviewInput } from "@/lib/reviews/reviews.schema";
@@ -29,7 +29,7 @@ export async function submitReview(viewer: Viewer | null, appId: string, { ratin
       create: { appId, userId, rating, comment },
       update: { rating, comment, editedAt: new Date() },
     });
-    await announceReview(tx, app);
+    await invalidateReviews(tx, app);
     return toReview(row);
   });
 }

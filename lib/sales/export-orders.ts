@@ -3,8 +3,8 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { keysetPage } from "@/lib/db/keyset-page";
 import { BYTE_ORDER_MARK } from "@/lib/format/csv";
 import { orderConditions } from "@/lib/sales/order-conditions";
-import { orderLine, ordersHeader } from "@/lib/sales/order-line";
-import { readDeveloperOrders } from "@/lib/sales/read-developer-orders";
+import { toOrderCsvLine, orderCsvHeader } from "@/lib/sales/order-csv";
+import { findDeveloperOrders } from "@/lib/sales/find-developer-orders";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
 import type { TextFile } from "@/lib/text-file";
@@ -19,13 +19,13 @@ const BATCH = 1_000;
 export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<TextFile> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, filters);
-  const read = (after?: string) => keysetPage(newestSales, BATCH, { after }, (slice) => readDeveloperOrders(conditions, slice));
+  const read = (after?: string) => keysetPage(newestSales, BATCH, { after }, (slice) => findDeveloperOrders(conditions, slice));
   const first = await read();
 
   async function* parts() {
-    yield BYTE_ORDER_MARK + ordersHeader;
+    yield BYTE_ORDER_MARK + orderCsvHeader;
     for (let page = first; ; page = await read(page.nextCursor)) {
-      yield page.rows.map((row) => orderLine(toDeveloperOrder(row))).join("");
+      yield page.rows.map((row) => toOrderCsvLine(toDeveloperOrder(row))).join("");
       if (!page.nextCursor) return;
     }
   }

@@ -1,7 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { revenueDays } from "@/lib/sales/revenue-days";
+import { revenueBucketStarts } from "@/lib/sales/revenue-buckets";
 import type { Period } from "@/lib/sales/sales.constants";
 import type { Revenue } from "@/lib/sales/sales.dto";
 
@@ -14,7 +14,7 @@ type Row = { start: string; revenue: string; completed: number };
  */
 export async function getRevenue(viewer: Viewer | null, period: Period, now = new Date()): Promise<Revenue> {
   authorize(viewer, "sales.read");
-  const days = revenueDays(period, now);
+  const days = revenueBucketStarts(period, now);
   const rows = await db.$queryRaw<Row[]>`
     SELECT to_char(date_trunc(${period}, completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start,
       sum(amount - refunded_amount)::decimal(14, 2)::text AS revenue, count(*)::int AS completed
@@ -24,7 +24,7 @@ export async function getRevenue(viewer: Viewer | null, period: Period, now = ne
   const byStart = new Map(rows.map((row) => [row.start, row]));
   return {
     period,
-    bars: days.map((start) => {
+    buckets: days.map((start) => {
       const row = byStart.get(start);
       return { start, revenue: row?.revenue ?? "0.00", completedOrders: row?.completed ?? 0 };
     }),

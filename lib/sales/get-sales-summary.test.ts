@@ -2,15 +2,15 @@ import { db } from "@/lib/db/client";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { listTopApps } from "@/lib/sales/list-top-apps";
-import { revenueDays } from "@/lib/sales/revenue-days";
+import { revenueBucketStarts } from "@/lib/sales/revenue-buckets";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** A Wednesday. */
 const NOW = new Date("2026-11-18T15:00:00Z");
 
 async function seller() {
-  const { viewer } = await signedIn("developer");
+  const { viewer } = await createSignedInUser("developer");
   const { id: appId } = await createApp({ developerId: viewer.id, price: "19.99" });
   const sell = (more: Parameters<typeof createOrder>[0] = {}) => createOrder({ appId, amount: "19.99", ...more });
   return { viewer, appId, sell };
@@ -37,15 +37,15 @@ describe("a developer's revenue", () => {
     await sell({ completedAt: new Date("2026-11-17T23:59:59.999Z") });
     await sell({ completedAt: new Date("2026-11-17T12:00:00Z"), status: "refunded", refundedAmount: "19.99" });
     await sell({ completedAt: new Date("2026-10-20T00:00:00Z") });
-    const { bars } = await getRevenue(viewer, "day", NOW);
-    expect(bars.length).toBe(30);
-    expect(bars.filter(({ completedOrders }) => completedOrders > 0)).toEqual([
+    const { buckets } = await getRevenue(viewer, "day", NOW);
+    expect(buckets.length).toBe(30);
+    expect(buckets.filter(({ completedOrders }) => completedOrders > 0)).toEqual([
       { start: "2026-10-20", revenue: "19.99", completedOrders: 1 },
       { start: "2026-11-16", revenue: "19.99", completedOrders: 1 },
       { start: "2026-11-17", revenue: "34.98", completedOrders: 2 },
     ]);
     for (const period of ["day", "week", "month"] as const) {
-      const { bars: all } = await getRevenue(viewer, period, NOW);
+      const { buckets: all } = await getRevenue(viewer, period, NOW);
       expect(all.reduce((cents, { revenue }) => cents + Math.round(Number(revenue) * 100), 0)).toBe(7496);
     }
     expect((await getSalesSummary(viewer)).revenue).toBe("74.96");
@@ -64,8 +64,8 @@ describe("a developer's revenue", () => {
   it("leaves out what was paid before the first bar", async () => {
     const { viewer, sell } = await seller();
     await sell({ completedAt: new Date("2026-10-19T23:59:59.999Z") });
-    const { bars } = await getRevenue(viewer, "day", NOW);
-    expect(bars.every(({ revenue }) => revenue === "0.00")).toBe(true);
+    const { buckets } = await getRevenue(viewer, "day", NOW);
+    expect(buckets.every(({ revenue }) => revenue === "0.00")).toBe(true);
   });
 });
 
@@ -75,19 +75,19 @@ describe("the bars", () => {
     ["week", "2026-08-31", "2026-11-16"],
     ["month", "2025-12-01", "2026-11-01"],
   ] as const)("by %s go from %s to %s", (period, first, last) => {
-    const days = revenueDays(period, NOW);
+    const days = revenueBucketStarts(period, NOW);
     expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, days.length]);
   });
 
   it("of a Sunday night in UTC belong to the week that began on Monday", () => {
-    expect(revenueDays("week", new Date("2026-11-22T23:59:59.999Z")).at(-1)).toBe("2026-11-16");
-    expect(revenueDays("week", new Date("2026-11-23T00:00:00Z")).at(-1)).toBe("2026-11-23");
+    expect(revenueBucketStarts("week", new Date("2026-11-22T23:59:59.999Z")).at(-1)).toBe("2026-11-16");
+    expect(revenueBucketStarts("week", new Date("2026-11-23T00:00:00Z")).at(-1)).toBe("2026-11-23");
   });
 });
 
 describe("a developer's apps", () => {
   it("are counted by status, with their downloads and the three most downloaded", async () => {
-    const { viewer } = await signedIn("developer");
+    const { viewer } = await createSignedInUser("developer");
     const app = (title: string, downloads: number, status = "approved") => createApp({ developerId: viewer.id, title, downloads, status });
     await app("least", 1);
     await app("most", 40);
@@ -104,7 +104,7 @@ describe("a developer's apps", () => {
   });
 
   it("of who has none are nothing", async () => {
-    const { viewer } = await signedIn("developer");
+    const { viewer } = await createSignedInUser("developer");
     expect(await getSalesSummary(viewer)).toEqual({
       revenue: "0.00", completedOrders: 0, paidOrders: 0, apps: { total: 0, approved: 0, pending: 0, rejected: 0, unlisted: 0 }, downloads: 0, topApp: null, openRefunds: 0, lastSentAt: null,
     });

@@ -1,9 +1,9 @@
-import { appOrders } from "@/lib/apps/app-orders";
+import { appSortOrders } from "@/lib/apps/app-sort-orders";
 import type { ListingPlace } from "@/lib/apps/apps.constants";
 import type { OwnApp } from "@/lib/apps/apps.dto";
 import { toAppSummary, type AppRow } from "@/lib/apps/apps.select";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
-import { countApps, readAppRows } from "@/lib/apps/read-app-rows";
+import { countApps, findAppRows } from "@/lib/apps/find-app-rows";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -42,7 +42,7 @@ export async function listDeveloperApps(
   const ofStatus = status ? Prisma.sql`a.status = ${status}` : Prisma.sql`TRUE`;
   const conditions = Prisma.sql`a.developer_id = ${viewer.id}::uuid AND ${ofStatus}`;
   const [page, total] = await Promise.all([
-    keysetPage(appOrders.newest, limit, { after: cursor, before }, (slice) => readAppRows({ conditions, descriptionLength }, slice)),
+    keysetPage(appSortOrders.newest, limit, { after: cursor, before }, (slice) => findAppRows({ conditions, descriptionLength }, slice)),
     countApps(conditions),
   ]);
   return { items: await toOwnApps(page.rows), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { keysetPage } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
 import { orderConditions } from "@/lib/sales/order-conditions";
-import { readDeveloperOrders } from "@/lib/sales/read-developer-orders";
+import { findDeveloperOrders } from "@/lib/sales/find-developer-orders";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
@@ -23,7 +23,7 @@ export async function listDeveloperOrders(
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, query);
   const [page, [count]] = await Promise.all([
-    keysetPage(newestSales, query.limit, { after: query.cursor, before: query.before }, (slice) => readDeveloperOrders(conditions, slice)),
+    keysetPage(newestSales, query.limit, { after: query.cursor, before: query.before }, (slice) => findDeveloperOrders(conditions, slice)),
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${conditions}`,
   ]);
   return { items: page.rows.map(toDeveloperOrder), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: count?.total ?? 0 };

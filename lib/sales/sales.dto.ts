@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/sales/sales.answer";
+import type * as response from "@/lib/sales/sales.response";
 import type { Period } from "@/lib/sales/sales.constants";
 
 /** `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the payment's ids. */
-export type DeveloperOrder = z.infer<typeof answer.developerOrder>;
+export type DeveloperOrder = z.infer<typeof response.developerOrder>;
 
 /** The cards of the developer dashboard. */
 export type SalesSummary = {
@@ -23,7 +23,7 @@ export type SalesSummary = {
 };
 
 /** Revenue of one day, week (from Monday) or month, in UTC. */
-export type RevenueBar = {
+export type RevenueBucket = {
   /** First day, "2026-11-16". */
   start: string;
   /** Decimal string in dollars. */
@@ -31,7 +31,7 @@ export type RevenueBar = {
   completedOrders: number;
 };
 
-export type Revenue = { period: Period; bars: RevenueBar[] };
+export type Revenue = { period: Period; buckets: RevenueBucket[] };
 
 /** One of the most downloaded apps. */
 export type TopApp = { id: string; title: string; category: string; screenshot: string | null; downloads: number };

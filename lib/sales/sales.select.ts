@@ -29,8 +29,8 @@ export function toDeveloperOrder({ title, category, buyerName, ...row }: Develop
 }
 
 const keys: SortKey<DeveloperOrderRow>[] = [
-  { sql: Prisma.sql`o.created_at`, type: "timestamptz", descending: true, of: (row) => row.createdAt.getTime() },
-  { sql: Prisma.sql`o.id`, type: "uuid", descending: true, of: (row) => row.id },
+  { sql: Prisma.sql`o.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
+  { sql: Prisma.sql`o.id`, type: "uuid", descending: true, value: (row) => row.id },
 ];
 
 export const newestSales: ListOrder<DeveloperOrderRow> = { name: "sales", keys };

@@ -2,21 +2,21 @@ import { createReadStream } from "node:fs";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { logInfo } from "@/lib/log";
-import { askClamd } from "@/lib/scanner/ask-clamd";
+import { scanWithClamd } from "@/lib/scanner/scan-with-clamd";
 import { createQueue } from "@/lib/queue";
 
 const INFECTED = "Our virus scanner found something harmful in this file. It was not kept.";
-const SCANNER_AWAY = "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";
+const SCANNER_UNAVAILABLE = "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";
 const BUSY = "Many files are being checked right now. Please try again in a moment.";
 const RETRY_SECONDS = 60;
 /** Milliseconds for one file, of 10 MB at most. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Below clamd's own MaxThreads (10), so that several servers can share one. */
-const AT_ONCE = 4;
-const MAX_WAITING = 60;
+const MAX_CONCURRENT = 4;
+const MAX_QUEUED = 60;
 
-const away = (cause: unknown) => new AppError("unavailable", SCANNER_AWAY, { retryAfterSeconds: RETRY_SECONDS, cause });
-const inTurn = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy: BUSY });
+const scannerUnavailable = (cause: unknown) => new AppError("unavailable", SCANNER_UNAVAILABLE, { retryAfterSeconds: RETRY_SECONDS, cause });
+const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
 
 /**
  * Has a received file looked at by the virus scanner, where `CLAMD_URL` names one (decision 0111). Ask before anything opens or
@@ -27,10 +27,10 @@ const inTurn = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy: BUS
 export async function scanFile(path: string): Promise<void> {
   const address = env.CLAMD_URL;
   if (!address) return;
-  const line = await inTurn(() => askClamd(address, createReadStream(path), TIMEOUT).catch((error: unknown) => Promise.reject(away(error))));
+  const line = await runLimited(() => scanWithClamd(address, createReadStream(path), TIMEOUT_MS).catch((error: unknown) => Promise.reject(scannerUnavailable(error))));
   if (line === "stream: OK") return;
   const signature = /^stream: (.+) FOUND$/.exec(line)?.[1];
-  if (signature === undefined) throw away(new Error(`clamd answered: ${line}`));
+  if (signature === undefined) throw scannerUnavailable(new Error(`clamd answered: ${line}`));
   logInfo("an infected file was refused", { signature });
   throw new AppError("infected", INFECTED);
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/second-factor/second-factor.answer";
+import type * as response from "@/lib/second-factor/second-factor.response";
 
 /** How things stand with the viewer's second factor. */
-export type SecondFactorState = z.infer<typeof answer.secondFactor>;
+export type SecondFactorState = z.infer<typeof response.secondFactor>;
 /** What an authenticator app needs, before it is in force. */
-export type SecondFactorSetup = z.infer<typeof answer.secondFactorSetup>;
-export type RecoveryCodes = z.infer<typeof answer.recoveryCodes>;
+export type SecondFactorSetup = z.infer<typeof response.secondFactorSetup>;
+export type RecoveryCodes = z.infer<typeof response.recoveryCodes>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
-import { givenPassword } from "@/lib/users/users.schema";
+import { existingPassword } from "@/lib/users/users.schema";
 
 /** `POST /api/account/second-factor`. */
-export const setupInput = z.object({ password: givenPassword });
+export const setupInput = z.object({ password: existingPassword });
 /** `PUT /api/account/second-factor`. */
 export const confirmationInput = z.object({ code: codeInput });
 /** What changes a factor that is on. */
-export const proofInput = z.object({ password: givenPassword, code: codeInput });
+export const reauthInput = z.object({ password: existingPassword, code: codeInput });
 
-export type Proof = z.infer<typeof proofInput>;
+export type ReauthInput = z.infer<typeof reauthInput>;

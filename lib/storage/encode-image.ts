@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { createQueue } from "@/lib/queue";
 
 /** What a stored picture must fit into (`inside`, never enlarged) or fill (`cover`), in px. */
-export type ImageForm = { width: number; height: number; fit: "inside" | "cover" };
+export type ImageVariant = { width: number; height: number; fit: "inside" | "cover" };
 
 /** A 50 megapixel camera and an 8K screen fit; what unpacks to more is a bomb. */
 const MAX_PIXELS = 50_000_000;
@@ -12,9 +12,9 @@ const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
 
 // Each picture takes one thread; one of the machine stays free for answers.
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const MAX_WAITING = 60;
-const inTurn = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MAX_QUEUED = 60;
+const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED });
 sharp.concurrency(1);
 // Files are read once, so nothing is gained by remembering them.
 sharp.cache(false);
@@ -24,7 +24,7 @@ const unreadable = (cause: unknown) =>
 const tooManyPixels = () => new AppError("invalid_input", "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.");
 
 /** Runs work of the image library; whatever it finds wrong with the file is the file's fault. */
-async function judge<T>(work: Promise<T>): Promise<T> {
+async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -35,16 +35,16 @@ async function judge<T>(work: Promise<T>): Promise<T> {
 async function open(file: string): Promise<Sharp> {
   // The first frame of an animation alone is read (decision 0040). Cut off files are refused, harmless oddities are not.
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: TIMEOUT_SECONDS });
-  const { width, height } = await judge(sharp(file, { limitInputPixels: false }).metadata());
+  const { width, height } = await rethrowUnreadable(sharp(file, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) throw tooManyPixels();
   return source;
 }
 
-async function encode(file: string, forms: readonly ImageForm[]): Promise<Buffer[]> {
+async function encode(file: string, forms: readonly ImageVariant[]): Promise<Buffer[]> {
   const source = await open(file);
   const [widest] = forms.toSorted((a, b) => b.width - a.width);
   // Unpacked once, upright and without its metadata, at the largest size that is wanted.
-  const { data, info } = await judge(
+  const { data, info } = await rethrowUnreadable(
     source.autoOrient().resize({ ...widest, withoutEnlargement: true }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -66,6 +66,6 @@ async function encode(file: string, forms: readonly ImageForm[]): Promise<Buffer
  * @param file a PNG, JPEG, GIF or WebP file by its bytes (`readFileType`)
  * @throws AppError invalid_input when it cannot be read or unpacks to too much, unavailable when too many wait
  */
-export function encodeImage(file: string, forms: readonly ImageForm[]): Promise<Buffer[]> {
-  return inTurn(() => encode(file, forms));
+export function encodeImage(file: string, forms: readonly ImageVariant[]): Promise<Buffer[]> {
+  return runLimited(() => encode(file, forms));
 }

@@ -3,15 +3,15 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { newIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
-import type { Content, ObjectStore } from "@/lib/storage/object-store";
-import { createOwnAddress, pathOfOwnAddress } from "@/lib/storage/own-address";
+import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import type { ObjectContent, ObjectStore } from "@/lib/storage/object-store";
+import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
 
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 const isAbsent = (error: unknown) => typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
 
 /** Writes a new file, on the disk when this returns. */
-function write(path: string, content: Content): Promise<void> {
+function write(path: string, content: ObjectContent): Promise<void> {
   if (content instanceof Uint8Array) return writeFile(path, content, { flag: "wx", flush: true });
   return pipeline(createReadStream(content.file), createWriteStream(path, { flags: "wx", flush: true }));
 }
@@ -35,7 +35,7 @@ export function folderStore(folder: string): ObjectStore {
     },
     async put(path, content) {
       const target = join(folder, path);
-      const temporary = await newIncomingFile();
+      const temporary = await createIncomingFile();
       try {
         await write(temporary, content);
         await mkdir(dirname(target), { recursive: true });
@@ -48,7 +48,7 @@ export function folderStore(folder: string): ObjectStore {
     async remove(path) {
       await rm(join(folder, path), { force: true });
     },
-    createUploadAddress: (target) => Promise.resolve(createOwnAddress(target)),
-    pathOf: pathOfOwnAddress,
+    createUploadUrl: (target) => Promise.resolve(createLocalUploadUrl(target)),
+    pathFromUploadUrl: pathFromLocalUploadUrl,
   };
 }

@@ -11,7 +11,7 @@ const FOLDER = ".incoming";
 const incomingFolder = () => (env.S3_BUCKET ? join(tmpdir(), `forgehall${FOLDER}`) : join(storageFolder(), FOLDER));
 
 /** A path for a new file on its way, in a folder that exists. Whoever takes it removes it. */
-export async function newIncomingFile(): Promise<string> {
+export async function createIncomingFile(): Promise<string> {
   const folder = incomingFolder();
   await mkdir(folder, { recursive: true });
   return join(folder, crypto.randomUUID());

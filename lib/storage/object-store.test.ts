@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { PUT } from "@/app/objects/[...path]/route";
 import { env } from "@/lib/env";
 import { folderStore } from "@/lib/storage/folder-store";
-import { newIncomingFile } from "@/lib/storage/incoming-files";
+import { createIncomingFile } from "@/lib/storage/incoming-files";
 import type { ObjectStore } from "@/lib/storage/object-store";
 import { s3Store } from "@/lib/storage/s3-store";
 import { startBucket } from "@/tests/fixtures/bucket";
@@ -35,7 +35,7 @@ describe.each(Object.keys(stores))("a %s", (name) => {
   it("gives back what was put there: bytes and files, also large ones, with size and version", async () => {
     const [small, large] = [newPath(), newPath("brief.pdf")];
     const content = Buffer.alloc(6_000_000, "forge");
-    const file = await newIncomingFile();
+    const file = await createIncomingFile();
     await writeFile(file, content);
     await store.put(small, Buffer.from("picture"), "image/webp");
     await store.put(large, { file }, "application/pdf");
@@ -69,10 +69,10 @@ describe.each(Object.keys(stores))("a %s", (name) => {
 
   it("gives an address that takes the one file that it was signed for, and knows its path", async () => {
     const path = `incoming/${crypto.randomUUID()}`;
-    const address = await store.createUploadAddress({ path, type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) });
-    expect(store.pathOf(address)).toBe(path);
-    expect(store.pathOf(address.split("?")[0] ?? "")).toBe(path);
-    for (const foreign of ["https://elsewhere.example/objects/x", "https://elsewhere.example/forgehall/x", "nonsense://", `${env.APP_URL}/api/x`]) expect(store.pathOf(foreign)).toBeNull();
+    const address = await store.createUploadUrl({ path, type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) });
+    expect(store.pathFromUploadUrl(address)).toBe(path);
+    expect(store.pathFromUploadUrl(address.split("?")[0] ?? "")).toBe(path);
+    for (const foreign of ["https://elsewhere.example/objects/x", "https://elsewhere.example/forgehall/x", "nonsense://", `${env.APP_URL}/api/x`]) expect(store.pathFromUploadUrl(foreign)).toBeNull();
 
     expect((await send(address, "picture")).status).toBe(200);
     expect((await bytesOf(store, path))?.toString()).toBe("picture");
@@ -80,27 +80,27 @@ describe.each(Object.keys(stores))("a %s", (name) => {
 
   it("gives an address for a file of unknown size, which ends at the limit and after one file", async () => {
     const path = `incoming/${crypto.randomUUID()}`;
-    const address = await store.createUploadAddress({ path, maxBytes: 10, expiresAt: inMinutes(5) });
+    const address = await store.createUploadUrl({ path, maxBytes: 10, expiresAt: inMinutes(5) });
     expect(address.startsWith(`${env.APP_URL}/objects/incoming/`)).toBe(true);
-    expect(store.pathOf(address)).toBe(path);
+    expect(store.pathFromUploadUrl(address)).toBe(path);
   });
 });
 
 it("a bucket's address is bound to type and size and expires", async () => {
   const store = s3Store(await bucket);
-  const address = new URL(await store.createUploadAddress({ path: "incoming/a", type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) }));
+  const address = new URL(await store.createUploadUrl({ path: "incoming/a", type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) }));
   expect(address.origin + address.pathname).toBe(`${(await bucket).endpoint}/forgehall/incoming/a`);
   expect(address.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   expect(Number(address.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
   expect([...address.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
   const inAws = s3Store({ bucket: "pictures", region: "eu-west-1", endpoint: undefined, accessKeyId: "a", secretAccessKey: "b" });
-  expect(inAws.pathOf("https://pictures.s3.eu-west-1.amazonaws.com/incoming/a?X-Amz-Expires=1")).toBe("incoming/a");
-  expect(inAws.pathOf("https://others.s3.eu-west-1.amazonaws.com/incoming/a")).toBeNull();
+  expect(inAws.pathFromUploadUrl("https://pictures.s3.eu-west-1.amazonaws.com/incoming/a?X-Amz-Expires=1")).toBe("incoming/a");
+  expect(inAws.pathFromUploadUrl("https://others.s3.eu-west-1.amazonaws.com/incoming/a")).toBeNull();
 });
 
 describe("an upload address of this server", () => {
   const store = folderStore(env.STORAGE_DIR ?? "");
-  const create = (more = {}) => store.createUploadAddress({ path: `incoming/${crypto.randomUUID()}`, maxBytes: 10, expiresAt: inMinutes(5), ...more });
+  const create = (more = {}) => store.createUploadUrl({ path: `incoming/${crypto.randomUUID()}`, maxBytes: 10, expiresAt: inMinutes(5), ...more });
 
   it("takes up to its limit, once, and answers 413 above, also when the length is not told", async () => {
     const address = await create();

@@ -10,7 +10,7 @@ export type StoredObject = {
 };
 
 /** What is stored: bytes at hand, or a file of this machine, which stays where it is. */
-export type Content = Uint8Array | { file: string };
+export type ObjectContent = Uint8Array | { file: string };
 
 /** Where a browser may send one file to, for a while. */
 export type UploadTarget = {
@@ -28,11 +28,11 @@ export type ObjectStore = {
   /** The file at a path; null when there is none. */
   open: (path: string) => Promise<StoredObject | null>;
   /** Stores a file whole or not at all: no reader meets half of it. One that is there already is replaced. */
-  put: (path: string, content: Content, type: string) => Promise<void>;
+  put: (path: string, content: ObjectContent, type: string) => Promise<void>;
   /** Removes a file; nothing happens when there is none. */
   remove: (path: string) => Promise<void>;
   /** An address that takes one PUT of a file, signed and expiring. */
-  createUploadAddress: (target: UploadTarget) => Promise<string>;
+  createUploadUrl: (target: UploadTarget) => Promise<string>;
   /** The path that an upload address of this store is for; null for any other address. Says nothing about its signature. */
-  pathOf: (address: string) => string | null;
+  pathFromUploadUrl: (address: string) => string | null;
 };

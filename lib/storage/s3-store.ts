@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ObjectStore } from "@/lib/storage/object-store";
-import { createOwnAddress, pathOfOwnAddress } from "@/lib/storage/own-address";
+import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
 
 export type BucketSettings = {
   bucket: string;
@@ -13,7 +13,7 @@ export type BucketSettings = {
   secretAccessKey: string | undefined;
 };
 
-const CACHE = "public, max-age=31536000, immutable";
+const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 // Loaded on first use: it is large, and whoever keeps files in a folder needs none of it.
 async function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings) {
@@ -30,7 +30,7 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucke
 }
 
 /** Where browsers reach the bucket: by its path at an endpoint, by its host at AWS. */
-function bucketAddress({ bucket, region, endpoint }: BucketSettings): URL {
+function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
   return endpoint ? new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/`) : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
 }
 
@@ -39,7 +39,7 @@ export function s3Store(settings: BucketSettings): ObjectStore {
   const { bucket: Bucket } = settings;
   let connection: ReturnType<typeof connect> | undefined;
   const connected = () => (connection ??= connect(settings));
-  const base = bucketAddress(settings);
+  const base = bucketUrl(settings);
   return {
     async open(path) {
       const { client, GetObjectCommand, NoSuchKey } = await connected();
@@ -61,24 +61,24 @@ export function s3Store(settings: BucketSettings): ObjectStore {
       const Body = isFile ? createReadStream(content.file) : content;
       const ContentLength = isFile ? (await stat(content.file)).size : content.byteLength;
       const { client, PutObjectCommand } = await connected();
-      await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ContentLength, ContentType: type, CacheControl: CACHE }));
+      await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ContentLength, ContentType: type, CacheControl: CACHE_CONTROL }));
     },
     async remove(path) {
       const { client, DeleteObjectCommand } = await connected();
       await client.send(new DeleteObjectCommand({ Bucket, Key: path }));
     },
-    async createUploadAddress(target) {
+    async createUploadUrl(target) {
       const { path: Key, type: ContentType, size: ContentLength, expiresAt } = target;
       // A bucket holds a sender only to a type and a size that the signature names; else this server does.
-      if (ContentType === undefined || ContentLength === undefined) return createOwnAddress(target);
+      if (ContentType === undefined || ContentLength === undefined) return createLocalUploadUrl(target);
       const { client, PutObjectCommand, getSignedUrl } = await connected();
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
       return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), { expiresIn, signableHeaders: new Set(["content-type", "content-length"]) });
     },
-    pathOf(address) {
+    pathFromUploadUrl(address) {
       const url = URL.canParse(address) ? new URL(address) : null;
       if (url?.origin === base.origin && url.pathname.startsWith(base.pathname)) return url.pathname.slice(base.pathname.length);
-      return pathOfOwnAddress(address);
+      return pathFromLocalUploadUrl(address);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { storedObjects } from "@/lib/storage/stored-objects";
+import { getObjectStore } from "@/lib/storage/get-object-store";
 import { insertUpload } from "@/lib/uploads/insert-upload";
-import { sentPath } from "@/lib/uploads/object-paths";
+import { incomingPath } from "@/lib/uploads/object-paths";
 import { MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 import type { AvatarUploadQuery } from "@/lib/uploads/uploads.schema";
 
@@ -17,9 +17,9 @@ const VALID_MS = 10 * 60 * 1000;
 export async function createAvatarUpload(viewer: Viewer | null, { type, size }: AvatarUploadQuery): Promise<{ uploadURL: string }> {
   authorize(viewer, "profile.edit");
   const id = crypto.randomUUID();
-  const path = sentPath(id);
+  const path = incomingPath(id);
   await insertUpload({ id, ownerId: viewer.id, kind: "avatar", path, bytes: size ?? MAX_AVATAR_BYTES });
-  const uploadURL = await storedObjects().createUploadAddress({
+  const uploadURL = await getObjectStore().createUploadUrl({
     path,
     type,
     size,

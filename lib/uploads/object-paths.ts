@@ -10,9 +10,9 @@ export const imagePaths = (id: string): string[] => IMAGE_WIDTHS.map((width) => 
 export const filePath = (id: string, name: string): string => `${FOLDER}/${id}/${name}`;
 
 /** Where a file lies that a browser sent on its own, until it is looked at; nothing there is ever served. */
-export const sentPath = (id: string): string => `sent/${id}`;
+export const incomingPath = (id: string): string => `sent/${id}`;
 
 /** Every file of an upload, from the one path that its row keeps. */
-export function pathsOf(id: string, path: string): string[] {
+export function uploadPaths(id: string, path: string): string[] {
   return path === filePath(id, WIDEST) ? imagePaths(id) : [path];
 }

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 import type { UploadKind } from "@/lib/uploads/uploads.constants";
 import { createUser } from "@/tests/fixtures/factories";
-import { viewerOf } from "@/tests/fixtures/sessions";
+import { toViewer } from "@/tests/fixtures/sessions";
 
 const LONG_AGO = new Date("2026-01-01");
 
@@ -15,7 +15,7 @@ const usedAt = async (url: string) => (await db.upload.findUniqueOrThrow({ where
 
 describe("files that a listing may name", () => {
   it("are the viewer's own uploads, which count as used from then on", async () => {
-    const viewer = viewerOf(await createUser());
+    const viewer = toViewer(await createUser());
     const urls = [await createUpload(viewer.id), await createUpload(viewer.id)];
     await requireOwnUploads(viewer, [...urls, ...urls]);
     for (const url of urls) expect((await usedAt(url)).getTime()).toBeGreaterThan(LONG_AGO.getTime());
@@ -23,14 +23,14 @@ describe("files that a listing may name", () => {
   });
 
   it("are what it names already, whoever uploaded it and wherever it lies", async () => {
-    const viewer = viewerOf(await createUser());
+    const viewer = toViewer(await createUser());
     const kept = [await createUpload((await createUser()).id), "/objects/images/a/1280.webp"];
-    await requireOwnUploads(viewer, [...kept, await createUpload(viewer.id)], { kept });
+    await requireOwnUploads(viewer, [...kept, await createUpload(viewer.id)], { existing: kept });
     expect((await usedAt(kept[0] ?? "")).getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
 
   it("are nothing else", async () => {
-    const viewer = viewerOf(await createUser());
+    const viewer = toViewer(await createUser());
     const own = await createUpload(viewer.id);
     const refused = [
       await createUpload((await createUser()).id), await createUpload(viewer.id, { kind: "attachment" }), await createUpload(viewer.id, { storedAt: null }),

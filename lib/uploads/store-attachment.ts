@@ -3,9 +3,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 import { scanFile } from "@/lib/scanner/scan-file";
 import { readFileType } from "@/lib/storage/file-type";
-import { documentName } from "@/lib/uploads/document-name";
-import { keepImage } from "@/lib/uploads/keep-image";
-import { keepUpload } from "@/lib/uploads/keep-upload";
+import { sanitizeDocumentName } from "@/lib/uploads/sanitize-document-name";
+import { storeImageVariants } from "@/lib/uploads/store-image-variants";
+import { storeUpload } from "@/lib/uploads/store-upload";
 import { filePath } from "@/lib/uploads/object-paths";
 import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 import { emptyFile, notAnAttachment } from "@/lib/uploads/uploads.messages";
@@ -23,8 +23,8 @@ export async function storeAttachment(viewer: Viewer | null, file: { path: strin
   await scanFile(file.path);
   const type = await readFileType(file.path);
   if (!type) throw new AppError("unsupported_type", notAnAttachment);
-  if (type !== "pdf") return keepImage(viewer, file, "attachment");
+  if (type !== "pdf") return storeImageVariants(viewer, file, "attachment");
   const id = crypto.randomUUID();
-  const document = { path: filePath(id, documentName(file.name)), content: { file: file.path }, size: file.size };
-  return keepUpload({ id, ownerId: viewer.id, kind: "attachment", type: "application/pdf", files: [document] });
+  const document = { path: filePath(id, sanitizeDocumentName(file.name)), content: { file: file.path }, size: file.size };
+  return storeUpload({ id, ownerId: viewer.id, kind: "attachment", type: "application/pdf", files: [document] });
 }

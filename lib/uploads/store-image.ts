@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 import { scanFile } from "@/lib/scanner/scan-file";
 import { readFileType } from "@/lib/storage/file-type";
-import { keepImage } from "@/lib/uploads/keep-image";
+import { storeImageVariants } from "@/lib/uploads/store-image-variants";
 import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 import { emptyFile, notAnImage } from "@/lib/uploads/uploads.messages";
 
@@ -21,5 +21,5 @@ export async function storeImage(viewer: Viewer | null, file: { path: string; si
   await scanFile(file.path);
   const type = await readFileType(file.path);
   if (!type || type === "pdf") throw new AppError("unsupported_type", notAnImage);
-  return keepImage(viewer, file, "image");
+  return storeImageVariants(viewer, file, "image");
 }

@@ -7,12 +7,12 @@ import { PUT as send } from "@/app/objects/[...path]/route";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { insertUpload } from "@/lib/uploads/insert-upload";
-import { removeOrphans } from "@/lib/uploads/remove-orphans";
+import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
 import { MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 import { call } from "@/tests/fixtures/call";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { picture } from "@/tests/fixtures/pictures";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { testImage } from "@/tests/fixtures/images";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 // Settings are read on first use.
 const MEGABYTE = 1024 * 1024;
@@ -23,7 +23,7 @@ const FULL = "Your uploads take up 20.0 MB of your 20.0 MB, so this file doesn't
 
 async function sendPicture(session: string, kind = "image") {
   const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(await picture(600, 400).png().toBuffer())], { type: "image/png" }), "a.png");
+  form.append("file", new Blob([new Uint8Array(await testImage(600, 400).png().toBuffer())], { type: "image/png" }), "a.png");
   return call(upload, `/api/upload?kind=${kind}`, { method: "POST", form, session });
 }
 /** An upload of so many bytes, of which there are no files. */
@@ -36,7 +36,7 @@ const folders = () => readdir(join(env.STORAGE_DIR ?? "", "uploads")).catch(() =
 
 describe("what one person may store", () => {
   it("ends at the quota: a picture beyond it is refused with 413, and nothing of it is kept", async () => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     await stored(user.id, QUOTA);
     const before = await folders();
     const response = await sendPicture(session);
@@ -46,7 +46,7 @@ describe("what one person may store", () => {
   });
 
   it("counts every width that is stored, and nobody else's files", async () => {
-    const [{ user, session }, other] = [await signedIn("developer"), await signedIn("developer")];
+    const [{ user, session }, other] = [await createSignedInUser("developer"), await createSignedInUser("developer")];
     await stored(other.user.id, QUOTA);
     const { url } = (await (await sendPicture(session)).json()) as { url: string };
     const paths = [320, 640, 1280].map((width) => join(env.STORAGE_DIR ?? "", url.replace("/objects/", "").replace("1280", String(width))));
@@ -55,27 +55,27 @@ describe("what one person may store", () => {
   });
 
   it("is free again when unused files are cleaned up", async () => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     await stored(user.id, QUOTA, { usedAt: new Date(Date.now() - 25 * 3_600_000) });
     expect((await sendPicture(session)).status).toBe(413);
-    await removeOrphans();
+    await removeOrphanedUploads();
     expect((await sendPicture(session)).status).toBe(201);
   });
 
   it("holds for many that arrive at once", async () => {
-    const { user } = await signedIn("developer");
+    const { user } = await createSignedInUser("developer");
     const bytes = QUOTA / 2;
     const insert = () => {
       const id = crypto.randomUUID();
       return insertUpload({ id, ownerId: user.id, kind: "image", path: `uploads/${id}/1280.webp`, bytes }).then(() => "kept", (error: { code: string }) => error.code);
     };
-    const answers = await whileHeld((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, () => Array.from({ length: 5 }, insert));
+    const answers = await whileRowLocked((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, () => Array.from({ length: 5 }, insert));
     expect(answers.sort()).toEqual(["kept", "kept", "too_large", "too_large", "too_large"]);
     expect(await sum(user.id)).toBe(QUOTA);
   });
 
   it("takes what fits to the byte", async () => {
-    const { user } = await signedIn("developer");
+    const { user } = await createSignedInUser("developer");
     const insert = (bytes: number) => {
       const id = crypto.randomUUID();
       return insertUpload({ id, ownerId: user.id, kind: "image", path: `uploads/${id}/1280.webp`, bytes });
@@ -87,7 +87,7 @@ describe("what one person may store", () => {
   });
 
   it("may be more than one row can count", async () => {
-    const { user } = await signedIn("developer");
+    const { user } = await createSignedInUser("developer");
     for (const bytes of [2_000_000_000, 2_000_000_000]) await stored(user.id, bytes);
     const id = crypto.randomUUID();
     const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 1 };
@@ -96,7 +96,7 @@ describe("what one person may store", () => {
   });
 
   it("is a quota of its own for each group of kinds", async () => {
-    const { user } = await signedIn("developer");
+    const { user } = await createSignedInUser("developer");
     await stored(user.id, QUOTA, { kind: "attachment" });
     const id = crypto.randomUUID();
     const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 10 };
@@ -109,12 +109,12 @@ describe("a place for a profile picture", () => {
   const open = (session: string, query = "") => call(openAvatar, `/api/objects/upload${query}`, { method: "POST", session });
 
   it("takes up what may be sent to it, and what was sent afterwards", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     await open(session, "?type=image/png&size=1000");
     expect(await sum(user.id)).toBe(1000);
     const { uploadURL } = (await (await open(session)).json()) as { uploadURL: string };
     expect(await sum(user.id)).toBe(1000 + MAX_AVATAR_BYTES);
-    const content = await picture(80, 80).png().toBuffer();
+    const content = await testImage(80, 80).png().toBuffer();
     const path = new URL(uploadURL).pathname.split("/").slice(2);
     await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content) }), { params: Promise.resolve({ path }) });
     expect((await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session })).status).toBe(200);
@@ -123,7 +123,7 @@ describe("a place for a profile picture", () => {
   });
 
   it("is refused where nothing fits any more", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     await stored(user.id, QUOTA - MAX_AVATAR_BYTES + 1);
     expect((await open(session)).status).toBe(413);
     expect((await open(session, "?type=image/png&size=1000")).status).toBe(200);

@@ -3,7 +3,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** Bytes of a profile picture before it is drawn anew (spec section 9), and its sides in px afterwards. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
-export const AVATAR_SIDE = 512;
+export const AVATAR_SIZE = 512;
 
 /** Screenshots that a listing keeps (spec section 9). */
 export const MAX_SCREENSHOTS = 6;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { announceChange } from "@/lib/cache/tags";
+import { invalidateTags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { collectPageTags } from "@/lib/users/collect-page-tags";
 import { SHOWN_FIELDS, type ShownField } from "@/lib/users/shown-fields.constants";
@@ -15,5 +15,5 @@ type Shown = Pick<CurrentUser, "id"> & Partial<Pick<CurrentUser, ShownField>>;
  */
 export async function announceUserChange(tx: Pick<Db, "$queryRaw">, before: Shown, after: Shown): Promise<void> {
   const changed = SHOWN_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
-  if (changed.length > 0) await announceChange(tx, await collectPageTags(tx, after.id, changed));
+  if (changed.length > 0) await invalidateTags(tx, await collectPageTags(tx, after.id, changed));
 }

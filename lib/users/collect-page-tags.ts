@@ -21,7 +21,7 @@ export async function collectPageTags(tx: Pick<Db, "$queryRaw">, userId: string,
     places.has("profile") && isListed ? [tags.developer(userId)] : [],
     // The landing page's developers are the makers of popular apps.
     places.has("directory") && (isListed || isMaker) ? [tags.developers] : [],
-    places.has("catalogue") && isMaker ? [tags.catalogue] : [],
+    places.has("catalogue") && isMaker ? [tags.catalog] : [],
     places.has("requests") && row.hasRequests ? [tags.projectRequests] : [],
     places.has("apps") ? row.own.map(tags.app) : [],
     places.has("reviews") ? row.reviewed.map(tags.app) : [],

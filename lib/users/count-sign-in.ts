@@ -1,6 +1,6 @@
 import { findDevice } from "@/lib/auth/device-cookie";
-import { addressKey } from "@/lib/rate-limits/address-key";
-import { clearLimit, returnToAddressLimit, returnToLimit, takeFromAddressLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
+import { resetRateLimit, returnToAddressLimit, restoreRateLimit, takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import type { Browser } from "@/lib/users/register-user";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -16,17 +16,17 @@ export type CountedSignIn = {
 
 /** A browser that has signed in to the account before: nobody else's tries count against it. */
 async function countDevice(device: string): Promise<CountedSignIn> {
-  await takeFromLimit("signInDevice", device);
-  await takeFromLimit("signInDeviceDay", device);
-  const giveBackDay = () => returnToLimit("signInDeviceDay", device);
+  await consumeRateLimit("signInDevice", device);
+  await consumeRateLimit("signInDeviceDay", device);
+  const giveBackDay = () => restoreRateLimit("signInDeviceDay", device);
   return {
     forget: async () => {
-      await clearLimit("signInDevice", device);
+      await resetRateLimit("signInDevice", device);
       await giveBackDay();
     },
     halve: giveBackDay,
     giveBack: async () => {
-      await returnToLimit("signInDevice", device);
+      await restoreRateLimit("signInDevice", device);
       await giveBackDay();
     },
   };
@@ -34,23 +34,23 @@ async function countDevice(device: string): Promise<CountedSignIn> {
 
 /** Any other browser: by its address, and by the account over all addresses, known or not. */
 async function countStranger(email: string, address: string): Promise<CountedSignIn> {
-  const pair = `${email} ${addressKey(address)}`;
-  await takeFromLimit("signInPair", pair);
+  const pair = `${email} ${clientAddressKey(address)}`;
+  await consumeRateLimit("signInPair", pair);
   await takeFromAddressLimit("signInAddress", address);
-  await takeFromLimit("signInAccount", email, usersMessages.accountGuessedAt);
+  await consumeRateLimit("signInAccount", email, usersMessages.accountGuessedAt);
   const halve = async () => {
     await returnToAddressLimit("signInAddress", address);
     // Not cleared: whoever guesses goes on while the owner signs in.
-    await returnToLimit("signInAccount", email);
+    await restoreRateLimit("signInAccount", email);
   };
   return {
     halve,
     forget: async () => {
-      await clearLimit("signInPair", pair);
+      await resetRateLimit("signInPair", pair);
       await halve();
     },
     giveBack: async () => {
-      await returnToLimit("signInPair", pair);
+      await restoreRateLimit("signInPair", pair);
       await halve();
     },
   };
@@ -60,7 +60,7 @@ async function countStranger(email: string, address: string): Promise<CountedSig
  * Counts a try to sign in before its password is looked at, so that many at once cannot slip through (decision 0121).
  * @throws AppError rate_limited
  */
-export function countSignIn(email: string, { address, device: cookie }: Browser): Promise<CountedSignIn> {
+export function countSignIn(email: string, { clientAddress, device: cookie }: Browser): Promise<CountedSignIn> {
   const device = findDevice(cookie, email);
-  return device ? countDevice(device) : countStranger(email, address);
+  return device ? countDevice(device) : countStranger(email, clientAddress);
 }

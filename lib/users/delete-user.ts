@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { announceChange } from "@/lib/cache/tags";
+import { invalidateTags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -29,5 +29,5 @@ export async function deleteUser(tx: Pick<Db, "$queryRaw" | "user" | "auditEvent
   const { providerCustomerId } = user;
   if (providerCustomerId) await addJob(tx, "delete_provider_customer", { providerCustomerId }, { jobKey: `delete-customer-${providerCustomerId}` });
   await recordAudit(tx, { actor, action: "user.delete", subject: { type: "user", id: userId }, from: { role: user.role } });
-  await announceChange(tx, changed);
+  await invalidateTags(tx, changed);
 }

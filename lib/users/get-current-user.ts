@@ -1,4 +1,4 @@
-import { signInSentence } from "@/lib/auth/permissions";
+import { signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -11,6 +11,6 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
  */
 export async function getCurrentUser(viewer: Viewer | null): Promise<CurrentUser> {
   const row = viewer && (await db.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect }));
-  if (!row) throw new AppError("unauthenticated", signInSentence);
+  if (!row) throw new AppError("unauthenticated", signInMessage);
   return toCurrentUser(row);
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 import { emailAddress } from "@/lib/users/users.schema";
-import { isWebAddress } from "@/lib/web-address.schema";
+import { isWebUrl } from "@/lib/web-url.schema";
 
 export const MAX_YEARS = 50;
 
-const isWebsite = (value: string) => value === "" || isWebAddress(value);
+const isWebsite = (value: string) => value === "" || isWebUrl(value);
 
 /** Fields that the form and the call share; empty means none. */
 export const profileFields = {
@@ -18,7 +18,7 @@ export const profileFields = {
 };
 
 /** Optional text of a change: absent leaves what there is, empty and null take it away. */
-const changeOf = (field: z.ZodType<string, string>) => field.nullable().transform((value) => value || null).optional();
+const optionalChange = (field: z.ZodType<string, string>) => field.nullable().transform((value) => value || null).optional();
 
 /** Skills as a list: trimmed, without empty ones and repetitions. */
 export const skillList = z
@@ -35,9 +35,9 @@ export const yearsExperience = z
 /** `PUT /api/profile` (spec section 5). Anything else in the body is dropped. */
 export const profileInput = z.object({
   ...profileFields,
-  bio: changeOf(profileFields.bio),
-  location: changeOf(profileFields.location),
-  website: changeOf(profileFields.website),
+  bio: optionalChange(profileFields.bio),
+  location: optionalChange(profileFields.location),
+  website: optionalChange(profileFields.website),
   skills: skillList.optional(),
   yearsExperience: yearsExperience.nullable().optional(),
 });

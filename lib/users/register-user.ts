@@ -3,31 +3,31 @@ import { openSession } from "@/lib/auth/session";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limiter";
-import { askForVerification } from "@/lib/users/ask-for-verification";
-import { refuseEasyPassword } from "@/lib/users/refuse-easy-password";
+import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { queueVerificationEmail } from "@/lib/users/queue-verification-email";
+import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import type { RegisterInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /** `device`: what its device cookie says, if it has one. */
-export type Browser = { address: string; userAgent: string | null; previousToken?: string; device?: string };
-export type SignedIn = { user: CurrentUser; token: string };
+export type Browser = { clientAddress: string; userAgent: string | null; previousToken?: string; device?: string };
+export type SignInResult = { user: CurrentUser; token: string };
 
 /**
  * Creates an account, signs its browser in and has the link mailed that verifies its address: all of it or nothing.
  * @throws AppError invalid_input for a password that is easy to guess, conflict when the e-mail is taken, rate_limited per address
  */
-export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignedIn> {
-  await takeFromAddressLimit("register", browser.address);
+export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignInResult> {
+  await takeFromAddressLimit("register", browser.clientAddress);
   const { email, name, bio, role } = input;
-  await refuseEasyPassword(input.password, input, "password");
+  await rejectWeakPassword(input.password, input, "password");
   const password = await hashPassword(input.password);
   try {
     return await transaction(async (tx) => {
       const row = await tx.user.create({ data: { email, name, bio, role, password }, select: currentUserSelect });
-      await askForVerification(tx, row.id);
+      await queueVerificationEmail(tx, row.id);
       return { user: toCurrentUser(row), token: await openSession(row.id, browser, tx) };
     });
   } catch (error) {

@@ -1,10 +1,10 @@
 import { rememberDevice } from "@/lib/auth/device-cookie";
-import { takeFromAddressLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { registerUser } from "@/lib/users/register-user";
 import { signIn } from "@/lib/users/sign-in";
-import "@/tests/fixtures/real-limits";
+import "@/tests/fixtures/enable-rate-limits";
 
-const browser = (address: string, device?: string) => ({ address, userAgent: null, ...(device && { device }) });
+const browser = (clientAddress: string, device?: string) => ({ clientAddress, userAgent: null, ...(device && { device }) });
 const person = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada", bio: null, role: "customer" as const });
 
 async function failTimes(times: number, email: string, address: string) {
@@ -31,7 +31,7 @@ describe("signIn", () => {
   });
 
   it("stops guessing many accounts from one address", async () => {
-    for (let attempt = 1; attempt <= 100; attempt += 1) await takeFromLimit("signInAddress", "198.51.100.4");
+    for (let attempt = 1; attempt <= 100; attempt += 1) await consumeRateLimit("signInAddress", "198.51.100.4");
     await expect(signIn(person(), browser("198.51.100.4"))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
@@ -54,7 +54,7 @@ describe("an account that is guessed at from many addresses", () => {
   async function guessedAt(times: number) {
     const ada = person();
     await registerUser(ada, browser(anywhere()));
-    for (let taken = 1; taken < times; taken += 1) await takeFromLimit("signInAccount", ada.email);
+    for (let taken = 1; taken < times; taken += 1) await consumeRateLimit("signInAccount", ada.email);
     expect(await guess(ada.email)).toBe("unauthenticated");
     return ada;
   }
@@ -67,7 +67,7 @@ describe("an account that is guessed at from many addresses", () => {
 
   it("is refused alike whether there is such an account or not", async () => {
     const nobody = person();
-    for (let taken = 1; taken <= 100; taken += 1) await takeFromLimit("signInAccount", nobody.email);
+    for (let taken = 1; taken <= 100; taken += 1) await consumeRateLimit("signInAccount", nobody.email);
     await expect(signIn(nobody, browser(anywhere()))).rejects.toMatchObject(limited);
   });
 
@@ -109,7 +109,7 @@ describe("an account that is guessed at from many addresses", () => {
 
 describe("registerUser", () => {
   it("stops after thirty accounts an hour from one address, and one IPv6 network is one", async () => {
-    for (let attempt = 1; attempt <= 30; attempt += 1) await takeFromLimit("register", "2001:db8:0:9::/64");
+    for (let attempt = 1; attempt <= 30; attempt += 1) await consumeRateLimit("register", "2001:db8:0:9::/64");
     await expect(registerUser(person(), browser("2001:db8:0:9::77"))).rejects.toMatchObject({ code: "rate_limited" });
     await expect(registerUser(person(), browser("198.51.100.5"))).resolves.toMatchObject({ user: { role: "customer" } });
   });

@@ -4,11 +4,11 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
-import { tellOwner } from "@/lib/one-time-codes/tell-owner";
-import { takeCode } from "@/lib/one-time-codes/take-code";
-import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { notifyOwner } from "@/lib/one-time-codes/notify-owner";
+import { consumeCode } from "@/lib/one-time-codes/consume-code";
+import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { countSignIn } from "@/lib/users/count-sign-in";
-import type { Browser, SignedIn } from "@/lib/users/register-user";
+import type { Browser, SignInResult } from "@/lib/users/register-user";
 import { usersMessages } from "@/lib/users/users.messages";
 import type { LoginInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
@@ -18,7 +18,7 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
  * learns only who knows the password.
  * @throws AppError unauthenticated, code_needed, rate_limited, unavailable while too many passwords are being hashed
  */
-export async function signIn(input: LoginInput, browser: Browser): Promise<SignedIn> {
+export async function signIn(input: LoginInput, browser: Browser): Promise<SignInResult> {
   const counted = await countSignIn(input.email, browser);
   try {
     // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails then.
@@ -41,15 +41,15 @@ async function attempt(input: LoginInput, browser: Browser): Promise<Opened | nu
   const row = await checkCredentials(input);
   // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way around.
   if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
-  if (row.secondFactorAt) await takeFromLimit("secondFactor", row.id);
-  const token = await open(row, input.code ?? "", browser);
+  if (row.secondFactorAt) await consumeRateLimit("secondFactor", row.id);
+  const token = await startSession(row, input.code ?? "", browser);
   return token ? { row, token } : null;
 }
 
 /** What follows from a session that was opened. */
-async function settle({ row, token }: Opened, typed: string): Promise<SignedIn> {
+async function settle({ row, token }: Opened, typed: string): Promise<SignInResult> {
   const { password, secondFactorAt, ...user } = row;
-  if (secondFactorAt) await clearLimit("secondFactor", row.id);
+  if (secondFactorAt) await resetRateLimit("secondFactor", row.id);
   if (isOutdatedHash(password)) await renewHash(row, typed);
   return { user: toCurrentUser(user), token };
 }
@@ -72,16 +72,16 @@ async function checkCredentials({ email, password }: LoginInput) {
  * Opens a session and uses the code up by it, if the hash that was looked at still is the one that is stored.
  * @throws AppError unauthenticated for a code that is not right
  */
-function open({ id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">, code: string, browser: Browser): Promise<string | null> {
+function startSession({ id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">, code: string, browser: Browser): Promise<string | null> {
   const asks = secondFactorAt !== null;
   return transaction(async (tx) => {
     // A password that is being changed holds this row and then ends every session: none is opened with the old one behind its back.
     const [same] = await tx.$queryRaw<unknown[]>`
       SELECT 1 AS same FROM users WHERE id = ${id}::uuid AND password = ${password} AND (second_factor_at IS NOT NULL) = ${asks} FOR SHARE`;
     if (!same) return null;
-    const use = asks ? await takeCode(tx, id, code) : "none";
+    const use = asks ? await consumeCode(tx, id, code) : "none";
     if (use === "wrong" || use === "unreadable") throw new AppError("unauthenticated", codesMessages[use], { userId: id });
-    if (use === "recovery") await tellOwner(tx, id, "recovery_code_used");
+    if (use === "recovery") await notifyOwner(tx, id, "recovery_code_used");
     return openSession(id, browser, tx);
   });
 }

@@ -1,9 +1,9 @@
-import { authorize, can, signInSentence } from "@/lib/auth/permissions";
+import { authorize, can, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { announceUserChange } from "@/lib/users/announce-user-change";
 import type { ProfileInput } from "@/lib/users/profile.schema";
 import { requestEmailChange } from "@/lib/users/request-email-change";
@@ -20,7 +20,7 @@ const isNew = (email: string, now: Address) => email !== now.email && email !== 
 async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
   if (email === viewer.email) return;
   const now = await db.user.findUnique({ where: { id: viewer.id }, select: { email: true, pendingEmail: true } });
-  if (now && isNew(email, now)) await takeFromLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
+  if (now && isNew(email, now)) await consumeRateLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
-    if (!before) throw new AppError("unauthenticated", signInSentence);
+    if (!before) throw new AppError("unauthenticated", signInMessage);
     await tx.user.update({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers }, select: { id: true } });
     // The address that the viewer had when this was sent is no change, even if it was confirmed away in between.
     const isChange = email !== viewer.email && isNew(email, before);

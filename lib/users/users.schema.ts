@@ -17,7 +17,7 @@ export const emailAddress = (sentence: string) =>
 export const email = emailAddress(usersMessages.emailInvalid);
 
 /** A password as someone remembers it. Never trimmed: every character counts. */
-export const givenPassword = z.string({ error: usersMessages.passwordRequired }).min(1, usersMessages.passwordRequired).max(TEXT_LIMITS.password, "Password is too long");
+export const existingPassword = z.string({ error: usersMessages.passwordRequired }).min(1, usersMessages.passwordRequired).max(TEXT_LIMITS.password, "Password is too long");
 
 /** A password as someone chooses it. */
 export const newPassword = z
@@ -27,7 +27,7 @@ export const newPassword = z
 
 export const loginInput = z.object({
   email,
-  password: givenPassword,
+  password: existingPassword,
   /** For accounts that ask for a second factor: a code of the app, or a recovery code. */
   code: codeInput.optional(),
 });

@@ -2,10 +2,10 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { WISHLIST_SIZE } from "@/lib/wishlist/wishlist.constants";
+import { MAX_WISHLIST_ITEMS } from "@/lib/wishlist/wishlist.constants";
 import type { WishlistEntry } from "@/lib/wishlist/wishlist.dto";
 import { wishlistMessages } from "@/lib/wishlist/wishlist.messages";
-import { toEntry } from "@/lib/wishlist/wishlist.select";
+import { toWishlistEntry } from "@/lib/wishlist/wishlist.select";
 
 /**
  * Keeps an approved app in the viewer's wishlist, with its price of today (`PUT /api/wishlist/{appId}`). One
@@ -21,8 +21,8 @@ export async function addToWishlist(viewer: Viewer | null, appId: string): Promi
     // One after another for the same user, so that the count below holds.
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const kept = await tx.wishlistItem.findUnique({ where: { userId_appId: { userId, appId } } });
-    if (kept) return toEntry(kept);
-    if ((await tx.wishlistItem.count({ where: { userId } })) >= WISHLIST_SIZE) throw new AppError("conflict", wishlistMessages.full);
-    return toEntry(await tx.wishlistItem.create({ data: { userId, appId, price: app.price } }));
+    if (kept) return toWishlistEntry(kept);
+    if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS) throw new AppError("conflict", wishlistMessages.full);
+    return toWishlistEntry(await tx.wishlistItem.create({ data: { userId, appId, price: app.price } }));
   });
 }

@@ -10,13 +10,13 @@ import { toWishlistItem, wishlistColumns, type WishlistRow } from "@/lib/wishlis
 const latestFirst: ListOrder<WishlistRow> = {
   name: "wishlist",
   keys: [
-    { sql: Prisma.sql`w.added_at`, type: "timestamptz", descending: true, of: (row) => row.addedAt.getTime() },
-    { sql: Prisma.sql`w.app_id`, type: "uuid", descending: true, of: (row) => row.id },
+    { sql: Prisma.sql`w.added_at`, type: "timestamptz", descending: true, value: (row) => row.addedAt.getTime() },
+    { sql: Prisma.sql`w.app_id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-export type WishlistPlace = { limit: number; cursor?: string | undefined; before?: string | undefined };
+export type ListWishlistParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * The viewer's wishlist, latest first (`GET /api/wishlist`). An app that is not approved (any more) is left
@@ -25,7 +25,7 @@ export type WishlistPlace = { limit: number; cursor?: string | undefined; before
  */
 export async function listWishlist(
   viewer: Viewer | null,
-  { limit, cursor, before }: WishlistPlace,
+  { limit, cursor, before }: ListWishlistParams,
 ): Promise<Page<WishlistItem> & { previousCursor: string | null }> {
   authorize(viewer, "wishlist.edit");
   const kept = Prisma.sql`wishlist_items w JOIN apps a ON a.id = w.app_id AND a.status = 'approved' WHERE w.user_id = ${viewer.id}::uuid`;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type * as answer from "@/lib/wishlist/wishlist.answer";
+import type * as response from "@/lib/wishlist/wishlist.response";
 
 /** What `PUT /api/wishlist/{appId}` answers. */
-export type WishlistEntry = z.infer<typeof answer.wishlistEntry>;
+export type WishlistEntry = z.infer<typeof response.wishlistEntry>;
 /** An app that the viewer keeps in mind (`GET /api/wishlist`). */
-export type WishlistItem = z.infer<typeof answer.wishlistItem>;
+export type WishlistItem = z.infer<typeof response.wishlistItem>;
 /** `GET /api/wishlist/ids`: what the hearts of a page need. */
-export type WishlistIds = z.infer<typeof answer.wishlistIds>;
+export type WishlistIds = z.infer<typeof response.wishlistIds>;

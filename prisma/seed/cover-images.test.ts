@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import sharp from "sharp";
-import { writtenItems } from "./portfolio/written-items";
+import { curatedItems } from "./portfolio/curated-items";
 import { itemParts } from "./portfolio/item-parts";
 import { allCovers } from "./covers/all-covers";
 import { drawCover } from "./covers/draw-cover";
-import { fingerprint, imageFile, imageWidths, readFingerprints } from "./covers/image-store";
+import { coverFingerprint, imageFile, imageWidths, readFingerprints } from "./covers/image-store";
 import { palettes } from "./covers/palettes";
 
 const BUDGET_BYTES = 14_000_000;
@@ -13,7 +13,7 @@ describe("pictures of the demo data", () => {
   it("are committed in three widths, as their designs say now", () => {
     const drawn = readFingerprints();
     for (const cover of allCovers) {
-      expect({ id: cover.id, drawnFrom: drawn[cover.id] }).toEqual({ id: cover.id, drawnFrom: fingerprint(cover) });
+      expect({ id: cover.id, drawnFrom: drawn[cover.id] }).toEqual({ id: cover.id, drawnFrom: coverFingerprint(cover) });
       for (const width of imageWidths) expect(existsSync(imageFile(cover.id, width))).toBe(true);
     }
     expect(Object.keys(drawn).length).toBe(allCovers.length);
@@ -47,7 +47,7 @@ describe("pictures of the demo data", () => {
 
   it("include all that portfolios show", () => {
     const ids = new Set(allCovers.map(({ id }) => id));
-    const shown = [...Object.values(writtenItems).flat().map(({ cover }) => cover), ...Object.values(itemParts).flat().map((part) => part[3])];
+    const shown = [...Object.values(curatedItems).flat().map(({ cover }) => cover), ...Object.values(itemParts).flat().map((part) => part[3])];
     for (const cover of shown) expect(ids).toContain(cover);
   });
 });

@@ -1,6 +1,6 @@
 import { demoEmails } from "./people/demo-accounts";
 import { buildDemoData } from "./demo-data";
-import { startOfDay } from "./build/moments";
+import { startOfDay } from "./build/dates";
 
 const base = startOfDay(new Date("2026-05-14T15:30:00Z"));
 const data = buildDemoData(base);

@@ -1,7 +1,7 @@
-import { buildCatalogue } from "./build/catalogue";
+import { buildCatalog } from "./build/build-catalog";
 import { buildChanges, buildListingEvents } from "./build/changes";
-import { buildDecisions } from "./build/decisions";
-import { buildReports, buildWishlists } from "./build/follow-ups";
+import { buildDecisions } from "./build/moderation-decisions";
+import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
 import { buildRefundRequests } from "./build/refund-requests";
@@ -15,7 +15,7 @@ export type DemoData = ReturnType<typeof buildDemoData>;
 /** The whole of the demo data. Pure: the same base date gives the same rows, and only dates depend on it. */
 export function buildDemoData(base: Date) {
   const people = buildPeople(base);
-  const listings = buildCatalogue(base, people);
+  const listings = buildCatalog(base, people);
   const { orders, reviews } = buildSales(base, people, listings);
   const { requests, proposals } = buildRequests(base, people);
   return {

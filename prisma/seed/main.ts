@@ -5,11 +5,11 @@
  * filled with that many apps instead, to measure on (large/): only where nobody is, or where an earlier such fill is.
  */
 import pg from "pg";
-import { CACHE_CHANNEL, EVERYTHING } from "@/lib/cache/tags";
+import { CACHE_CHANNEL, ALL_TAGS } from "@/lib/cache/tags";
 import { s3Store } from "@/lib/storage/s3-store";
 import { copyImages } from "./copy-images";
-import { fillDatabase } from "./fill-database";
-import { fillLarge } from "./large/fill-large";
+import { seedDatabase } from "./seed-database";
+import { seedLargeDatabase } from "./large/seed-large-database";
 import { readLargeSizes } from "./large/sizes";
 import { uploadImages } from "./upload-images";
 
@@ -46,12 +46,12 @@ try {
   const sizes = readLargeSizes(process.argv.slice(2));
   await client.connect();
   const filled = sizes
-    ? await fillLarge(client, { sizes, now: new Date(), say })
-    : await fillDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
+    ? await seedLargeDatabase(client, { sizes, now: new Date(), say })
+    : await seedDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
     say(`${await storeImages()} pictures`);
     // A server that is running drops the pages it keeps.
-    await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, EVERYTHING]);
+    await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
   } else say(sizes ? "This fill is there already: nothing was written." : "There are users already: nothing was written.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ import { allCovers } from "./covers/all-covers";
 import { imagesFolder } from "./covers/image-store";
 
 /** Pictures at once, each in its widths. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 async function upload(id: string, store: ObjectStore): Promise<void> {
   const folder = path.join(imagesFolder, id);
@@ -16,8 +16,8 @@ async function upload(id: string, store: ObjectStore): Promise<void> {
 
 /** Puts the committed pictures into a bucket, under the paths that `copyImages` gives them in a folder. Gives their number. */
 export async function uploadImages(store: ObjectStore, covers: readonly { id: string }[] = allCovers): Promise<number> {
-  for (let from = 0; from < covers.length; from += AT_ONCE) {
-    await Promise.all(covers.slice(from, from + AT_ONCE).map(({ id }) => upload(id, store)));
+  for (let from = 0; from < covers.length; from += CONCURRENCY) {
+    await Promise.all(covers.slice(from, from + CONCURRENCY).map(({ id }) => upload(id, store)));
   }
   return covers.length;
 }

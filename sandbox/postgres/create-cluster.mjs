@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { initialise } from "./run-programs.mjs";
+import { initCluster } from "./run-programs.mjs";
 
 /**
  * Gives the superuser's password of the cluster in `home.dataDir`, creating the
@@ -26,7 +26,7 @@ export async function ensureCluster(home) {
     for (const path of home.user.uid === undefined ? [] : [draft.dataDir, passwordFile]) {
       await chown(path, home.user.uid, home.user.gid);
     }
-    await initialise(draft, passwordFile);
+    await initCluster(draft, passwordFile);
     await rename(passwordFile, join(draft.dataDir, "forgehall.password"));
     await rename(draft.dataDir, home.dataDir);
   } catch (error) {

@@ -9,12 +9,12 @@ import { join } from "node:path";
  * @param {{ native: string, dataDir: string, user: object }} home
  * @param {string} passwordFile readable by that user, holding the superuser's password
  */
-export async function initialise({ native, dataDir, user }, passwordFile) {
+export async function initCluster({ native, dataDir, user }, passwordFile) {
   const { code, output } = await run(join(native, "bin", "initdb"), [
     `--pgdata=${dataDir}`, `--pwfile=${passwordFile}`, "--username=postgres", "--auth=scram-sha-256",
     "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions",
   ], user);
-  if (code !== 0) throw failure("PostgreSQL could not create its data folder", output);
+  if (code !== 0) throw toError("PostgreSQL could not create its data folder", output);
 }
 
 /**
@@ -22,13 +22,13 @@ export async function initialise({ native, dataDir, user }, passwordFile) {
  * us does not reach it before we have stopped what uses it. It writes to a file,
  * because it may outlive us.
  */
-export function launch({ native, dataDir, user }, port, settings) {
+export function startServer({ native, dataDir, user }, port, settings) {
   const log = openSync(join(dataDir, "server.log"), "w");
   const flags = Object.entries({
     listen_addresses: "127.0.0.1", unix_socket_directories: "", timezone: "UTC", max_connections: "200", ...settings,
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(join(native, "bin", "postgres"), ["-D", dataDir, "-p", String(port), ...flags], {
-    ...user, cwd: dataDir, detached: true, windowsHide: true, stdio: ["ignore", log, log], env: plainEnv(),
+    ...user, cwd: dataDir, detached: true, windowsHide: true, stdio: ["ignore", log, log], env: minimalEnv(),
   });
   closeSync(log);
   child.on("error", () => {});
@@ -37,7 +37,7 @@ export function launch({ native, dataDir, user }, port, settings) {
 }
 
 /** Turns what PostgreSQL wrote into one error; a full disk keeps its code, ENOSPC. */
-export function failure(what, output) {
+export function toError(what, output) {
   const lines = output.split("\n").map((line) => line.trim()).filter(Boolean);
   const said = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing";
   const error = new Error(`${what}: ${said.replace(/^.*?(FATAL|PANIC|error): +/, "")}`);
@@ -52,7 +52,7 @@ export function readLog(dataDir) {
 
 function run(command, args, user) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...user, cwd: "/", windowsHide: true, env: plainEnv() });
+    const child = spawn(command, args, { ...user, cwd: "/", windowsHide: true, env: minimalEnv() });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
@@ -61,7 +61,7 @@ function run(command, args, user) {
 }
 
 // PGDATA, PGPORT and the like, set for another server, must not reach this one.
-function plainEnv() {
+function minimalEnv() {
   const env = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { ...Object.fromEntries(env), LC_ALL: "C" };
 }

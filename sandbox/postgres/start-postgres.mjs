@@ -1,10 +1,10 @@
 import { findFreePort } from "../free-port.mjs";
 import { ensureCluster } from "./create-cluster.mjs";
 import { createDatabase, databaseUrl } from "./database.mjs";
-import { locateHome } from "./locate-home.mjs";
-import { findLeftover, isRunning, waitUntilReady } from "./postmaster-file.mjs";
-import { failure, launch, readLog } from "./run-programs.mjs";
-import { ensureServingRole } from "./serving-role.mjs";
+import { resolveInstallation } from "./resolve-installation.mjs";
+import { findOrphan, isRunning, waitUntilReady } from "./postmaster-pid.mjs";
+import { toError, startServer, readLog } from "./run-programs.mjs";
+import { ensureRuntimeRole } from "./runtime-role.mjs";
 import { stopServer } from "./stop-server.mjs";
 
 /**
@@ -17,8 +17,8 @@ import { stopServer } from "./stop-server.mjs";
  *   `url` for who serves: rows alone, once the owner has migrated for it; `ownerUrl` for everything else
  */
 export async function startPostgres({ dataDir, port = 5432, database = "forgehall", settings = {} }) {
-  const home = await locateHome(dataDir);
-  const leftover = await reuseLeftover(home);
+  const home = await resolveInstallation(dataDir);
+  const leftover = await reuseOrphan(home);
   const password = await ensureCluster(home);
   const server = leftover ?? (await startOnFreePort(home, port, settings));
   const root = `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`;
@@ -26,7 +26,7 @@ export async function startPostgres({ dataDir, port = 5432, database = "forgehal
   const ownerUrl = databaseUrl(root, database);
   try {
     await createDatabase(root, database);
-    const url = await ensureServingRole(ownerUrl);
+    const url = await ensureRuntimeRole(ownerUrl);
     return { url, ownerUrl, port: server.port, pid: server.pid, dataDir: home.dataDir, reused: leftover !== undefined, stop };
   } catch (error) {
     await stop();
@@ -35,14 +35,14 @@ export async function startPostgres({ dataDir, port = 5432, database = "forgehal
 }
 
 /** Ends a server that outlived its parent on this data folder, if there is one. */
-export async function stopLeftoverPostgres(dataDir) {
-  const home = await locateHome(dataDir);
-  const found = await findLeftover(home.dataDir);
+export async function stopOrphanedPostgres(dataDir) {
+  const home = await resolveInstallation(dataDir);
+  const found = await findOrphan(home.dataDir);
   if (found) await stopServer(found.pid, home);
 }
 
-async function reuseLeftover(home) {
-  const found = await findLeftover(home.dataDir);
+async function reuseOrphan(home) {
+  const found = await findOrphan(home.dataDir);
   if (!found) return undefined;
   const ready = await waitUntilReady(home.dataDir, () => isRunning(found.pid), 30_000);
   if (!ready) await stopServer(found.pid, home);
@@ -52,7 +52,7 @@ async function reuseLeftover(home) {
 async function startOnFreePort(home, preferred, settings) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort(preferred);
-    const child = launch(home, port, settings);
+    const child = startServer(home, port, settings);
     const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
     const ready = await waitUntilReady(home.dataDir, isAlive, 60_000);
     if (ready) return ready;
@@ -60,6 +60,6 @@ async function startOnFreePort(home, preferred, settings) {
     const output = await readLog(home.dataDir);
     // Another process took the port between our look and PostgreSQL's own.
     if (attempt < 5 && /could not bind|Address already in use/.test(output)) continue;
-    throw failure("PostgreSQL does not start", output);
+    throw toError("PostgreSQL does not start", output);
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRunning } from "./postmaster-file.mjs";
+import { isRunning } from "./postmaster-pid.mjs";
 
 /**
  * Ends a PostgreSQL by its process id and waits until it is gone: first "fast"

@@ -1,5 +1,5 @@
 import type { Faults } from "./control/faults";
-import type { KeysInUse } from "./http/keys-in-use";
+import type { InFlightKeys } from "./http/in-flight-keys";
 import type { Ledger } from "./ledger/ledger";
 import type { Settings } from "./settings";
 import type { DeliveryQueue } from "./webhooks/delivery-queue";
@@ -10,5 +10,5 @@ export type Sandbox = {
   ledger: Ledger;
   deliveries: DeliveryQueue;
   faults: Faults;
-  keysInUse: KeysInUse;
+  inFlightKeys: InFlightKeys;
 };

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { Faults } from "./control/faults";
 import { handleRequest } from "./http/handle-request";
-import { KeysInUse } from "./http/keys-in-use";
-import { claimFolder } from "./ledger/claim-folder";
+import { InFlightKeys } from "./http/in-flight-keys";
+import { lockFolder } from "./ledger/lock-folder";
 import { Ledger } from "./ledger/ledger";
 import type { Sandbox } from "./sandbox";
 import { defaultSettings, type Settings } from "./settings";
@@ -23,11 +23,11 @@ export type StripeSandbox = Sandbox & {
  */
 export async function startStripeSandbox(asked: Partial<Settings> = {}): Promise<StripeSandbox> {
   const settings = { ...defaultSettings, ...asked };
-  const release = settings.dir === null ? async () => {} : await claimFolder(settings.dir);
+  const release = settings.dir === null ? async () => {} : await lockFolder(settings.dir);
   try {
     const ledger = await Ledger.open(settings.dir, settings.compactAt);
     const deliveries = new DeliveryQueue(ledger, settings);
-    const sandbox: Sandbox = { settings, ledger, deliveries, faults: new Faults(), keysInUse: new KeysInUse() };
+    const sandbox: Sandbox = { settings, ledger, deliveries, faults: new Faults(), inFlightKeys: new InFlightKeys() };
     const server = createServer((request, response) => void handleRequest(sandbox, request, response));
     const port = await listen(server, settings).catch((cause) => ledger.close().finally(() => Promise.reject(cause)));
     deliveries.start();

@@ -12,7 +12,7 @@ export type Settings = {
   /** Where events are delivered; null delivers none. */
   webhookUrl: string | null;
   webhookSecret: string;
-  webhooksAtOnce: number;
+  webhookConcurrency: number;
   webhookTimeout: number;
   /** Wait before the second attempt; it doubles up to `retryLimit`. */
   retryBase: number;
@@ -31,7 +31,7 @@ export const defaultSettings: Settings = {
   publishableKey: "pk_test_forgehall",
   webhookUrl: null,
   webhookSecret: "whsec_forgehall_sandbox",
-  webhooksAtOnce: 8,
+  webhookConcurrency: 8,
   webhookTimeout: 10_000,
   retryBase: 500,
   retryLimit: 30_000,

@@ -1,19 +1,19 @@
 import { runProgram } from "../processes/run-program.mjs";
-import { accepted } from "./accepted.mjs";
-import { judgeAudit } from "./judge-audit.mjs";
+import { acceptedAdvisories } from "./accepted-advisories.mjs";
+import { evaluateAudit } from "./evaluate-audit.mjs";
 
 /** Seconds; without a network npm would try for minutes. */
-const PATIENCE = ["--fetch-timeout=15000", "--fetch-retries=0"];
+const NETWORK_OPTIONS = ["--fetch-timeout=15000", "--fetch-retries=0"];
 
 /**
  * Asks the registry for advisories of the production packages. Where there is no network, or a registry without that
  * call, it says so and lets the rest go on.
  * @param {(progress: string) => void} say
- * @returns {Promise<import("../test/tally.mjs").Result | undefined>} nothing when nobody answered
+ * @returns {Promise<import("../test/test-results.mjs").Result | undefined>} nothing when nobody answered
  */
 export async function runAudit(say) {
-  const { output } = await runProgram("npm", ["audit", "--omit=dev", "--json", ...PATIENCE], { shell: process.platform === "win32" });
-  const { asked, why, findings } = judgeAudit(output, accepted, new Date());
+  const { output } = await runProgram("npm", ["audit", "--omit=dev", "--json", ...NETWORK_OPTIONS], { shell: process.platform === "win32" });
+  const { asked, why, findings } = evaluateAudit(output, acceptedAdvisories, new Date());
   if (!asked) return void say(`not asked: ${why.slice(0, 60)}`);
   return { passed: findings.length === 0 ? 1 : 0, failed: findings.length, output: findings.join("\n") };
 }

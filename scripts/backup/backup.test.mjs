@@ -6,7 +6,7 @@ import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgre
 import { isMigrated } from "../database/is-migrated.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { restoreBackup } from "./restore-backup.mjs";
-import { listTables, readSequences } from "./tables.mjs";
+import { listTables, readSequences } from "./list-tables.mjs";
 import { writeBackup } from "./write-backup.mjs";
 
 const server = process.env.FORGEHALL_TEST_SERVER;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
-/** The lock that `lib/uploads/remove-orphans.ts` takes for each batch of files that it removes. */
+/** The lock that `lib/uploads/remove-orphaned-uploads.ts` takes for each batch of files that it removes. */
 const REMOVAL = "forgehall remove orphan uploads";
 /** Milliseconds between two looks at a replica. */
 const PAUSE = 100;

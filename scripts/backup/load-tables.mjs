@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { from as copyFrom } from "pg-copy-streams";
-import { Failure } from "../failure.mjs";
-import { setSequences } from "./tables.mjs";
+import { UserError } from "../user-error.mjs";
+import { setSequences } from "./list-tables.mjs";
 
 /** What is quicker, and needs no order of tables, when it is done once after all rows are there. */
-const FOREIGN_KEYS = `
+const FOREIGN_KEYS_SQL = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
   FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[]) ORDER BY conname`;
-const INDEXES = `
+const INDEXES_SQL = `
   SELECT format('DROP INDEX %s', indexrelid::regclass) AS remove, pg_get_indexdef(indexrelid) AS make
   FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique ORDER BY indexrelid`;
 
@@ -36,7 +36,7 @@ export async function loadTables(client, { folder, manifest, tables, say }) {
   await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
   await client.query("SET LOCAL maintenance_work_mem = '256MB'");
   const later = [];
-  for (const kind of [INDEXES, FOREIGN_KEYS]) later.push(...(await client.query(kind, [names])).rows);
+  for (const kind of [INDEXES_SQL, FOREIGN_KEYS_SQL]) later.push(...(await client.query(kind, [names])).rows);
   for (const { remove } of later) await client.query(remove);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.join(", ")}`);
@@ -62,5 +62,5 @@ export async function loadTables(client, { folder, manifest, tables, say }) {
 async function loadTable(client, { name, sql, columnSql }, folder, { file, rows }) {
   const into = client.query(copyFrom(`COPY ${sql} (${columnSql}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, "data", file)), createGunzip(), into);
-  if (into.rowCount !== rows) throw new Failure(`${name} holds ${into.rowCount} rows instead of ${rows}. Nothing was restored.`);
+  if (into.rowCount !== rows) throw new UserError(`${name} holds ${into.rowCount} rows instead of ${rows}. Nothing was restored.`);
 }

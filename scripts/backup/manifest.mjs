@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../failure.mjs";
-import { digestFile } from "./digest.mjs";
-import { readList } from "./files.mjs";
+import { UserError } from "../user-error.mjs";
+import { hashFile } from "./hash-stream.mjs";
+import { readFileList } from "./copy-files.mjs";
 
 /** Raised when a backup of one release could not be read by the next. */
-export const FORMAT = 1;
+export const FORMAT_VERSION = 1;
 
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
@@ -23,11 +23,11 @@ export async function writeManifest(folder, manifest) {
  */
 export async function readManifest(folder) {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "");
-  if (!text) throw new Failure(`${folder} holds no finished backup: there is no manifest.json.`);
+  if (!text) throw new UserError(`${folder} holds no finished backup: there is no manifest.json.`);
   const noted = await readFile(join(folder, "manifest.sha256"), "utf8").catch(() => "");
-  if (!noted.startsWith(sha256(text))) throw damaged("manifest.json");
+  if (!noted.startsWith(sha256(text))) throw damagedError("manifest.json");
   const manifest = JSON.parse(text);
-  if (manifest.format !== FORMAT) throw new Failure(`This backup has format ${manifest.format}; this release reads format ${FORMAT}.`);
+  if (manifest.format !== FORMAT_VERSION) throw new UserError(`This backup has format ${manifest.format}; this release reads format ${FORMAT_VERSION}.`);
   return manifest;
 }
 
@@ -36,12 +36,12 @@ export async function readManifest(folder) {
  * @param {(progress: string) => void} say
  * @throws Failure that names the first one that is missing or damaged
  */
-export async function verifyFiles(folder, manifest, say) {
+export async function verifyChecksums(folder, manifest, say) {
   for (const table of manifest.tables) await verify(folder, join("data", table.file), table);
   if (!manifest.files) return;
   await verify(folder, "files.jsonl.gz", manifest.files.list);
   let count = 0;
-  for await (const file of readList(join(folder, "files.jsonl.gz"))) {
+  for await (const file of readFileList(join(folder, "files.jsonl.gz"))) {
     await verify(folder, join("files", file.path), file);
     count += 1;
     if (count % 100 === 0) say(`${count} files`);
@@ -49,9 +49,9 @@ export async function verifyFiles(folder, manifest, say) {
 }
 
 async function verify(folder, path, expected) {
-  const found = await digestFile(join(folder, path)).catch(() => undefined);
-  if (!found) throw new Failure(`The backup is not whole: ${path} is missing.`);
-  if (found.sha256 !== expected.sha256) throw damaged(path);
+  const found = await hashFile(join(folder, path)).catch(() => undefined);
+  if (!found) throw new UserError(`The backup is not whole: ${path} is missing.`);
+  if (found.sha256 !== expected.sha256) throw damagedError(path);
 }
 
-const damaged = (path) => new Failure(`The backup is damaged: ${path} is not what was written. Nothing was restored.`);
+const damagedError = (path) => new UserError(`The backup is damaged: ${path} is not what was written. Nothing was restored.`);

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { checkConnection } from "../database/check-connection.mjs";
-import { databaseAddresses } from "../database/database-addresses.mjs";
-import { home, root } from "../root.mjs";
+import { databaseUrls } from "../database/database-urls.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 
 /**
@@ -15,14 +15,14 @@ import { readSettings } from "../settings/read-settings.mjs";
 export async function openTarget(step) {
   const given = readSettings(root, process.env);
   const bucket = given.S3_BUCKET;
-  const named = given.STORAGE_DIR ?? join(home, "objects");
+  const named = given.STORAGE_DIR ?? join(stateDir, "objects");
   const storageDir = bucket ? undefined : isAbsolute(named) ? named : join(root, named);
   if (given.DATABASE_URL) {
-    const { ownerUrl: url, servedBy } = databaseAddresses(given);
+    const { ownerUrl: url, servedBy } = databaseUrls(given);
     await step("Database", () => checkConnection(url));
     return { url, servedBy, storageDir, bucket, close: async () => {} };
   }
-  mkdirSync(home, { recursive: true });
-  const server = await step("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres") }));
+  mkdirSync(stateDir, { recursive: true });
+  const server = await step("PostgreSQL", () => startPostgres({ dataDir: join(stateDir, "postgres") }));
   return { url: server.ownerUrl, servedBy: server.url, storageDir, bucket, close: async () => void (server.reused || (await server.stop())) };
 }

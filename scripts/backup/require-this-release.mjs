@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { releaseMigrations } from "../database/compare-migrations.mjs";
 import { RENAMED } from "../database/rename-migrations.mjs";
-import { Failure } from "../failure.mjs";
-import { root } from "../root.mjs";
+import { UserError } from "../user-error.mjs";
+import { root } from "../project-paths.mjs";
 
 /**
  * Compares a backup's migrations with this release's, without a look at the database: one of another release must not have its target
@@ -16,7 +16,7 @@ export function requireThisRelease({ version, migrations }) {
   const same = isSame(product, releaseMigrations().map(({ name, checksum }) => `${name} ${checksum}`)) && isSame(migrations.jobs, jobMigrations());
   if (same) return;
   const last = product.at(-1)?.split(" ", 1)[0];
-  throw new Failure(`This backup was made by another release (${version}, last migration ${last}): restore it with that release, then start this one, which migrates it. Nothing was changed.`);
+  throw new UserError(`This backup was made by another release (${version}, last migration ${last}): restore it with that release, then start this one, which migrates it. Nothing was changed.`);
 }
 
 const isSame = (one, other) => one.length === other.length && new Set([...one, ...other]).size === one.length;

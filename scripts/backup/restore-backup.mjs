@@ -3,17 +3,17 @@ import pg from "pg";
 import { compareMigrations } from "../database/compare-migrations.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
 import { newerSchemaSentence } from "../database/newer-schema-sentence.mjs";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
-import { putBack, readList } from "./files.mjs";
+import { restoreFile, readFileList } from "./copy-files.mjs";
 import { loadTables } from "./load-tables.mjs";
-import { readManifest, verifyFiles } from "./manifest.mjs";
+import { readManifest, verifyChecksums } from "./manifest.mjs";
 import { requireThisRelease } from "./require-this-release.mjs";
-import { listTables } from "./tables.mjs";
+import { listTables } from "./list-tables.mjs";
 
 /** The migrations of a new database write rows here. */
-const FILLED_BY_MIGRATIONS = new Set(["app_counts", "search_words"]);
-const nothing = () => {};
+const SEEDED_BY_MIGRATIONS = new Set(["app_counts", "search_words"]);
+const noop = () => {};
 
 /**
  * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
@@ -24,20 +24,20 @@ const nothing = () => {};
  * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
  * @returns {Promise<{ rows: number, files: number, sessions: number, links: number }>} what was restored, and what of it was ended
  */
-export async function restoreBackup({ url, servedBy, from, storageDir, step = (_name, work) => work(nothing) }) {
+export async function restoreBackup({ url, servedBy, from, storageDir, step = (_name, work) => work(noop) }) {
   const manifest = await readManifest(from);
   if (manifest.files?.count > 0 && !storageDir) {
-    throw new Failure("This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.");
+    throw new UserError("This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.");
   }
   requireThisRelease(manifest);
-  await step("Check the backup", (say) => verifyFiles(from, manifest, say));
+  await step("Check the backup", (say) => verifyChecksums(from, manifest, say));
   await step("Check the database", () => withClient(url, requireUsable));
   await step("Migrations", () => migrateDatabase(url, { servedBy }));
   return withClient(url, async (client) => {
     const tables = await listTables(client);
     requireSameTables(tables, manifest);
     await requireEmpty(client, tables);
-    if (manifest.files) await step("Uploaded files", (say) => putFilesBack(from, storageDir, say));
+    if (manifest.files) await step("Uploaded files", (say) => restoreFiles(from, storageDir, say));
     const ended = await step("Database", (say) => loadTables(client, { folder: from, manifest, tables, say }));
     return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? 0, ...ended };
   });
@@ -52,34 +52,34 @@ async function withClient(url, work) {
   } catch (error) {
     if (error.code !== "3D000") throw error;
   } finally {
-    await client.end().catch(nothing);
+    await client.end().catch(noop);
   }
 }
 
 async function requireUsable(client) {
   const { unknown } = await compareMigrations(client);
-  if (unknown.length > 0) throw new Failure(newerSchemaSentence(unknown));
+  if (unknown.length > 0) throw new UserError(newerSchemaSentence(unknown));
   await requireEmpty(client, await listTables(client));
 }
 
 /** Somebody may have changed a table by hand. */
 function requireSameTables(tables, manifest) {
   const shape = (list) => JSON.stringify(list.map(({ name, columns }) => [name, columns]).sort());
-  if (shape(tables) !== shape(manifest.tables)) throw new Failure("The tables of this backup differ from those that the migrations make. Nothing was restored.");
+  if (shape(tables) !== shape(manifest.tables)) throw new UserError("The tables of this backup differ from those that the migrations make. Nothing was restored.");
 }
 
 async function requireEmpty(client, tables) {
   for (const { name, sql } of tables) {
-    if (FILLED_BY_MIGRATIONS.has(name) || name.startsWith("_private_")) continue;
+    if (SEEDED_BY_MIGRATIONS.has(name) || name.startsWith("_private_")) continue;
     const { rowCount } = await client.query(`SELECT 1 FROM ${sql} LIMIT 1`);
-    if (rowCount > 0) throw new Failure(`The database is not empty (${name} has rows): restore into a new one.`);
+    if (rowCount > 0) throw new UserError(`The database is not empty (${name} has rows): restore into a new one.`);
   }
 }
 
-async function putFilesBack(from, storageDir, say) {
+async function restoreFiles(from, storageDir, say) {
   let count = 0;
-  for await (const { path } of readList(join(from, "files.jsonl.gz"))) {
-    await putBack(join(from, "files", path), join(storageDir, path));
+  for await (const { path } of readFileList(join(from, "files.jsonl.gz"))) {
+    await restoreFile(join(from, "files", path), join(storageDir, path));
     count += 1;
     if (count % 100 === 0) say(`${count} files`);
   }

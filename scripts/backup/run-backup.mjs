@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Failure } from "../failure.mjs";
-import { fromHere, home } from "../root.mjs";
+import { UserError } from "../user-error.mjs";
+import { relativeToRoot, stateDir } from "../project-paths.mjs";
 import { withTarget } from "./with-target.mjs";
 import { writeBackup } from "./write-backup.mjs";
 
@@ -10,10 +10,10 @@ import { writeBackup } from "./write-backup.mjs";
  * @param {string[]} args `--to folder`
  */
 export function runBackup(args) {
-  return withTarget(() => resolve(readOption(args) ?? join(home, "backups")), async (target, to, step) => {
+  return withTarget(() => resolve(readOption(args) ?? join(stateDir, "backups")), async (target, to, step) => {
     const { folder, rows, files } = await step("Backup", (say) => writeBackup({ ...target, to, say }));
     const kept = files === null ? `The files in the bucket ${target.bucket} are not part of it: its own versions keep them.` : `${files} files.`;
-    return `${fromHere(folder)}\n${rows} rows. ${kept}`;
+    return `${relativeToRoot(folder)}\n${rows} rows. ${kept}`;
   });
 }
 
@@ -21,6 +21,6 @@ function readOption(args) {
   try {
     return parseArgs({ args, options: { to: { type: "string" } } }).values.to;
   } catch {
-    throw new Failure("npm run backup knows --to <folder>.");
+    throw new UserError("npm run backup knows --to <folder>.");
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { restoreBackup } from "./restore-backup.mjs";
 import { withTarget } from "./with-target.mjs";
 
@@ -22,5 +22,5 @@ function readOption(args) {
   } catch {
     // Said below.
   }
-  throw new Failure("Say which backup: npm run restore -- --from <folder>.");
+  throw new UserError("Say which backup: npm run restore -- --from <folder>.");
 }

@@ -1,4 +1,4 @@
-import { sentenceFor } from "../failure.mjs";
+import { describeError } from "../user-error.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
 import { openTarget } from "./open-target.mjs";
 
@@ -17,7 +17,7 @@ export async function withTarget(readOptions, work) {
     target = await openTarget(step);
     console.log(`\n${await work(target, options, step)}`);
   } catch (error) {
-    console.error(`\n${sentenceFor(error, error.step)}`);
+    console.error(`\n${describeError(error, error.step)}`);
     process.exitCode = 1;
   }
   await target?.close();

@@ -5,16 +5,16 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
-import { digesting } from "./digest.mjs";
-import { saveFiles } from "./files.mjs";
+import { createHashStream } from "./hash-stream.mjs";
+import { backupFiles } from "./copy-files.mjs";
 import { holdUploads } from "./hold-uploads.mjs";
-import { FORMAT, writeManifest } from "./manifest.mjs";
-import { listTables, readMigrations, readSequences } from "./tables.mjs";
+import { FORMAT_VERSION, writeManifest } from "./manifest.mjs";
+import { listTables, readMigrations, readSequences } from "./list-tables.mjs";
 
 /** Little slower than none at all, and text shrinks to a quarter. */
-const QUICK = { level: 3 };
+const FAST_COMPRESSION = { level: 3 };
 
 /**
  * Writes one moment of the database, and the uploaded files, into a new folder below `to`, while the product
@@ -34,12 +34,12 @@ export async function writeBackup({ url, servedBy = url, to, storageDir, now = n
     await mkdir(join(draft, "data"), { mode: 0o700 });
     await client.connect();
     hold = storageDir && (await holdUploads(servedBy, client));
-    const database = await saveDatabase(client, join(draft, "data"), say);
+    const database = await backupDatabase(client, join(draft, "data"), say);
     // After the moment that was saved, so that every file which it names is there.
-    const files = storageDir ? await saveFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say }) : null;
+    const files = storageDir ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say }) : null;
     await hold?.confirm();
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-    await writeManifest(draft, { format: FORMAT, product: "forgehall", version, made: now.toISOString(), ...database, files });
+    await writeManifest(draft, { format: FORMAT_VERSION, product: "forgehall", version, made: now.toISOString(), ...database, files });
     await rename(draft, folder);
     return { folder, rows: database.tables.reduce((sum, { rows }) => sum + rows, 0), files: files && files.count };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function writeBackup({ url, servedBy = url, to, storageDir, now = n
   }
 }
 
-async function saveDatabase(client, folder, say) {
+async function backupDatabase(client, folder, say) {
   const tables = await listTables(client);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   await client.query("SET LOCAL statement_timeout = 0");
@@ -64,17 +64,17 @@ async function saveDatabase(client, folder, say) {
   const saved = [];
   for (const table of tables) {
     say(table.name);
-    saved.push(await saveTable(client, table, folder));
+    saved.push(await backupTable(client, table, folder));
   }
   const sequences = await readSequences(client);
   await client.query("COMMIT");
   return { server, migrations, tables: saved, sequences };
 }
 
-async function saveTable(client, { name, columns, sql, columnSql }, folder) {
+async function backupTable(client, { name, columns, sql, columnSql }, folder) {
   const file = `${name}.copy.gz`;
-  const { stream, result } = digesting();
+  const { stream, result } = createHashStream();
   const rows = client.query(copyTo(`COPY ${sql} (${columnSql}) TO STDOUT`));
-  await pipeline(rows, createGzip(QUICK), stream, createWriteStream(join(folder, file), { flush: true, mode: 0o600 }));
+  await pipeline(rows, createGzip(FAST_COMPRESSION), stream, createWriteStream(join(folder, file), { flush: true, mode: 0o600 }));
   return { name, columns, file, rows: rows.rowCount, ...result() };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
 const base64 = (file) => readFileSync(new URL(`../../${file}`, import.meta.url)).toString("base64");
-const picture = (name) => `data:image/webp;base64,${base64(`prisma/seed/images/${name}/640.webp`)}`;
+const imageDataUrl = (name) => `data:image/webp;base64,${base64(`prisma/seed/images/${name}/640.webp`)}`;
 
 // Width in px and the part of the picture that shows, left to right on the bench.
-const shelf = [
+const screenshots = [
   { name: "ledgerline-1", width: 330, ratio: "16/10" },
   { name: "trailmix-1", width: 170, ratio: "4/5" },
   { name: "portsmith-1", width: 290, ratio: "16/10" },
@@ -13,8 +13,8 @@ const shelf = [
 ];
 
 /** The picture that a shared link shows, 1200 × 630. */
-export function ogPage() {
-  const frames = shelf.map(({ name, width, ratio }) => `<i style="width:${width}px;aspect-ratio:${ratio};background-image:url(${picture(name)})"></i>`);
+export function ogImagePage() {
+  const frames = screenshots.map(({ name, width, ratio }) => `<i style="width:${width}px;aspect-ratio:${ratio};background-image:url(${imageDataUrl(name)})"></i>`);
   return `<!doctype html><style>
     @font-face{font-family:Archivo;src:url(data:font/woff2;base64,${base64("app/fonts/archivo-forgehall.woff2")});font-weight:400 700;font-stretch:88% 114%}
     body{margin:0;width:1200px;height:630px;overflow:hidden;background:#f4f6f7;color:#14191c;font-family:Archivo;position:relative}

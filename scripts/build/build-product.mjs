@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../failure.mjs";
-import { oneAtATime } from "../processes/one-at-a-time.mjs";
+import { UserError } from "../user-error.mjs";
+import { withLockFile } from "../processes/with-lock-file.mjs";
 import { runNode } from "../processes/run-node.mjs";
-import { home, root } from "../root.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 import { contentHash } from "./content-hash.mjs";
 
 // All that the build reads. server/ runs as it is written, tests are not built,
@@ -12,15 +12,15 @@ const SOURCES = [
   "app", "components", "lib", "public", "instrumentation.ts", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json",
   "package-lock.json", "prisma/schema.prisma",
 ];
-const skip = (path) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
+const isIgnored = (path) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
 // A build holds the folder's full path, so one that was moved or copied is stale.
-const sources = () => `${root} ${contentHash(root, SOURCES, skip)}`;
-const stamp = join(root, ".next/forgehall-sources");
+const sourcesFingerprint = () => `${root} ${contentHash(root, SOURCES, isIgnored)}`;
+const stampFile = join(root, ".next/forgehall-sources");
 const program = join(root, "node_modules/next/dist/bin/next");
 
 /** Says whether `.next` holds a finished production build of these very sources. */
 export function isBuilt() {
-  return existsSync(join(root, ".next/BUILD_ID")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources();
+  return existsSync(join(root, ".next/BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesFingerprint();
 }
 
 /**
@@ -29,17 +29,17 @@ export function isBuilt() {
  */
 export async function buildProduct(say = () => {}) {
   if (isBuilt()) return say("up to date");
-  await oneAtATime("build", say, async () => isBuilt() || (await build(say)));
+  await withLockFile("build", say, async () => isBuilt() || (await build(say)));
   say("");
 }
 
 async function build(say) {
-  rmSync(stamp, { force: true });
-  const wanted = sources();
+  rmSync(stampFile, { force: true });
+  const wanted = sourcesFingerprint();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const { code, output } = await runNode([program, "build"], { name: "the build", env, say });
-  mkdirSync(join(home, "log"), { recursive: true });
-  writeFileSync(join(home, "log/build.log"), output);
-  if (code !== 0) throw new Failure("The build failed: .forgehall/log/build.log says why.");
-  writeFileSync(stamp, wanted);
+  mkdirSync(join(stateDir, "log"), { recursive: true });
+  writeFileSync(join(stateDir, "log/build.log"), output);
+  if (code !== 0) throw new UserError("The build failed: .forgehall/log/build.log says why.");
+  writeFileSync(stampFile, wanted);
 }

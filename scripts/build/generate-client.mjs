@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runPrisma } from "../database/run-prisma.mjs";
-import { oneAtATime } from "../processes/one-at-a-time.mjs";
-import { root } from "../root.mjs";
+import { withLockFile } from "../processes/with-lock-file.mjs";
+import { root } from "../project-paths.mjs";
 import { contentHash } from "./content-hash.mjs";
 
-const stamp = join(root, "lib/db/generated/.forgehall");
+const stampFile = join(root, "lib/db/generated/.forgehall");
 
 /**
  * Generates the database client (lib/db/generated) unless it fits the schema.
@@ -14,17 +14,17 @@ const stamp = join(root, "lib/db/generated/.forgehall");
 export async function generateClient(say = () => {}) {
   const wanted = contentHash(root, ["prisma/schema.prisma", "node_modules/prisma/package.json"]);
   if (read() === wanted) return say("up to date");
-  await oneAtATime("generate", say, async () => {
+  await withLockFile("generate", say, async () => {
     if (read() === wanted) return;
     await runPrisma(["generate"]);
-    writeFileSync(stamp, wanted);
+    writeFileSync(stampFile, wanted);
   });
   say("");
 }
 
 function read() {
   try {
-    return readFileSync(stamp, "utf8");
+    return readFileSync(stampFile, "utf8");
   } catch {
     return "";
   }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
 /**
@@ -14,13 +14,13 @@ export async function checkConnection(url, setting = "DATABASE_URL") {
   try {
     await client.connect();
   } catch (error) {
-    if (error.code !== "3D000") throw new Failure(`${setting}: ${sentence(error, config)}`);
+    if (error.code !== "3D000") throw new UserError(`${setting}: ${connectionMessage(error, config)}`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-function sentence({ code, message }, { host, port, user }) {
+function connectionMessage({ code, message }, { host, port, user }) {
   const server = `the server at ${host}:${port}`;
   if (code === "28P01" || code === "28000") return `${server} does not let "${user}" in: check the user and the password.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `there is no server named "${host}".`;

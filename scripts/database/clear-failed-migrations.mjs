@@ -1,4 +1,4 @@
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { compareMigrations, readMigration } from "./compare-migrations.mjs";
 
 const BUILT_CONCURRENTLY = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z0-9_]+)"?/gi;
@@ -30,7 +30,7 @@ function readOwn(name) {
   try {
     return readMigration(name);
   } catch {
-    throw new Failure(`The migration "${name}" of another release failed in this database: run that release's npm run migrate again.`);
+    throw new UserError(`The migration "${name}" of another release failed in this database: run that release's npm run migrate again.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { RENAMED } from "./rename-migrations.mjs";
 
 const folder = join(root, "prisma/migrations");

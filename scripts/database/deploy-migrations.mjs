@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { clearFailedMigrations } from "./clear-failed-migrations.mjs";
 import { runPrisma } from "./run-prisma.mjs";
 
 /** How often a migration that met a lock is tried, and the milliseconds between: traffic leaves a gap sooner or later. */
-const TRIES = 10;
-const PAUSE = 2_000;
+const MAX_TRIES = 10;
+const RETRY_DELAY_MS = 2_000;
 /** Milliseconds that dropping a half-made index waits for a lock. */
 const LOCK_PATIENCE = 3_000;
 
@@ -18,7 +18,7 @@ const LOCK_PATIENCE = 3_000;
  * @param {{ tries?: number, pause?: number, deploy?: () => Promise<void> }} [options]
  * @throws Failure with Prisma's own words, or one that says that a transaction was in the way
  */
-export async function deployMigrations(client, url, { tries = TRIES, pause = PAUSE, deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }) } = {}) {
+export async function deployMigrations(client, url, { tries = MAX_TRIES, pause = RETRY_DELAY_MS, deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }) } = {}) {
   await client.query(`SET lock_timeout = ${LOCK_PATIENCE}`);
   for (let left = tries - 1; ; left -= 1) {
     try {
@@ -28,7 +28,7 @@ export async function deployMigrations(client, url, { tries = TRIES, pause = PAU
       if (!isLockTimeout(error) || left === 0) {
         // What cannot be cleared yet is cleared by the next run.
         await clearFailedMigrations(client).catch((reason) => isLockTimeout(reason) || Promise.reject(reason));
-        throw isLockTimeout(error) ? new Failure(givenUp(tries)) : error;
+        throw isLockTimeout(error) ? new UserError(givenUp(tries)) : error;
       }
       await sleep(pause);
     }

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
 import { createDatabase } from "../../sandbox/postgres/database.mjs";
-import { createRole } from "../../sandbox/postgres/serving-role.mjs";
-import { Failure } from "../failure.mjs";
+import { createRole } from "../../sandbox/postgres/runtime-role.mjs";
+import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { compareMigrations } from "./compare-migrations.mjs";
 import { deployMigrations } from "./deploy-migrations.mjs";
-import { grantRows, promiseRows } from "./grant-serving.mjs";
+import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role.mjs";
 import { isMigrated } from "./is-migrated.mjs";
 import { lockMigrations } from "./lock-migrations.mjs";
 import { newerSchemaSentence } from "./newer-schema-sentence.mjs";
@@ -32,11 +32,11 @@ export async function migrateDatabase(url, { servedBy = url, createsRole = false
   try {
     await lockMigrations(client);
     const { unknown } = await compareMigrations(client);
-    if (unknown.length > 0 && !allowsNewer) throw new Failure(newerSchemaSentence(unknown));
+    if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaSentence(unknown));
     // What a newer release granted and migrated is not ours to change.
     if (unknown.length > 0) return { newer: true };
     if (createsRole) await createRole(client, { name: server, password });
-    if (server !== owner) await promiseRows(client, server);
+    if (server !== owner) await setDefaultPrivileges(client, server);
     await renameMigrations(client);
     if (!(await isMigrated(client))) await deployMigrations(client, url, { tries, pause });
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
@@ -45,7 +45,7 @@ export async function migrateDatabase(url, { servedBy = url, createsRole = false
     } finally {
       await pgPool.end();
     }
-    if (server !== owner) await grantRows(client, server);
+    if (server !== owner) await grantPrivileges(client, server);
     return { newer: false };
   } finally {
     await client.end();

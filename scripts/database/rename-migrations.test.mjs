@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, dropDatabase } from "../../sandbox/postgres/database.mjs";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { isMigrated } from "./is-migrated.mjs";
 import { migrateDatabase } from "./migrate-database.mjs";
 

@@ -1,7 +1,7 @@
 import { delimiter, dirname, join } from "node:path";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { nodePath, runNode } from "../processes/run-node.mjs";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 
 const program = join(root, "node_modules/prisma/build/index.js");
 
@@ -22,5 +22,5 @@ export async function runPrisma(args, env = {}) {
     name: "the Prisma command",
     env: { ...process.env, ...settings, ...env },
   });
-  if (code !== 0) throw new Failure(output.slice(Math.max(0, output.indexOf("Error:"))).trim());
+  if (code !== 0) throw new UserError(output.slice(Math.max(0, output.indexOf("Error:"))).trim());
 }

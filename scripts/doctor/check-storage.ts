@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
-import { storedObjects } from "@/lib/storage/stored-objects";
+import { getObjectStore } from "@/lib/storage/get-object-store";
 import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
 
 const CONTENT = new TextEncoder().encode("forgehall");
@@ -9,7 +9,7 @@ const place = () => (env.S3_BUCKET ? `the bucket "${env.S3_BUCKET}"` : `the fold
 /** Stores a file, reads it back and removes it. */
 async function tryOut(): Promise<Result | null> {
   const path = `doctor/${crypto.randomUUID()}`;
-  const store = storedObjects();
+  const store = getObjectStore();
   try {
     await store.put(path, CONTENT, "text/plain");
     const found = await store.open(path);
@@ -26,7 +26,7 @@ async function tryOut(): Promise<Result | null> {
 /** Asks the bucket what a browser asks before it sends a profile picture there. */
 async function tryBrowser(): Promise<Result | null> {
   const { origin } = new URL(env.APP_URL);
-  const address = await storedObjects().createUploadAddress({ path: "doctor/preflight", type: "image/png", size: 1, maxBytes: 1, expiresAt: new Date(Date.now() + 60_000) });
+  const address = await getObjectStore().createUploadUrl({ path: "doctor/preflight", type: "image/png", size: 1, maxBytes: 1, expiresAt: new Date(Date.now() + 60_000) });
   const headers = { Origin: origin, "Access-Control-Request-Method": "PUT", "Access-Control-Request-Headers": "content-type" };
   const allowed = (await fetch(address, { method: "OPTIONS", headers, signal: AbortSignal.timeout(8_000) })).headers.get("access-control-allow-origin");
   if (allowed === "*" || allowed === origin) return null;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Failure, sentenceFor } from "../failure.mjs";
+import { UserError, describeError } from "../user-error.mjs";
 import { runInherited } from "../processes/run-inherited.mjs";
-import { home, root } from "../root.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 import { planStart } from "../settings/plan-start.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { SANDBOX_KEYS, serverEnvironment } from "../settings/server-environment.mjs";
@@ -17,14 +17,14 @@ export async function runDoctor() {
   try {
     const given = readSettings(root, process.env);
     if (given.DATABASE_URL) return await runInherited("scripts/doctor/main.ts", { NODE_ENV: "production", ...given });
-    if (!existsSync(join(home, "postgres"))) throw new Failure("There is no database yet: set DATABASE_URL, or run npm start once.");
+    if (!existsSync(join(stateDir, "postgres"))) throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     const env = await serverEnvironment(given, planStart(given, { dev: false }));
     const { startPostgres } = await import("../../sandbox/postgres/start-postgres.mjs");
-    const server = await startPostgres({ dataDir: join(home, "postgres") });
+    const server = await startPostgres({ dataDir: join(stateDir, "postgres") });
     if (!server.reused) close = server.stop;
     return await runInherited("scripts/doctor/main.ts", { ...SANDBOX_KEYS, ...env, DATABASE_URL: server.url });
   } catch (error) {
-    console.error(sentenceFor(error, error.step));
+    console.error(describeError(error, error.step));
     return 1;
   } finally {
     await close();

@@ -1,20 +1,20 @@
 import { features, sharedFolders } from "../import-rules/features.mjs";
 
 const kinds = ["schema", "answer", "constants", "messages", "dto", "select", "test"];
-const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** What Next reads from a folder's name: [id], [...path], (public), @modal, _private. */
 const nextFolder = /^(?:\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json))$/;
-const givenNames = /^(?:README|CONTRIBUTING|LICENSE|OFL)(?:\.(?:md|txt))?$|^migration_lock\.toml$|^\./;
+const conventionalNames = /^(?:README|CONTRIBUTING|LICENSE|OFL)(?:\.(?:md|txt))?$|^migration_lock\.toml$|^\./;
 
-const isKebab = (name) => name.split(".").every((part) => words.test(part));
-const stem = (path) => path.split("/").at(-1).replace(/\.(?:tsx?|mjs)$/, "");
+const isKebab = (name) => name.split(".").every((part) => kebabCase.test(part));
+const baseName = (path) => path.split("/").at(-1).replace(/\.(?:tsx?|mjs)$/, "");
 
 /** Each rule gives a sentence for a path that breaks it (folders from the root, "/" between), else nothing. */
-export const nameRules = {
+export const fileNameRules = {
   "kebab-case": (path) => {
     if (/^(?:prisma\/migrations|docs\/decisions|public)\//.test(path)) return;
     const [file, ...folders] = path.split("/").reverse();
-    if (folders.every((folder) => words.test(folder) || nextFolder.test(folder)) && (isKebab(file) || givenNames.test(file))) return;
+    if (folders.every((folder) => kebabCase.test(folder) || nextFolder.test(folder)) && (isKebab(file) || conventionalNames.test(file))) return;
     return "is not in kebab-case";
   },
 
@@ -37,7 +37,7 @@ export const nameRules = {
   "verb-and-noun": (path) => {
     const [, folder] = /^lib\/([^/]+)\/[^/]+\.ts$/.exec(path) ?? [];
     if (!features.includes(folder)) return;
-    const [name, kind] = stem(path).split(".");
+    const [name, kind] = baseName(path).split(".");
     if (kind ? kinds.includes(kind) : name.includes("-")) return;
     return `is neither <verb>-<noun>.ts nor <name>.{${kinds.join(",")}}.ts`;
   },

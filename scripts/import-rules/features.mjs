@@ -55,7 +55,7 @@ export const componentPeers = {
 };
 
 /** The one place from which the product reaches each vendor: packages, and paths from the root. */
-export const vendorDoors = [
+export const vendorEntryPoints = [
   { packages: ["stripe"], doors: ["lib/payments/"] },
   { packages: ["@stripe/stripe-js", "@stripe/react-stripe-js"], doors: ["components/checkout/"] },
   { packages: ["@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"], doors: ["lib/storage/"] },

@@ -4,7 +4,7 @@ const anyOf = (names) => `(?:${names.join("|")})`;
 
 const domainFunction = `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`;
 const sharedLib = `^lib/(?!${anyOf(features)}/)`;
-const sharedLibOfTheServer = `^lib/(?!${anyOf([...features, "http", "openapi", "api-client"])}/)`;
+const serverSharedLib = `^lib/(?!${anyOf([...features, "http", "openapi", "api-client"])}/)`;
 const schema = "^lib/.*\\.schema\\.ts$";
 
 /** What a browser may be sent: it reads no database, no setting and no cookie. */
@@ -15,7 +15,7 @@ const clientSafe = [
 ];
 
 /** What calls answer: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it. */
-export const answer = "^lib/.*\\.answer\\.ts$";
+export const responseSchemas = "^lib/.*\\.answer\\.ts$";
 
 const routes = "^app/.*\\broute\\.tsx?$";
 /** The list of all routes, for the API's document. */
@@ -29,7 +29,7 @@ const calls = "^app/api/openapi\\.json/calls\\.ts$";
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
   { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/page-errors\\.ts$"] },
-  { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", domainFunction, schema, answer, calls] },
+  { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", domainFunction, schema, responseSchemas, calls] },
   { name: "calls", from: calls, may: [routes] },
   {
     name: "pages", from: "^app/", except: [routes, calls],
@@ -37,9 +37,9 @@ export const layers = [
   },
   { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
-  { name: "client-safe", from: [...clientSafe, answer], may: [...clientSafe, answer] },
-  ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [sharedLibOfTheServer], [...clientSafe, answer]),
-  { name: "shared-lib", from: sharedLib, except: [...clientSafe, answer], may: [sharedLib] },
+  { name: "client-safe", from: [...clientSafe, responseSchemas], may: [...clientSafe, responseSchemas] },
+  ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [serverSharedLib], [...clientSafe, responseSchemas]),
+  { name: "shared-lib", from: sharedLib, except: [...clientSafe, responseSchemas], may: [sharedLib] },
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../failure.mjs";
-import { oneAtATime } from "../processes/one-at-a-time.mjs";
-import { root } from "../root.mjs";
-import { dropForeignNode } from "./drop-foreign-node.mjs";
+import { UserError } from "../user-error.mjs";
+import { withLockFile } from "../processes/with-lock-file.mjs";
+import { root } from "../project-paths.mjs";
+import { removeIncompatibleNode } from "./remove-incompatible-node.mjs";
 import { isInstalled } from "./is-installed.mjs";
 import { runNpmCi } from "./run-npm-ci.mjs";
 
-const NEEDED = 1_400; // MB, somewhat more than node_modules takes
+const MIN_FREE_MB = 1_400; // MB, somewhat more than node_modules takes
 
 /**
  * Installs exactly what the lock file says, unless it is there.
@@ -16,20 +16,20 @@ const NEEDED = 1_400; // MB, somewhat more than node_modules takes
  */
 export async function installPackages(say) {
   if (isInstalled(root)) return say("up to date");
-  await oneAtATime("install", say, async () => isInstalled(root) || (await install(say)));
+  await withLockFile("install", say, async () => isInstalled(root) || (await install(say)));
   say(`${countPackages().laid} packages`);
 }
 
 async function install(say) {
   // npm removes what is there first, so only a first install can be foretold.
-  if (!existsSync(join(root, "node_modules"))) await checkSpace();
+  if (!existsSync(join(root, "node_modules"))) await checkDiskSpace();
   const timer = setInterval(() => {
     const { laid, known } = countPackages();
     say(known > 0 ? `${laid} of ${known} packages` : "asking the registry");
   }, 500);
   try {
     await runNpmCi();
-    dropForeignNode(root);
+    removeIncompatibleNode(root);
   } catch (error) {
     // What lies there is not whole: the next start must install again.
     await rm(join(root, "node_modules/.package-lock.json"), { force: true });
@@ -40,11 +40,11 @@ async function install(say) {
 }
 
 // npm notices a full disk only after minutes of trying again.
-async function checkSpace() {
+async function checkDiskSpace() {
   const { bavail, bsize } = await statfs(root);
   const free = (bavail * bsize) / 2 ** 20;
-  if (free >= NEEDED) return;
-  throw new Failure(`The disk is full: the packages need ${NEEDED} MB and ${Math.floor(free)} MB are free.`);
+  if (free >= MIN_FREE_MB) return;
+  throw new UserError(`The disk is full: the packages need ${MIN_FREE_MB} MB and ${Math.floor(free)} MB are free.`);
 }
 
 // npm makes the folders first and fills them as the packages arrive.

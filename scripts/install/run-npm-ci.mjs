@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { Failure } from "../failure.mjs";
-import { plainLines, runProgram } from "../processes/run-program.mjs";
+import { UserError } from "../user-error.mjs";
+import { toPlainLines, runProgram } from "../processes/run-program.mjs";
 
 /** Runs `npm ci` in the project's folder. Throws one sentence when it fails. */
 export async function runNpmCi() {
@@ -11,7 +11,7 @@ export async function runNpmCi() {
   const args = [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=warn"];
   const { code, output } = await runProgram(command, args, { name: "the install", shell }).catch((error) => {
     if (error.code !== "ENOENT") throw error;
-    throw new Failure("npm was not found: it comes with Node.js and must be on the PATH.");
+    throw new UserError("npm was not found: it comes with Node.js and must be on the PATH.");
   });
   if (code !== 0) throw failure(output);
 }
@@ -28,9 +28,9 @@ function npmCommand() {
 
 function failure(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) {
-    return new Failure("The packages cannot be downloaded: the package registry does not answer from here.");
+    return new UserError("The packages cannot be downloaded: the package registry does not answer from here.");
   }
-  const lines = plainLines(output).map((line) => line.replace(/^npm (error|ERR!) ?/, ""));
+  const lines = toPlainLines(output).map((line) => line.replace(/^npm (error|ERR!) ?/, ""));
   const said = lines.find((line) => line && !line.startsWith("code ")) ?? "npm said nothing.";
-  return new Failure(`The packages cannot be installed: ${said}`);
+  return new UserError(`The packages cannot be installed: ${said}`);
 }

@@ -7,7 +7,7 @@ export const restrictions = [
 ];
 
 /** SQL as a text, into which values could be written. */
-export const textSql = { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." };
+export const unsafeSql = { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." };
 
 /** Prisma's own transaction, which knows nothing of cache tags. */
 export const plainTransaction = {
@@ -25,7 +25,7 @@ export const product = [
     selector: "ImportDeclaration[source.value=/^(node:)?process$/]",
     message: "Settings are read in lib/env.ts alone; ask it.",
   },
-  textSql,
+  unsafeSql,
   plainTransaction,
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "It can be foretold: randomUUID and randomBytes of node:crypto cannot." },
   { selector: "ImportDeclaration[source.value='lucide-react']", message: "Icons come from components/ui/icons.tsx, whose outlines are in one file." },

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
  * @returns {{ pid: number, began: string } | undefined}
  */
 export function identify(pid) {
-  const began = process.platform === "linux" ? beganOnLinux(pid) : beganElsewhere(pid);
+  const began = process.platform === "linux" ? startTimeOnLinux(pid) : startTimeFromPs(pid);
   return began === undefined ? undefined : { pid, began };
 }
 
@@ -19,7 +19,7 @@ export function isSameProcess(known) {
 
 // After the name in brackets come the state and, 19 fields on, the start in
 // clock ticks since the machine came up. A zombie has ended.
-function beganOnLinux(pid) {
+function startTimeOnLinux(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -37,7 +37,7 @@ function bootId() {
   }
 }
 
-function beganElsewhere(pid) {
+function startTimeFromPs(pid) {
   if (process.platform !== "win32") {
     const { status, stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
     return status === 0 && stdout.trim() ? stdout.trim() : undefined;

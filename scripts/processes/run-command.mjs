@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openTarget } from "../backup/open-target.mjs";
-import { Failure, sentenceFor } from "../failure.mjs";
-import { home, root } from "../root.mjs";
+import { UserError, describeError } from "../user-error.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { runInherited } from "./run-inherited.mjs";
@@ -21,11 +21,11 @@ export async function runCommand(script, args) {
   let target;
   try {
     const given = readSettings(root, process.env);
-    if (!given.DATABASE_URL && !existsSync(join(home, "postgres"))) throw new Failure("There is no database yet: set DATABASE_URL, or run npm start once.");
+    if (!given.DATABASE_URL && !existsSync(join(stateDir, "postgres"))) throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     target = await openTarget(quietly);
     return await runInherited(script, { ...UNUSED, ...given, DATABASE_URL: target.servedBy }, args);
   } catch (error) {
-    console.error(sentenceFor(error, error.step));
+    console.error(describeError(error, error.step));
     return 1;
   } finally {
     await target?.close();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { nodePath } from "./run-node.mjs";
 
 /**

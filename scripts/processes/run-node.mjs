@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { runProgram } from "./run-program.mjs";
 
 // Installed with the packages where one is made for this system; a fifth to a third cheaper than Node 20 (decision 0096).
-const shipped = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-let found;
+const bundledNode = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+let cachedPath;
 
 /**
  * The Node on which programs of ours run: the one that the lock file names, else the one that runs us. Ask after the install.
@@ -13,8 +13,8 @@ let found;
  */
 export function nodePath() {
   // Asked for its version, since a system may have another C library than it was made for.
-  found ??= spawnSync(shipped, ["--version"]).status === 0 ? shipped : process.execPath;
-  return found;
+  cachedPath ??= spawnSync(bundledNode, ["--version"]).status === 0 ? bundledNode : process.execPath;
+  return cachedPath;
 }
 
 /**

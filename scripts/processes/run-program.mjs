@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { identify } from "./process-identity.mjs";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 
 const running = new Set();
-let observe = () => {};
-let ending = false;
+let notifyStart = () => {};
+let stopping = false;
 
 /** Whether this command was asked to end, and no work should begin. */
-export const isEnding = () => ending;
+export const isStopping = () => stopping;
 
 /** Tells `listener` of each program that starts, so that it can be found should we be killed. */
-export function observePrograms(listener) {
-  observe = listener;
+export function onProgramStart(listener) {
+  notifyStart = listener;
 }
 
 /**
@@ -26,12 +26,12 @@ export function observePrograms(listener) {
 export function runProgram(command, args, { env = process.env, say = () => {}, name = command, shell = false } = {}) {
   const child = spawn(command, args, { cwd: root, env, shell, windowsHide: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  if (child.pid !== undefined) observe({ name, ...identify(child.pid) });
+  if (child.pid !== undefined) notifyStart({ name, ...identify(child.pid) });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
-      const line = plainLines(text).at(-1);
+      const line = toPlainLines(text).at(-1);
       if (line) say(line);
     });
   }
@@ -49,13 +49,13 @@ export function runProgram(command, args, { env = process.env, say = () => {}, n
 const diskFull = () => Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
 
 /** Asks every program that runs just now to end, for good. */
-export function endPrograms() {
-  ending = true;
+export function stopPrograms() {
+  stopping = true;
   for (const child of running) child.kill("SIGTERM");
 }
 
 /** What was printed, without colours and empty lines. */
-export function plainLines(text) {
+export function toPlainLines(text) {
   const bare = text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
   return bare.split("\n").map((line) => line.trim()).filter(Boolean);
 }

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "../failure.mjs";
-import { fromHere, root } from "../root.mjs";
+import { UserError } from "../user-error.mjs";
+import { relativeToRoot, root } from "../project-paths.mjs";
 import { identify } from "./process-identity.mjs";
 import { nodePath } from "./run-node.mjs";
 
 /** The C library makes a heap for each of many threads and gives back little of any: with two it takes 11 to 16 % less memory (decision 0113). */
-const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
+const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * Starts a long-running Node program of ours and waits until `isReady`. It gets a
@@ -22,7 +22,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 export async function startService({ name, script, env, log, isReady, onSpawn, signal }) {
   const output = log ? openLog(log) : "inherit";
   const child = spawn(nodePath(), ["--import", "tsx", script], {
-    cwd: root, env: { ...ALLOCATOR, ...env }, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
+    cwd: root, env: { ...MALLOC_SETTINGS, ...env }, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
   });
   if (log) closeSync(output);
   let how;
@@ -38,12 +38,12 @@ export async function startService({ name, script, env, log, isReady, onSpawn, s
     signal.throwIfAborted();
     await sleep(wait);
   }
-  if (how === undefined) throw new Failure(`Starting ${name}: it does not answer after two minutes. ${hint(log)}`);
-  throw new Failure(`Starting ${name}: it ended at once (${how}): ${lastWords(log)}`);
+  if (how === undefined) throw new UserError(`Starting ${name}: it does not answer after two minutes. ${logHint(log)}`);
+  throw new UserError(`Starting ${name}: it ended at once (${how}): ${readLastLines(log)}`);
 }
 
 /** Says whether an address answers 200. */
-export async function answers(url) {
+export async function respondsOk(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     await response.arrayBuffer();
@@ -53,14 +53,14 @@ export async function answers(url) {
   }
 }
 
-const hint = (log) => (log ? `${fromHere(log)} may say why.` : "What it printed above may say why.");
+const logHint = (log) => (log ? `${relativeToRoot(log)} may say why.` : "What it printed above may say why.");
 
 function openLog(log) {
   mkdirSync(dirname(log), { recursive: true });
   return openSync(log, "w");
 }
 
-function lastWords(log) {
+function readLastLines(log) {
   if (!log) return "see what it printed above.";
   const lines = readFileSync(log, "utf8").split("\n").map((line) => line.trim()).filter(Boolean);
   const error = lines.find((line) => /^(\w*Error\b.*?:|Forgehall)/.test(line)) ?? lines.at(-1) ?? "it printed nothing.";

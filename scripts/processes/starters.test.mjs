@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRunning } from "../../sandbox/postgres/postmaster-file.mjs";
-import { root } from "../root.mjs";
+import { isRunning } from "../../sandbox/postgres/postmaster-pid.mjs";
+import { root } from "../project-paths.mjs";
 
 /** A server as `npm run serve` starts it, which says how it was ended. */
 const SERVER = `

@@ -25,7 +25,7 @@ export function reportSteps(out, environment) {
     const began = Date.now();
     let progress = "";
     const line = (mark) => `${mark} ${name.padEnd(WIDTH)} ${progress.padEnd(34)} ${formatDuration(Date.now() - began)}`;
-    const draw = living ? drawer(out, (frame) => line(paint(36, FRAMES[frame % FRAMES.length]))) : plainer(out, name, () => progress);
+    const draw = living ? createTtyReporter(out, (frame) => line(paint(36, FRAMES[frame % FRAMES.length]))) : createPlainReporter(out, name, () => progress);
     try {
       const result = await work((text) => (progress = text));
       draw.end(line(paint(32, living ? "✓" : "done")));
@@ -37,7 +37,7 @@ export function reportSteps(out, environment) {
   };
 }
 
-function drawer(out, text) {
+function createTtyReporter(out, text) {
   let frame = 0;
   const show = () => out.write(`\r\x1b[2K${text(frame++).slice(0, Math.max(20, (out.columns ?? 80) + 8))}`);
   const timer = setInterval(show, 90);
@@ -45,7 +45,7 @@ function drawer(out, text) {
 }
 
 // Without a terminal: a word after five seconds that it goes on, then every twenty.
-function plainer(out, name, progress) {
+function createPlainReporter(out, name, progress) {
   const say = () => out.write(`...  ${name.padEnd(WIDTH)} ${progress()}\n`);
   const first = setTimeout(say, 5_000);
   const timer = setInterval(say, 20_000);

@@ -3,10 +3,10 @@ import pg from "pg";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { connectionConfig } from "./connection-config.mjs";
-import { mendAdapter } from "./mend-adapter.mjs";
+import { patchAdapter } from "./patch-adapter.mjs";
 
 /** Milliseconds that a statement waits for a lock, while everyone who comes after it waits behind it. */
-const LOCK_PATIENCE = 3_000;
+const LOCK_TIMEOUT_MS = 3_000;
 
 /**
  * Gives the engine its way to the database: connections to it, and to shadow
@@ -17,8 +17,8 @@ export function adapterFactory(url) {
   const { config, schema } = connectionConfig(url);
   const opened = [];
   const open = async (database) => {
-    const pool = new pg.Pool({ ...config, database, lock_timeout: LOCK_PATIENCE });
-    const adapter = mendAdapter(await new PrismaPg(pool, { schema, disposeExternalPool: true }).connect());
+    const pool = new pg.Pool({ ...config, database, lock_timeout: LOCK_TIMEOUT_MS });
+    const adapter = patchAdapter(await new PrismaPg(pool, { schema, disposeExternalPool: true }).connect());
     opened.push(pool);
     return adapter;
   };
@@ -26,13 +26,13 @@ export function adapterFactory(url) {
     provider: "postgres",
     adapterName: "@prisma/adapter-pg",
     connect: () => open(config.database),
-    connectToShadowDb: () => openShadow(open, config.database),
+    connectToShadowDb: () => openShadowDatabase(open, config.database),
   });
   const closeAll = () => Promise.all(opened.filter((pool) => !pool.ended).map((pool) => pool.end()));
   return { bound, closeAll };
 }
 
-async function openShadow(open, database) {
+async function openShadowDatabase(open, database) {
   const main = await open(database);
   const name = `prisma_migrate_shadow_db_${randomUUID()}`;
   await main.executeScript(`CREATE DATABASE "${name}" TEMPLATE template0`);

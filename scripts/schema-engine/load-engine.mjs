@@ -13,7 +13,7 @@ export async function loadEngine() {
   const { instance } = await WebAssembly.instantiate(await readFile(fileURLToPath(file)), {
     "./schema_engine_bg.js": bindings,
   });
-  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: endInPanic };
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: throwPanic };
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
   return bindings.SchemaEngine;
@@ -21,7 +21,7 @@ export async function loadEngine() {
 
 // A bug in the engine itself: what it was asked will never be answered. The
 // native engine exits with this code, and Prisma then shows the message.
-function endInPanic(message) {
+function throwPanic(message) {
   logLine("ERROR", { message });
   process.exit(101);
 }

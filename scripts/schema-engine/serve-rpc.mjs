@@ -19,7 +19,7 @@ export async function serveRpc({ datasource, datamodels }) {
     try {
       const create = request.method === "createDatabase";
       if (!create) engine ??= await openEngine(datamodels, adapter.bound);
-      const result = create ? { databaseName: await createDatabase(datasource.url) } : await ask(engine, request);
+      const result = create ? { databaseName: await createDatabase(datasource.url) } : await callEngine(engine, request);
       send({ id: request.id, result: result ?? {} });
     } catch (error) {
       send({ id: request.id, error: describeFailure(error, adapter.bound.errorRegistry, datasource) });
@@ -34,7 +34,7 @@ async function openEngine(datamodels, adapter) {
   return SchemaEngine.new({ datamodels: models.length > 0 ? models : undefined }, () => {}, adapter);
 }
 
-async function ask(engine, { method, params = {} }) {
+async function callEngine(engine, { method, params = {} }) {
   if (method === "getDatabaseVersion") return engine.version(params);
   if (method === "evaluateDataLoss" || method === "createMigration") {
     // These two find the migrations' schema only in the engine's memory; this puts it there.

@@ -1,6 +1,6 @@
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { runNode } from "../processes/run-node.mjs";
-import { plainLines } from "../processes/run-program.mjs";
+import { toPlainLines } from "../processes/run-program.mjs";
 
 /**
  * Gives the payment sandbox the payments behind the demo orders that may be refunded.
@@ -9,5 +9,5 @@ import { plainLines } from "../processes/run-program.mjs";
  */
 export async function payDemoOrders(env, say) {
   const { code, output } = await runNode(["--import", "tsx", "prisma/seed/pay-demo-orders.ts"], { name: "the demo payments", env, say });
-  if (code !== 0) throw new Failure(`The demo payments could not be made: ${plainLines(output).at(-1) ?? "it said nothing"}`);
+  if (code !== 0) throw new UserError(`The demo payments could not be made: ${toPlainLines(output).at(-1) ?? "it said nothing"}`);
 }

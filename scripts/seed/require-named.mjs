@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
 /**
@@ -12,7 +12,7 @@ export function readSeedOptions(args) {
   try {
     return parseArgs({ args, options: { into: text, reset: { type: "boolean" }, apps: text, developers: text, reviews: text } }).values;
   } catch {
-    throw new Failure(`npm run seed knows --into <database name>, --reset, --apps, --developers and --reviews, not ${args.join(" ")}.`);
+    throw new UserError(`npm run seed knows --into <database name>, --reset, --apps, --developers and --reviews, not ${args.join(" ")}.`);
   }
 }
 
@@ -31,7 +31,7 @@ export function requireNamed(url, { into, reset }) {
   if (into === name) return;
   const { host } = connectionConfig(url).config;
   const danger = reset ? "deletes everything in it, then adds demo accounts" : "adds demo accounts";
-  throw new Failure(
+  throw new UserError(
     `DATABASE_URL names the database "${name}" at ${host}. Demo data ${danger}, among them a super admin with a public password. If that is what you want: npm run seed -- --into ${name}${reset ? " --reset" : ""}`,
   );
 }

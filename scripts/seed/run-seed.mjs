@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { generateClient } from "../build/generate-client.mjs";
 import { checkConnection } from "../database/check-connection.mjs";
-import { databaseAddresses } from "../database/database-addresses.mjs";
+import { databaseUrls } from "../database/database-urls.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
-import { sentenceFor } from "../failure.mjs";
+import { describeError } from "../user-error.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
-import { home, root } from "../root.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 import { planStart } from "../settings/plan-start.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { serverEnvironment } from "../settings/server-environment.mjs";
-import { writeDemoData } from "./fill-database.mjs";
+import { runSeedProgram } from "./seed-database.mjs";
 import { readSeedOptions, requireNamed } from "./require-named.mjs";
 
 /** Where a large fill lies (`--apps`), apart from the demo. The bench runs on it. */
-export const largeHome = join(home, "large");
+export const largeDatasetDir = join(stateDir, "large");
 
 /** For a server that is only filled: what is cut off is filled again from nothing. */
-const FILLING = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "1GB", max_wal_size: "8GB" };
+const BULK_LOAD_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "1GB", max_wal_size: "8GB" };
 
 /**
  * Writes demo data into the embedded database, which is started for it unless it runs, or into a configured one that `--into` names
@@ -31,24 +31,24 @@ export async function runSeed(args) {
   try {
     const options = readSeedOptions(args);
     const large = options.apps !== undefined;
-    const folder = large ? largeHome : home;
+    const folder = large ? largeDatasetDir : stateDir;
     const given = readSettings(root, process.env);
-    if (given.DATABASE_URL) requireNamed(databaseAddresses(given).ownerUrl, options);
+    if (given.DATABASE_URL) requireNamed(databaseUrls(given).ownerUrl, options);
     // As in development: nobody is served, so no payment settings are asked for.
     const env = await serverEnvironment(given, planStart(given, { dev: true }));
     if (large && !given.STORAGE_DIR) env.STORAGE_DIR = join(folder, "objects");
     mkdirSync(folder, { recursive: true });
-    if (given.DATABASE_URL) await step("Database", () => checkConnection(databaseAddresses(given).ownerUrl));
-    else server = await step("PostgreSQL", () => startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: FILLING }) }));
-    const { ownerUrl, servedBy } = server ? { ownerUrl: server.ownerUrl, servedBy: server.url } : databaseAddresses(given);
+    if (given.DATABASE_URL) await step("Database", () => checkConnection(databaseUrls(given).ownerUrl));
+    else server = await step("PostgreSQL", () => startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: BULK_LOAD_SETTINGS }) }));
+    const { ownerUrl, servedBy } = server ? { ownerUrl: server.ownerUrl, servedBy: server.url } : databaseUrls(given);
     await step("Migrations", () => migrateDatabase(ownerUrl, { servedBy }));
     env.DATABASE_URL = ownerUrl;
     await step("Database client", generateClient);
     // Whoever waits for minutes sees each table and its time, not the last alone.
-    if (large) await writeDemoData(env, args, (line) => console.log(`     ${line}`));
-    else await step("Demo data", (say) => writeDemoData(env, args, say));
+    if (large) await runSeedProgram(env, args, (line) => console.log(`     ${line}`));
+    else await step("Demo data", (say) => runSeedProgram(env, args, say));
   } catch (error) {
-    console.error(`\n${sentenceFor(error, error.step)}`);
+    console.error(`\n${describeError(error, error.step)}`);
     process.exitCode = 1;
   }
   if (server && !server.reused) await server.stop();

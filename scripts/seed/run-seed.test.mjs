@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database.mjs";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 
 const server = process.env.FORGEHALL_TEST_SERVER;
 const name = `real_shop_${process.env.JEST_WORKER_ID}`;

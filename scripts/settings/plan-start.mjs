@@ -1,6 +1,6 @@
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 
-const PAYMENT = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+const PAYMENT_SETTINGS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /**
  * Decides from the given settings what this start stands in for: a database of
@@ -16,37 +16,37 @@ export function planStart(given, { dev }) {
   const ownDatabase = !given.DATABASE_URL;
   if (!ownDatabase) checkDatabaseUrl(given.DATABASE_URL);
   const standIns = ownDatabase || dev || given.FORGEHALL_STAND_INS === "1";
-  const paymentKeys = PAYMENT.filter((name) => given[name]);
+  const paymentKeys = PAYMENT_SETTINGS.filter((name) => given[name]);
   const sandbox = standIns && paymentKeys.length === 0;
-  const missing = sandbox ? [] : PAYMENT.filter((name) => !given[name]);
+  const missing = sandbox ? [] : PAYMENT_SETTINGS.filter((name) => !given[name]);
   if (!standIns && !given.NEXTAUTH_SECRET) missing.push("NEXTAUTH_SECRET");
   if (!standIns && !given.S3_BUCKET && !given.STORAGE_DIR) missing.push("S3_BUCKET or STORAGE_DIR");
   if (!standIns) missing.push(...["APP_URL", "SMTP_URL"].filter((name) => !given[name]));
-  if (!standIns) refuseSandbox(given);
-  if (missing.length > 0) throw new Failure(missingSentence(missing, ownDatabase));
+  if (!standIns) rejectSandboxSettings(given);
+  if (missing.length > 0) throw new UserError(missingMessage(missing, ownDatabase));
   if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32) {
-    throw new Failure("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
+    throw new UserError("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
   }
   return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
 }
 
-function refuseSandbox(given) {
-  if (given.STRIPE_API_BASE) throw new Failure("STRIPE_API_BASE points away from the payment provider: unset it.");
-  if (given.STRIPE_SECRET_KEY === "sk_test_forgehall") throw new Failure("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
+function rejectSandboxSettings(given) {
+  if (given.STRIPE_API_BASE) throw new UserError("STRIPE_API_BASE points away from the payment provider: unset it.");
+  if (given.STRIPE_SECRET_KEY === "sk_test_forgehall") throw new UserError("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
 }
 
 function readPort(text) {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
-  throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`);
+  throw new UserError(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
 function checkDatabaseUrl(text) {
   const isAddress = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-  if (!isAddress) throw new Failure("DATABASE_URL must be an address like postgresql://user:password@host:5432/name.");
+  if (!isAddress) throw new UserError("DATABASE_URL must be an address like postgresql://user:password@host:5432/name.");
 }
 
-function missingSentence(names, ownDatabase) {
+function missingMessage(names, ownDatabase) {
   const list = `Missing ${names.length === 1 ? "setting" : "settings"}: ${names.join(", ")}`;
   if (ownDatabase) return `${list}. Set all three payment settings, or none to use the sandbox.`;
   return `${list}. A configured database is served with real services only; .env.example explains each setting.`;

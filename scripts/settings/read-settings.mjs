@@ -12,11 +12,11 @@ import { readSecretFiles } from "./secret-files.mjs";
  * @throws Failure when such a file cannot be used
  */
 export function readSettings(folder, environment) {
-  const given = { ...readSecretFiles(parseEnv(readFile(join(folder, ".env")))), ...readSecretFiles(environment) };
+  const given = { ...readSecretFiles(parseEnv(readEnvFile(join(folder, ".env")))), ...readSecretFiles(environment) };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
-function readFile(path) {
+function readEnvFile(path) {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

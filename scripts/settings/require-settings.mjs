@@ -1,6 +1,6 @@
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { runNode } from "../processes/run-node.mjs";
-import { plainLines } from "../processes/run-program.mjs";
+import { toPlainLines } from "../processes/run-program.mjs";
 import { SANDBOX_KEYS } from "./server-environment.mjs";
 
 /** Stands for the address of a database that is started later. */
@@ -16,5 +16,5 @@ const LATER = "postgresql://127.0.0.1/forgehall";
 export async function requireSettings(env, { ownDatabase, sandbox }) {
   const filled = { ...(sandbox && SANDBOX_KEYS), ...(ownDatabase && { DATABASE_URL: LATER }), ...env };
   const { code, output } = await runNode(["--import", "tsx", "scripts/settings/check-settings.ts"], { name: "the settings", env: filled });
-  if (code !== 0) throw new Failure(plainLines(output).at(-1) ?? "The settings could not be checked.");
+  if (code !== 0) throw new UserError(toPlainLines(output).at(-1) ?? "The settings could not be checked.");
 }

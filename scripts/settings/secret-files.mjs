@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 
 /** Settings that are a secret, or an address with a password in it. Each may be given as `<name>_FILE`, the path of a file that holds it. */
 export const SECRETS = [
@@ -7,7 +7,7 @@ export const SECRETS = [
   "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
-const WHY = { ENOENT: "is not there", ENOTDIR: "is not there", EACCES: "may not be read by this user", EISDIR: "is a folder" };
+const READ_ERRORS = { ENOENT: "is not there", ENOTDIR: "is not there", EACCES: "may not be read by this user", EISDIR: "is a folder" };
 
 /**
  * Settings with what their files hold (decision 0107), each without the newline at its end; `<name>_FILE` itself is left out.
@@ -21,7 +21,7 @@ export function readSecretFiles(given) {
     const path = settings[`${name}_FILE`];
     delete settings[`${name}_FILE`];
     if (!path) continue;
-    if (settings[name]) throw new Failure(`${name} and ${name}_FILE are both set: give one of the two.`);
+    if (settings[name]) throw new UserError(`${name} and ${name}_FILE are both set: give one of the two.`);
     settings[name] = readSecret(path, `${name}_FILE`);
   }
   return settings;
@@ -29,7 +29,7 @@ export function readSecretFiles(given) {
 
 function readSecret(path, setting) {
   const text = readText(path, setting).replace(/\r?\n$/, "");
-  if (text.trim() === "") throw new Failure(`${setting}: the file that it names is empty.`);
+  if (text.trim() === "") throw new UserError(`${setting}: the file that it names is empty.`);
   return text;
 }
 
@@ -37,6 +37,6 @@ function readText(path, setting) {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new Failure(`${setting}: the file that it names ${WHY[error.code] ?? `cannot be read (${error.code})`}.`);
+    throw new UserError(`${setting}: the file that it names ${READ_ERRORS[error.code] ?? `cannot be read (${error.code})`}.`);
   }
 }

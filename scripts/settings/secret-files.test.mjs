@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { readSettings } from "./read-settings.mjs";
 import { readSecretFiles, SECRETS } from "./secret-files.mjs";
 

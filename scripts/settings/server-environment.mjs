@@ -1,5 +1,5 @@
 import { isAbsolute, join } from "node:path";
-import { home, root } from "../root.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 import { sessionSecret } from "./session-secret.mjs";
 
 /** Keys that only the payment sandbox knows. */
@@ -24,9 +24,9 @@ export async function serverEnvironment(given, plan) {
   delete env.FORGEHALL_STAND_INS;
   if (!plan.standIns) return env;
   env.FORGEHALL_STAND_INS = "1";
-  env.NEXTAUTH_SECRET ??= await sessionSecret(home);
-  env.STORAGE_DIR = fromRoot(given.STORAGE_DIR ?? join(home, "objects"));
-  env.MAIL_DIR = fromRoot(given.MAIL_DIR ?? join(home, "mail"));
+  env.NEXTAUTH_SECRET ??= await sessionSecret(stateDir);
+  env.STORAGE_DIR = fromRoot(given.STORAGE_DIR ?? join(stateDir, "objects"));
+  env.MAIL_DIR = fromRoot(given.MAIL_DIR ?? join(stateDir, "mail"));
   return env;
 }
 

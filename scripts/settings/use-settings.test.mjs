@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 
 /** A copy of the commands with a `.env` of its own: a developer's own file must not matter here. */
 const copy = mkdtempSync(join(tmpdir(), "forgehall-commands-"));

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { removeData } from "../../sandbox/postgres/locate-home.mjs";
-import { isRunning, readPostmaster } from "../../sandbox/postgres/postmaster-file.mjs";
-import { root } from "../root.mjs";
+import { removeData } from "../../sandbox/postgres/resolve-installation.mjs";
+import { isRunning, readPostmaster } from "../../sandbox/postgres/postmaster-pid.mjs";
+import { root } from "../project-paths.mjs";
 
 /** A start as `npm start` does it: it takes a folder, is guarded, and starts a PostgreSQL and a program that stays. */
 const START = `

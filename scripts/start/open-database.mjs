@@ -1,15 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { removeData } from "../../sandbox/postgres/locate-home.mjs";
-import { isRunning } from "../../sandbox/postgres/postmaster-file.mjs";
-import { startPostgres, stopLeftoverPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { removeData } from "../../sandbox/postgres/resolve-installation.mjs";
+import { isRunning } from "../../sandbox/postgres/postmaster-pid.mjs";
+import { startPostgres, stopOrphanedPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { checkConnection } from "../database/check-connection.mjs";
-import { databaseAddresses } from "../database/database-addresses.mjs";
+import { databaseUrls } from "../database/database-urls.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
-import { Failure } from "../failure.mjs";
-import { home } from "../root.mjs";
-import { dataDir } from "./take-folder.mjs";
+import { UserError } from "../user-error.mjs";
+import { stateDir } from "../project-paths.mjs";
+import { dataDir } from "./ensure-single-instance.mjs";
 
 /**
  * Opens the database of this start, its own or the configured one, and brings
@@ -18,9 +18,9 @@ import { dataDir } from "./take-folder.mjs";
  *   `url` for the server, `ownerUrl` for what it may not do; `ended` settles when our own PostgreSQL ends unasked
  */
 export async function openDatabase(env, plan, { step, onStop, reset }) {
-  if (reset) await step("Start over", startOver);
+  if (reset) await step("Start over", resetData);
   const database = plan.ownDatabase
-    ? await step("PostgreSQL", (say) => openOwn(say, onStop))
+    ? await step("PostgreSQL", (say) => openEmbedded(say, onStop))
     : await step("Database", () => openConfigured(env));
   const allowsNewer = env.ALLOW_NEWER_SCHEMA === "1";
   await step("Migrations", async (say) => {
@@ -30,29 +30,29 @@ export async function openDatabase(env, plan, { step, onStop, reset }) {
   return database;
 }
 
-async function openOwn(say, onStop) {
+async function openEmbedded(say, onStop) {
   const server = await startPostgres({ dataDir });
   onStop({ name: "PostgreSQL", close: server.stop });
   say(`port ${server.port}${server.reused ? ", found running" : ""}`);
-  return { url: server.url, servedBy: server.url, ownerUrl: server.ownerUrl, dataDir: server.dataDir, ended: watch(server.pid) };
+  return { url: server.url, servedBy: server.url, ownerUrl: server.ownerUrl, dataDir: server.dataDir, ended: watchProcess(server.pid) };
 }
 
 async function openConfigured(env) {
   const url = env.DATABASE_URL;
   await checkConnection(url);
   if (env.DATABASE_OWNER_URL) await checkConnection(env.DATABASE_OWNER_URL, "DATABASE_OWNER_URL");
-  return { url, ...databaseAddresses(env), ended: new Promise(() => {}) };
+  return { url, ...databaseUrls(env), ended: new Promise(() => {}) };
 }
 
-async function startOver() {
-  await stopLeftoverPostgres(dataDir);
+async function resetData() {
+  await stopOrphanedPostgres(dataDir);
   await removeData(dataDir);
   for (const name of ["objects", "mail", "stripe", "seeding"]) {
-    await rm(join(home, name), { recursive: true, force: true });
+    await rm(join(stateDir, name), { recursive: true, force: true });
   }
 }
 
-async function watch(pid) {
+async function watchProcess(pid) {
   while (isRunning(pid)) await sleep(1_000, undefined, { ref: false });
-  return new Failure("PostgreSQL ended unexpectedly: server.log in its data folder says why.");
+  return new UserError("PostgreSQL ended unexpectedly: server.log in its data folder says why.");
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 
 /**
  * Reads the words after `npm start --`.
@@ -11,6 +11,6 @@ export function parseOptions(args) {
     const { values } = parseArgs({ args, options: { dev: { type: "boolean" }, reset: { type: "boolean" } } });
     return { dev: values.dev ?? false, reset: values.reset ?? false };
   } catch {
-    throw new Failure(`npm start knows --dev and --reset, not ${args.join(" ")}.`);
+    throw new UserError(`npm start knows --dev and --reset, not ${args.join(" ")}.`);
   }
 }

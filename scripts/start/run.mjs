@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sentenceFor } from "../failure.mjs";
-import { endPrograms } from "../processes/run-program.mjs";
-import { findStarters, watchStarters } from "../processes/starters.mjs";
-import { home } from "../root.mjs";
+import { describeError } from "../user-error.mjs";
+import { stopPrograms } from "../processes/run-program.mjs";
+import { findNpmParents, onParentExit } from "../processes/npm-parents.mjs";
+import { stateDir } from "../project-paths.mjs";
 import { parseOptions } from "./parse-options.mjs";
 import { startForgehall } from "./start-forgehall.mjs";
-import { recordEnding } from "./take-folder.mjs";
+import { recordShutdown } from "./ensure-single-instance.mjs";
 
 /**
  * Starts everything, stays until Ctrl-C or a part ends, and ends everything in
@@ -18,13 +18,13 @@ export async function run(args) {
   const stop = new AbortController();
   const asked = () => {
     stop.abort();
-    endPrograms();
+    stopPrograms();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, asked);
   // A closed terminal must not keep us from ending the children.
   process.stdout.on("error", asked);
-  const starters = findStarters();
-  watchStarters(starters, asked);
+  const starters = findNpmParents();
+  onParentExit(starters, asked);
   const closers = [];
   try {
     const life = { signal: stop.signal, starters, onStop: (closer) => closers.push(closer) };
@@ -34,12 +34,12 @@ export async function run(args) {
     if (stop.signal.aborted) process.exitCode = 130;
     else fail(error);
   }
-  await endAll(closers.reverse());
+  await stopAll(closers.reverse());
   process.exit();
 }
 
-async function endAll(closers) {
-  recordEnding();
+async function stopAll(closers) {
+  recordShutdown();
   const names = closers.map(({ name }) => name).filter(Boolean);
   if (names.length > 0) console.log(`\nEnding ${names.join(", ")} ...`);
   for (const { name, close } of closers) {
@@ -49,10 +49,10 @@ async function endAll(closers) {
 
 function fail(error) {
   process.exitCode = 1;
-  console.error(`\n${sentenceFor(error, error.step)}`);
+  console.error(`\n${describeError(error, error.step)}`);
   try {
-    mkdirSync(join(home, "log"), { recursive: true });
-    writeFileSync(join(home, "log/start.log"), `${new Date().toISOString()} ${error.stack}\n`);
+    mkdirSync(join(stateDir, "log"), { recursive: true });
+    writeFileSync(join(stateDir, "log/start.log"), `${new Date().toISOString()} ${error.stack}\n`);
   } catch {
     // The disk may be what failed.
   }

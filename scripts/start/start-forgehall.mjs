@@ -1,15 +1,15 @@
 import { buildProduct } from "../build/build-product.mjs";
 import { generateClient } from "../build/generate-client.mjs";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { installPackages } from "../install/install-packages.mjs";
-import { observePrograms } from "../processes/run-program.mjs";
+import { onProgramStart } from "../processes/run-program.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { planStart } from "../settings/plan-start.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { serverEnvironment } from "../settings/server-environment.mjs";
-import { takeFolder } from "./take-folder.mjs";
-import { showSummary } from "./show-summary.mjs";
+import { ensureSingleInstance } from "./ensure-single-instance.mjs";
+import { printSummary } from "./print-summary.mjs";
 
 /**
  * Starts every part in turn and waits until one ends or `signal` says stop.
@@ -24,17 +24,17 @@ export async function startForgehall(options, { signal, onStop, starters }) {
   const given = readSettings(root, process.env);
   const plan = planStart(given, options);
   if (options.reset && !plan.ownDatabase) {
-    throw new Failure("--reset empties only the database that Forgehall starts itself: DATABASE_URL names another.");
+    throw new UserError("--reset empties only the database that Forgehall starts itself: DATABASE_URL names another.");
   }
   const show = reportSteps(process.stdout, process.env);
   const step = async (name, work) => (signal.throwIfAborted(), show(name, work));
 
-  const record = await takeFolder(plan, { step, onStop, starters });
-  observePrograms(record);
+  const record = await ensureSingleInstance(plan, { step, onStop, starters });
+  onProgramStart(record);
   await step("Install packages", installPackages);
   const { requireSettings } = await import("../settings/require-settings.mjs");
   const { openDatabase } = await import("./open-database.mjs");
-  const { fillWhenEmpty } = await import("../seed/fill-database.mjs");
+  const { seedIfEmpty } = await import("../seed/seed-database.mjs");
   const { startServices } = await import("./start-services.mjs");
 
   const env = await serverEnvironment(given, plan);
@@ -44,11 +44,11 @@ export async function startForgehall(options, { signal, onStop, starters }) {
   // No server has the owner's rights within reach.
   delete env.DATABASE_OWNER_URL;
   await step("Database client", generateClient);
-  if (plan.ownDatabase) await step("Demo data", (say) => fillWhenEmpty({ ...env, DATABASE_URL: database.ownerUrl }, say));
+  if (plan.ownDatabase) await step("Demo data", (say) => seedIfEmpty({ ...env, DATABASE_URL: database.ownerUrl }, say));
   if (!plan.dev) await step("Build", buildProduct);
   const services = await startServices(env, plan, { step, onStop, record, signal });
 
-  showSummary({ plan, env, database, took: Date.now() - began });
+  printSummary({ plan, env, database, took: Date.now() - began });
   const asked = new Promise((resolve) => signal.addEventListener("abort", () => resolve(undefined), { once: true }));
   return signal.aborted ? undefined : Promise.race([asked, services.ended, database.ended]);
 }

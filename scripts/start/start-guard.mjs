@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { identify } from "../processes/process-identity.mjs";
-import { updateRun } from "../processes/run-file.mjs";
-import { root } from "../root.mjs";
+import { updateRunLock } from "../processes/run-lock.mjs";
+import { root } from "../project-paths.mjs";
 
 /**
  * Starts a small process beside this one that ends what this one started, should it be killed (SIGKILL leaves it no time to). It
@@ -20,7 +20,7 @@ export function startGuard({ path, dataDir = "" }) {
   // Nothing of it keeps a start alive that has nothing else to do.
   guard.unref();
   guard.stdin.unref();
-  if (guard.pid !== undefined) updateRun(path, () => ({ guard: identify(guard.pid) }));
+  if (guard.pid !== undefined) updateRunLock(path, () => ({ guard: identify(guard.pid) }));
   return async () => {
     guard.ref();
     guard.stdin.end("over");

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 import { runProgram } from "../processes/run-program.mjs";
-import { root } from "../root.mjs";
+import { root } from "../project-paths.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
 /**
@@ -18,7 +18,7 @@ export async function installBrowser(say) {
     const path = await findBrowser();
     if (path) return say(path), path;
   }
-  throw new Failure("The end-to-end tests need Chromium or Chrome: install one, or name it in FORGEHALL_BROWSER.");
+  throw new UserError("The end-to-end tests need Chromium or Chrome: install one, or name it in FORGEHALL_BROWSER.");
 }
 
 function fromPlaywright() {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../failure.mjs";
+import { UserError } from "../user-error.mjs";
 
 /**
  * Reads the words after `npm test --`: `--no-e2e` leaves the browser out; any other
@@ -12,6 +12,6 @@ export function parseOptions(args) {
     const { values, positionals } = parseArgs({ args, options: { "no-e2e": { type: "boolean" } }, allowPositionals: true });
     return { e2e: !values["no-e2e"], patterns: positionals };
   } catch {
-    throw new Failure(`npm test knows --no-e2e and parts of test paths, not ${args.join(" ")}.`);
+    throw new UserError(`npm test knows --no-e2e and parts of test paths, not ${args.join(" ")}.`);
   }
 }

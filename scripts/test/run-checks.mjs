@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { runNode } from "../processes/run-node.mjs";
-import { root } from "../root.mjs";
-import { checkResult } from "./tally.mjs";
+import { root } from "../project-paths.mjs";
+import { checkResult } from "./test-results.mjs";
 
 const node = (path, ...args) => runNode([join(root, path), ...args]);
 
 /** Next's types of the routes (next-env.d.ts, .next/types), which lint and types stand on. */
-export async function writeRouteTypes() {
+export async function generateRouteTypes() {
   const { code, output } = await node("node_modules/next/dist/bin/next", "typegen");
   if (code !== 0) throw new Error(output);
 }
@@ -26,7 +26,7 @@ const checks = {
 /**
  * Runs them side by side, since each keeps no more than one core busy.
  * @param {(progress: string) => void} say
- * @returns {Promise<import("./tally.mjs").Result>}
+ * @returns {Promise<import("./test-results.mjs").Result>}
  */
 export async function runChecks(say) {
   const left = new Set(Object.keys(checks));

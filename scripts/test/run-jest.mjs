@@ -2,14 +2,14 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNode } from "../processes/run-node.mjs";
-import { root } from "../root.mjs";
-import { testResult } from "./tally.mjs";
+import { root } from "../project-paths.mjs";
+import { testResult } from "./test-results.mjs";
 
 /**
  * Runs the unit, domain and route tests.
  * @param {string[]} patterns parts of test paths; none means all
  * @param {(progress: string) => void} say
- * @returns {Promise<import("./tally.mjs").Result | undefined>} nothing when no test has such a name
+ * @returns {Promise<import("./test-results.mjs").Result | undefined>} nothing when no test has such a name
  */
 export async function runJest(patterns, say) {
   const report = join(tmpdir(), `forgehall-jest-${process.pid}.json`);

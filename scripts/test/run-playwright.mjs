@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNode } from "../processes/run-node.mjs";
-import { root } from "../root.mjs";
-import { testResult } from "./tally.mjs";
+import { root } from "../project-paths.mjs";
+import { testResult } from "./test-results.mjs";
 
 /**
  * Runs the stories in a real browser against the built product (playwright.config.ts).

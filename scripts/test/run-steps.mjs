@@ -4,18 +4,18 @@ import { runAudit } from "../audit/run-audit.mjs";
 import { buildProduct } from "../build/build-product.mjs";
 import { generateClient } from "../build/generate-client.mjs";
 import { installPackages } from "../install/install-packages.mjs";
-import { home, root } from "../root.mjs";
+import { stateDir, root } from "../project-paths.mjs";
 
 /**
  * The steps of `npm test` in their order. Parts that use installed packages are
  * loaded after the install.
  * @param {{ e2e: boolean, patterns: string[] }} options
- * @param {(name: string, work: (say: (progress: string) => void) => Promise<import("./tally.mjs").Result | void>) => Promise<boolean>} step
+ * @param {(name: string, work: (say: (progress: string) => void) => Promise<import("./test-results.mjs").Result | void>) => Promise<boolean>} step
  *   runs one and says whether all was well; work without a result is preparation
  */
 export async function runSteps({ e2e, patterns }, step) {
-  const { runChecks, writeRouteTypes } = await import("./run-checks.mjs");
-  for (const [name, work] of Object.entries({ "Install packages": installPackages, "Database client": generateClient, "Route types": writeRouteTypes })) {
+  const { runChecks, generateRouteTypes } = await import("./run-checks.mjs");
+  for (const [name, work] of Object.entries({ "Install packages": installPackages, "Database client": generateClient, "Route types": generateRouteTypes })) {
     const isDone = await step(name, async (say) => void (await work(say)));
     if (!isDone) return;
   }
@@ -30,8 +30,8 @@ export async function runSteps({ e2e, patterns }, step) {
   const wantsStories = e2e && hasStory(patterns);
   if (patterns.length > 0 && !wantsStories) return;
   const isBuilt = await step("Build", build);
-  if (isBuilt && patterns.length === 0) await step("Killed while buying", killWhileBuying);
-  if (wantsStories) await step("End to end", (say) => tellStories(isBuilt, patterns, say));
+  if (isBuilt && patterns.length === 0) await step("Killed while buying", runShortChaos);
+  if (wantsStories) await step("End to end", (say) => runStories(isBuilt, patterns, say));
 }
 
 async function build(say) {
@@ -39,21 +39,21 @@ async function build(say) {
     await buildProduct(say);
     return { passed: 1, failed: 0 };
   } catch (error) {
-    const log = join(home, "log/build.log");
+    const log = join(stateDir, "log/build.log");
     return { passed: 0, failed: 1, output: existsSync(log) ? readFileSync(log, "utf8") : error.stack };
   }
 }
 
 /** A short run of `npm run chaos`. */
-async function killWhileBuying(say) {
-  const { runChaos } = await import("../chaos/run-chaos.mjs");
+async function runShortChaos(say) {
+  const { runChaos } = await import("../../tests/chaos/run-chaos.mjs");
   const lines = [];
   const note = (line) => void (lines.push(line), say(line.trim()));
   const wrong = await runChaos({ kills: 3, postgresKills: 1, buyers: 3, apps: 60, seed: Date.now() % 100_000, say: note });
   return { passed: wrong.length === 0 ? 1 : 0, failed: wrong.length, output: lines.join("\n") };
 }
 
-async function tellStories(isBuilt, patterns, say) {
+async function runStories(isBuilt, patterns, say) {
   if (!isBuilt) return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
   const { installBrowser } = await import("./install-browser.mjs");
   const { runPlaywright } = await import("./run-playwright.mjs");

@@ -1,9 +1,9 @@
-import { sentenceFor } from "../failure.mjs";
-import { endPrograms } from "../processes/run-program.mjs";
+import { describeError } from "../user-error.mjs";
+import { stopPrograms } from "../processes/run-program.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
 import { parseOptions } from "./parse-options.mjs";
 import { runSteps } from "./run-steps.mjs";
-import { closing } from "./tally.mjs";
+import { summarize } from "./test-results.mjs";
 
 /**
  * Runs every check and test, shows each step with its time and all that a failing
@@ -15,7 +15,7 @@ export async function run(args) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
       stop.abort();
-      endPrograms();
+      stopPrograms();
     });
   }
   const results = [];
@@ -24,9 +24,9 @@ export async function run(args) {
     await runSteps(parseOptions(args), (name, work) => takeStep(name, work));
   } catch (error) {
     results.push({ passed: 0, failed: 1 });
-    console.error(`\n${sentenceFor(error, error.step)}`);
+    console.error(`\n${describeError(error, error.step)}`);
   }
-  const { line, ok } = closing(results);
+  const { line, ok } = summarize(results);
   console.log(`\n${line}`);
   process.exitCode = ok ? 0 : 1;
 

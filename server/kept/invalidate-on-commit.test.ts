@@ -1,11 +1,11 @@
-import { announceChange, tags } from "@/lib/cache/tags";
+import { invalidateTags, tags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { invalidateOnCommit } from "@/server/kept/invalidate-on-commit";
-import { KeptPages } from "@/server/kept/kept-pages";
+import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { createApp } from "@/tests/fixtures/factories";
-import { startFront } from "@/tests/fixtures/front";
+import { startTestServer } from "@/tests/fixtures/test-server";
 
 const open: (() => unknown)[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((close) => close()))));
@@ -20,8 +20,8 @@ function moment() {
 /** A server that caches an app's page, on which no word of PostgreSQL ever arrives; and changes of the app that end when told. */
 async function caching() {
   const app = await createApp({ title: "old" });
-  const pages = new KeptPages();
-  pages.open();
+  const pages = new PageCache();
+  pages.resume();
   open.push(invalidateOnCommit(pages));
   const announced = moment();
   const end = moment();
@@ -30,7 +30,7 @@ async function caching() {
   const change = (title: string, failure?: Error) =>
     transaction(async (tx) => {
       await tx.app.update({ where: { id: app.id }, data: { title } });
-      await announceChange(tx, [tags.app(app.id)]);
+      await invalidateTags(tx, [tags.app(app.id)]);
       announced.come();
       await end.promise;
       if (failure) throw failure;
@@ -46,7 +46,7 @@ async function caching() {
     await send();
     response.setHeader("Content-Type", "text/html").end(`<meta name="forgehall-tags" content="${tags.app(app.id)}"/><p>${title} ${crypto.randomUUID()}</p>`);
   };
-  const front = await startFront(handler, { pages });
+  const front = await startTestServer(handler, { pageCache: pages });
   open.push(front.close);
   const see = async () => /<p>(\w+) (\S+)<\/p>/.exec((await front.ask("/app/1")).text)?.slice(1) ?? [];
   return { front, see, announced, end, read, hold: (until: Promise<void>) => void (send = () => until), patch: (query: string) => front.ask(`/api/app?${query}`, { method: "PATCH" }) };
@@ -96,13 +96,13 @@ describe("pages in the cache of the server that made a change", () => {
 describe("a change that was committed", () => {
   it("invalidates what the last try named, when PostgreSQL gave up on the first one", async () => {
     const dropped: string[][] = [];
-    const pages = new KeptPages();
-    jest.spyOn(pages, "drop").mockImplementation((names) => void dropped.push([...names]));
+    const pages = new PageCache();
+    jest.spyOn(pages, "invalidate").mockImplementation((names) => void dropped.push([...names]));
     open.push(invalidateOnCommit(pages));
     let tries = 0;
     await transaction(async (tx) => {
       tries += 1;
-      await announceChange(tx, [`try:${tries}`]);
+      await invalidateTags(tx, [`try:${tries}`]);
       if (tries === 1) throw Object.assign(new Error("deadlock"), { code: "P2034" });
     });
     expect(dropped).toEqual([["try:2"]]);

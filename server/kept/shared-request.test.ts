@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { KeptPages } from "@/server/kept/kept-pages";
+import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
-import { startFront, type Ask } from "@/tests/fixtures/front";
+import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startFront>>;
-type Headers = NonNullable<Ask["headers"]>;
+type Front = Awaited<ReturnType<typeof startTestServer>>;
+type Headers = NonNullable<TestRequest["headers"]>;
 const open: Front[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
 
@@ -14,8 +14,8 @@ const isData = ({ headers }: IncomingMessage) => headers.rsc === "1";
 /** A server that caches, before pages that count their renderings and show every header they were asked with. */
 async function caching(more?: (response: ServerResponse, request: IncomingMessage) => void) {
   const seen: IncomingMessage["headers"][] = [];
-  const pages = new KeptPages();
-  pages.open();
+  const pages = new PageCache();
+  pages.resume();
   const handler: Handler = (request, response) => {
     seen.push({ ...request.headers });
     response.setHeader("Content-Type", isData(request) ? "text/x-component" : "text/html; charset=utf-8");
@@ -23,7 +23,7 @@ async function caching(more?: (response: ServerResponse, request: IncomingMessag
     more?.(response, request);
     response.end(`3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" content="app:1"/>rendering ${seen.length} `);
   };
-  const front = await startFront(handler, { pages });
+  const front = await startTestServer(handler, { pageCache: pages });
   open.push(front);
   const ask = async (path: string, headers: Headers = {}) => {
     const { text, headers: sent } = await front.ask(path, { headers });
@@ -69,7 +69,7 @@ describe("the data of a page in the cache", () => {
     const { ask, pages } = await caching();
     const headers = { rsc: "1", "next-router-segment-prefetch": "/_tree" };
     expect((await ask("/app/1", headers)).count).toBe(1);
-    pages.drop(["app:1"]);
+    pages.invalidate(["app:1"]);
     expect((await ask("/app/1", headers)).count).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { findInlineScripts } from "@/server/page/inline-scripts";
+import { findInlineScripts } from "@/server/html/inline-scripts";
 
 /**
  * Makes one of our scripts at a page's end. Each of them has a hash in the policy otherwise, which no compression makes smaller, and a

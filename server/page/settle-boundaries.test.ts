@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createElement as h, Suspense, use, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { findInlineScripts } from "@/server/page/inline-scripts";
+import { findInlineScripts } from "@/server/html/inline-scripts";
 import { settleBoundaries } from "@/server/page/settle-boundaries";
 
 type Tree = () => ReactNode;

@@ -1,5 +1,5 @@
 import { fill, planOf, type Sent } from "@/server/page/fill-boundaries";
-import type { InlineScript } from "@/server/page/inline-scripts";
+import type { InlineScript } from "@/server/html/inline-scripts";
 import { nestedEnd } from "@/server/page/nested-end";
 
 type Instruction = Sent & { script: InlineScript };

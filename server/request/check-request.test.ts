@@ -1,8 +1,8 @@
-import { startFront } from "@/tests/fixtures/front";
+import { startTestServer } from "@/tests/fixtures/test-server";
 
-let front: Awaited<ReturnType<typeof startFront>>;
+let front: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  front = await startFront((request, response) => void response.end(`${request.method} ${request.url}`));
+  front = await startTestServer((request, response) => void response.end(`${request.method} ${request.url}`));
 });
 afterAll(() => front.close());
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Why a request goes no further; `location` sends it elsewhere. */
-export type Refusal = { status: number; sentence: string; headers?: Record<string, string> };
+export type ErrorResponse = { status: number; message: string; headers?: Record<string, string> };
 
 const MAX_URL_BYTES = 8_192;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -11,10 +11,10 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** Calls and files decide themselves about methods; everything else is a page. */
 export const isPagePath = (pathname: string) => !/^\/(?:(?:api|objects|_next)(?:\/|$)|__next)/.test(pathname);
 
-const badAddress: Refusal = { status: 400, sentence: "This address is not valid." };
+const invalidUrl: ErrorResponse = { status: 400, message: "This address is not valid." };
 
-function refuseMethod(allowed: readonly string[]): Refusal {
-  return { status: 405, sentence: "This method is not allowed here.", headers: { Allow: allowed.join(", ") } };
+function methodNotAllowed(allowed: readonly string[]): ErrorResponse {
+  return { status: 405, message: "This method is not allowed here.", headers: { Allow: allowed.join(", ") } };
 }
 
 // What needs no encoding is read as written, so that no rule about a path can be walked around.
@@ -23,7 +23,7 @@ function decodeUnreserved(pathname: string): string {
 }
 
 // One spelling for each path: no dot segments, doubled slashes, backslashes or needless codes (RFC 3986 section 6.2).
-function oneSpelling(pathname: string): string {
+function normalizePath(pathname: string): string {
   const plain = decodeUnreserved(pathname);
   if (!/\\|\/\/|\/\./.test(plain)) return plain;
   return new URL(plain.replace(/[\\/]{2,}|\\/g, "/"), "http://host").pathname.replace(/\/{2,}/g, "/");
@@ -43,24 +43,24 @@ function canDecode(text: string): boolean {
  * Rewrites an absolute target (RFC 9112 section 3.2.2) to its path.
  * @returns null when the request may go on
  */
-export function checkRequest(request: IncomingMessage): Refusal | null {
+export function checkRequest(request: IncomingMessage): ErrorResponse | null {
   const { method = "", headers } = request;
-  if (!METHODS.includes(method)) return refuseMethod(METHODS);
+  if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
   request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?#]*(?=$|[/?#])/i, "") || "/";
   if (request.url.startsWith("?")) request.url = `/${request.url}`;
 
   const target = request.url;
-  if (target.length > MAX_URL_BYTES) return { status: 414, sentence: "This address is too long." };
-  if (!HOST.test(headers.host ?? "")) return { status: 400, sentence: "The request names no valid host." };
-  if (!/^\/[\x21-\x7e]*$/.test(target) || target.includes("#")) return badAddress;
+  if (target.length > MAX_URL_BYTES) return { status: 414, message: "This address is too long." };
+  if (!HOST.test(headers.host ?? "")) return { status: 400, message: "The request names no valid host." };
+  if (!/^\/[\x21-\x7e]*$/.test(target) || target.includes("#")) return invalidUrl;
 
   const [pathname = "/", ...query] = target.split("?");
-  if (!canDecode(pathname) || /%00/.test(target)) return badAddress;
-  const spelling = oneSpelling(pathname);
+  if (!canDecode(pathname) || /%00/.test(target)) return invalidUrl;
+  const spelling = normalizePath(pathname);
   if (spelling !== pathname) {
     const location = [spelling, ...query].join("?");
-    return { status: 308, sentence: `This address is now ${location}`, headers: { Location: location } };
+    return { status: 308, message: `This address is now ${location}`, headers: { Location: location } };
   }
-  if (isPagePath(pathname) && !PAGE_METHODS.includes(method)) return refuseMethod(PAGE_METHODS);
+  if (isPagePath(pathname) && !PAGE_METHODS.includes(method)) return methodNotAllowed(PAGE_METHODS);
   return null;
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 // An IPv4 client on an IPv6 socket is still an IPv4 client.
-const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+const unmapIpv4 = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 // The last entry of a list that proxies append to.
-const last = (header: string | string[] | undefined) => String(header ?? "").split(",").at(-1)?.trim() ?? "";
+const lastEntry = (header: string | string[] | undefined) => String(header ?? "").split(",").at(-1)?.trim() ?? "";
 
-function withoutPort(address: string): string {
+function stripPort(address: string): string {
   const match = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address);
   return match?.[1] ?? address;
 }
@@ -17,16 +17,16 @@ function withoutPort(address: string): string {
  * appended to X-Forwarded-For. Entries before it are the client's own claims.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const socket = unmapped(request.socket.remoteAddress ?? "unknown");
+  const socket = unmapIpv4(request.socket.remoteAddress ?? "unknown");
   if (!trustProxy) return socket;
-  const forwarded = unmapped(withoutPort(last(request.headers["x-forwarded-for"])));
+  const forwarded = unmapIpv4(stripPort(lastEntry(request.headers["x-forwarded-for"])));
   return isIP(forwarded) ? forwarded : socket;
 }
 
 /** The scheme and host that our proxy was asked for; what is absent or malformed is left out. */
 export function forwardedHeaders(request: IncomingMessage): Record<string, string> {
-  const proto = last(request.headers["x-forwarded-proto"]);
-  const host = last(request.headers["x-forwarded-host"]);
+  const proto = lastEntry(request.headers["x-forwarded-proto"]);
+  const host = lastEntry(request.headers["x-forwarded-host"]);
   return {
     ...(/^https?$/.test(proto) && { "x-forwarded-proto": proto }),
     ...(/^[a-z0-9._-]+(?::\d{1,5})?$/i.test(host) && { "x-forwarded-host": host }),

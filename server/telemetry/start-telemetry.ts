@@ -9,19 +9,19 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { env } from "@/lib/env";
-import { CleanSpans } from "@/server/telemetry/clean-spans";
-import { measureProcess } from "@/server/telemetry/measure-process";
-import { traceRequests, type Watched } from "@/server/telemetry/trace-requests";
+import { ScrubbingSpanProcessor } from "@/server/telemetry/scrub-spans";
+import { registerProcessMetrics } from "@/server/telemetry/register-process-metrics";
+import { traceRequests, type TracingOptions } from "@/server/telemetry/trace-requests";
 
 export type Telemetry = {
   /** Wraps the front: a span and a measurement for each request, and figures of the server around it. */
-  watch: (listener: RequestListener, watched: Watched) => RequestListener;
+  instrument: (listener: RequestListener, watched: TracingOptions) => RequestListener;
   /** Sends what was not sent yet. */
   stop: () => Promise<void>;
 };
 
 /** Milliseconds that the last words may take. */
-const FAREWELL = 3_000;
+const SHUTDOWN_TIMEOUT_MS = 3_000;
 
 /**
  * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP); the other OTEL_* variables of the
@@ -29,7 +29,7 @@ const FAREWELL = 3_000;
  */
 export function startTelemetry(): Telemetry {
   const resource = defaultResource().merge(resourceFromAttributes({ "service.name": "forgehall" })).merge(detectResources({ detectors: [envDetector] }));
-  const tracing = new NodeTracerProvider({ resource, spanProcessors: [new CleanSpans(new BatchSpanProcessor(new OTLPTraceExporter()))] });
+  const tracing = new NodeTracerProvider({ resource, spanProcessors: [new ScrubbingSpanProcessor(new BatchSpanProcessor(new OTLPTraceExporter()))] });
   tracing.register();
   const metering = new MeterProvider({
     resource,
@@ -51,13 +51,13 @@ export function startTelemetry(): Telemetry {
   // Watched as it is required; whoever imports it later gets this very copy.
   createRequire(import.meta.url)("pg");
   return {
-    watch: (listener, watched) => {
-      measureProcess(watched.admission);
+    instrument: (listener, watched) => {
+      registerProcessMetrics(watched.loadShedder);
       return traceRequests(listener, watched);
     },
     stop: async () => {
       const sent = Promise.allSettled([tracing.shutdown(), metering.shutdown()]);
-      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, FAREWELL).unref())]);
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())]);
     },
   };
 }

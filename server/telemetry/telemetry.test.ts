@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
-import { ask } from "@/tests/fixtures/front";
+import { sendRequest } from "@/tests/fixtures/test-server";
 
 type Value = { stringValue?: string; intValue?: number };
 type Attribute = { key: string; value: Value };
@@ -64,9 +64,9 @@ it("sends each request's trace with what the database did, and how the server is
   const port = Number(first.split(" ")[1]);
 
   const headers = { cookie: `forgehall-session=${"s3cr3t_".repeat(6)}`, "user-agent": "Secret Browser", "x-request-id": ID, traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
-  const found = await ask(port, `/app/7?email=${EMAIL}`, { headers });
-  expect((await ask(port, `/api/breaks?email=${EMAIL}`)).status).toBe(500);
-  expect((await ask(port, "/api/health")).status).toBe(200);
+  const found = await sendRequest(port, `/app/7?email=${EMAIL}`, { headers });
+  expect((await sendRequest(port, `/api/breaks?email=${EMAIL}`)).status).toBe(500);
+  expect((await sendRequest(port, "/api/health")).status).toBe(200);
   // More readers than are let in and may wait.
   const readers = Array.from({ length: 60 }, () => send({ port, host: "127.0.0.1", path: "/waits", agent: false }).on("error", () => undefined));
   const refused = new Promise<number | undefined>((resolve) => readers.forEach((reader) => reader.once("response", ({ statusCode }) => resolve(statusCode)).end()));

@@ -1,31 +1,31 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, metrics, propagation, trace } from "@opentelemetry/api";
-import type { Admission } from "@/server/request/admission";
-import type { NameRoute } from "@/server/request/name-route";
+import type { LoadShedder } from "@/server/load-shedding/load-shedder";
+import type { RouteMatcher } from "@/server/request/match-route";
 
-export type Watched = { nameRoute: NameRoute; admission: Admission; trustProxy: boolean };
+export type TracingOptions = { matchRoute: RouteMatcher; loadShedder: LoadShedder; trustProxy: boolean };
 
 /** Seconds, as the conventions for HTTP metrics want them; the first ones for pages from memory. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const HEALTH = /^\/api\/health(?:\/|$)/;
+const HEALTH_PATH = /^\/api\/health(?:\/|$)/;
 
 /** Where the trace began: at our own proxy, when we trust it. A client's claim would put its spans among ours. */
-const parentOf = (request: IncomingMessage, trustProxy: boolean) => (trustProxy ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT);
+const parentContext = (request: IncomingMessage, trustProxy: boolean) => (trustProxy ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT);
 
 /**
  * A span and a measurement for each request, named after its route, so that there are few names. What is done for it,
  * in Next and in the database, becomes part of its trace.
  */
-export function traceRequests(listener: RequestListener, { nameRoute, trustProxy }: Watched): RequestListener {
+export function traceRequests(listener: RequestListener, { matchRoute, trustProxy }: TracingOptions): RequestListener {
   const tracer = trace.getTracer("forgehall");
   const duration = metrics.getMeter("forgehall").createHistogram("http.server.request.duration", { unit: "s", description: "Time until an answer has left", advice: { explicitBucketBoundaries: BUCKETS } });
   return (request, response) => {
     const began = performance.now();
     const method = request.method ?? "GET";
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    if (HEALTH.test(path)) return listener(request, response);
-    const route = nameRoute(path);
-    const parent = parentOf(request, trustProxy);
+    if (HEALTH_PATH.test(path)) return listener(request, response);
+    const route = matchRoute(path);
+    const parent = parentContext(request, trustProxy);
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes: { "http.request.method": method, "http.route": route, "url.path": path } }, parent);
     response.once("close", () => {
       const status = response.statusCode;

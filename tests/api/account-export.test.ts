@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about another. */
 const KEPT_OUT = ["account_tokens.user_id", "second_factors.user_id", "recovery_codes.user_id", "directory_entries.user_id", "refund_requests.developer_id", "reports.decided_by_id"];
@@ -17,7 +17,7 @@ type Export = Record<string, Record<string, unknown>[]> & { account: Record<stri
 
 describe("GET /api/account/export", () => {
   it("is a file with everything of the viewer's own, and nothing of others or secret", async () => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
     const [own, other] = [await createApp({ developerId: user.id, price: "49.00" }), await createApp()];
     await db.appChange.create({ data: { appId: own.id, changes: { title: "In review." } } });
@@ -44,7 +44,7 @@ describe("GET /api/account/export", () => {
   });
 
   it("holds nothing of anyone else, of whatever kind", async () => {
-    const [{ user, session }, other] = await Promise.all([signedIn("developer"), signedIn("developer")]);
+    const [{ user, session }, other] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer")]);
     const [mine, theirs] = await Promise.all([user.id, other.user.id].map(async (id) => {
       const app = await createApp();
       await db.appChange.create({ data: { appId: (await createApp({ developerId: id })).id, changes: { title: `Change of ${id}` } } });
@@ -67,7 +67,7 @@ describe("GET /api/account/export", () => {
   });
 
   it("holds more than one batch", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     await db.session.createMany({ data: Array.from({ length: 1100 }, (_, n) => ({ userId: user.id, tokenHash: `${user.id} ${n}`, expiresAt: new Date() })) });
     const { sessions } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     expect(new Set(sessions?.map(({ id }) => id)).size).toBe(1101);

@@ -4,9 +4,9 @@ import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-res
 import { hashPassword } from "@/lib/auth/password";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import "@/tests/fixtures/real-limits";
-import { codeOf, withSecondFactor, wrongCode } from "@/tests/fixtures/second-factor";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import "@/tests/fixtures/enable-rate-limits";
+import { totpCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** Statuses of calls that are made one after the other. */
 async function statuses(times: number, make: (time: number) => Promise<Response>): Promise<number[]> {
@@ -20,11 +20,11 @@ const from = (address: string) => ({ headers: { "x-forgehall-address": address }
 describe("limits on what proves an account", () => {
   it("are ten codes in a quarter of an hour where one is asked for with the password", async () => {
     const user = await createUser({ password: await hashPassword("correct horse") });
-    const { secret } = await withSecondFactor(user.id);
-    const session = await sessionFor(user.id);
+    const { secret } = await enableSecondFactor(user.id);
+    const session = await createSession(user.id);
     const remove = (code: string) => call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: "correct horse", code } });
-    expect(await statuses(10, () => remove(wrongCode(secret)))).toEqual(times(10, 400));
-    expect((await remove(codeOf(secret))).status).toBe(429);
+    expect(await statuses(10, () => remove(wrongTotpCode(secret)))).toEqual(times(10, 400));
+    expect((await remove(totpCode(secret))).status).toBe(429);
   });
 
   it("are five links an hour for a forgotten password, for one account from one address", async () => {
@@ -41,7 +41,7 @@ describe("limits on what proves an account", () => {
   });
 
   it("are five links a day that verify the address", async () => {
-    const [{ session }, other] = [await signedIn(), await signedIn()];
+    const [{ session }, other] = [await createSignedInUser(), await createSignedInUser()];
     const again = (by: string) => call(sendAgain, "/api/account/verification", { method: "POST", session: by });
     expect(await statuses(6, () => again(session))).toEqual([...times(5, 204), 429]);
     expect((await again(other.session)).status).toBe(204);

@@ -4,7 +4,7 @@ import { POST as register } from "@/app/api/register/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { GET as publicUser } from "@/app/api/users/[id]/route";
 import { db } from "@/lib/db/client";
-import { call, sessionOf } from "@/tests/fixtures/call";
+import { call, readSessionToken } from "@/tests/fixtures/call";
 
 const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada Byron" });
 type Person = ReturnType<typeof newPerson> & Record<string, unknown>;
@@ -20,7 +20,7 @@ describe("POST /api/register", () => {
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ email: person.email, name: "Ada Byron", bio: "Writes programs.", role: "developer", verified: false });
     expect(text).not.toMatch(/password|stripe|argon2/i);
-    expect((await me(sessionOf(response))).status).toBe(200);
+    expect((await me(readSessionToken(response))).status).toBe(200);
   });
 
   it("sets a cookie that scripts cannot read and other sites cannot send, for 90 days", async () => {
@@ -105,10 +105,10 @@ describe("POST /api/register", () => {
 describe("POST /api/login", () => {
   it("signs in with the e-mail in any case and forgets the browser's old session", async () => {
     const person = newPerson();
-    const old = sessionOf(await registered(person));
+    const old = readSessionToken(await registered(person));
     const response = await call(login, "/api/login", { method: "POST", session: old, body: { email: person.email.toUpperCase(), password: person.password } });
     expect(response.status).toBe(200);
-    expect((await me(sessionOf(response))).status).toBe(200);
+    expect((await me(readSessionToken(response))).status).toBe(200);
     expect((await me(old)).status).toBe(401);
   });
 
@@ -137,7 +137,7 @@ describe("POST /api/login", () => {
 
 describe("sessions", () => {
   it("POST /api/logout ends the session and takes the cookies away", async () => {
-    const session = sessionOf(await registered(newPerson()));
+    const session = readSessionToken(await registered(newPerson()));
     const response = await call(logout, "/api/logout", { method: "POST", session });
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie().every((value) => value.includes("Max-Age=0"))).toBe(true);
@@ -148,21 +148,21 @@ describe("sessions", () => {
     const response = await registered(newPerson());
     const { id } = (await response.clone().json()) as { id: string };
     await db.user.update({ where: { id }, data: { role: "admin" } });
-    expect(await (await me(sessionOf(response))).json()).toMatchObject({ role: "admin" });
+    expect(await (await me(readSessionToken(response))).json()).toMatchObject({ role: "admin" });
     await db.user.delete({ where: { id } });
-    expect((await me(sessionOf(response))).status).toBe(401);
+    expect((await me(readSessionToken(response))).status).toBe(401);
   });
 
   it("refuses a session past its end and a token that nobody was given", async () => {
     const response = await registered(newPerson());
     const { id } = (await response.clone().json()) as { id: string };
     await db.session.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect((await me(sessionOf(response))).status).toBe(401);
+    expect((await me(readSessionToken(response))).status).toBe(401);
     expect((await me("made-up")).status).toBe(401);
   });
 
   it("stores no token that could be used", async () => {
-    const token = sessionOf(await registered(newPerson()));
+    const token = readSessionToken(await registered(newPerson()));
     expect(await db.session.count({ where: { tokenHash: token } })).toBe(0);
   });
 });

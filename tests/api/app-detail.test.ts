@@ -2,7 +2,7 @@ import { GET as getApp } from "@/app/api/apps/[id]/route";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const get = (id: string, session?: string) => call(getApp, `/api/apps/${id}`, { params: { id }, ...(session && { session }) });
 
@@ -28,26 +28,26 @@ describe("GET /api/apps/{id}", () => {
   describe.each(["pending", "rejected"])("of a %s app", (status) => {
     it.each<[Role | "visitor", number]>([["visitor", 404], ["customer", 404], ["developer", 404], ["admin", 200], ["super_admin", 200]])("answers a %s with %p", async (role, expected) => {
       const app = await createApp({ status });
-      const session = role === "visitor" ? undefined : (await signedIn(role)).session;
+      const session = role === "visitor" ? undefined : (await createSignedInUser(role)).session;
       expect((await get(app.id, session)).status).toBe(expected);
     });
 
     it("answers its owner", async () => {
       const app = await createApp({ status });
-      const response = await get(app.id, await sessionFor(app.developerId));
+      const response = await get(app.id, await createSession(app.developerId));
       expect(await response.json()).toMatchObject({ status, downloadUrl: app.downloadUrl });
     });
 
     it("does not answer a buyer", async () => {
       const order = await createOrder({ appId: (await createApp({ status })).id });
-      expect((await get(order.appId ?? "", await sessionFor(order.customerId ?? ""))).status).toBe(404);
+      expect((await get(order.appId ?? "", await createSession(order.customerId ?? ""))).status).toBe(404);
     });
   });
 
   describe("downloadUrl", () => {
     it.each<[string, Role | "visitor"]>([["a visitor", "visitor"], ["another customer", "customer"], ["another developer", "developer"]])("is absent for %s", async (_who, role) => {
       const app = await createApp();
-      const session = role === "visitor" ? undefined : (await signedIn(role)).session;
+      const session = role === "visitor" ? undefined : (await createSignedInUser(role)).session;
       const text = await (await get(app.id, session)).text();
       expect(text).not.toContain("downloadUrl");
       expect(text).not.toContain(app.downloadUrl);
@@ -55,24 +55,24 @@ describe("GET /api/apps/{id}", () => {
 
     it.each<Role>(["admin", "super_admin"])("is there for an %s", async (role) => {
       const app = await createApp();
-      expect(await (await get(app.id, (await signedIn(role)).session)).json()).toMatchObject({ downloadUrl: app.downloadUrl });
+      expect(await (await get(app.id, (await createSignedInUser(role)).session)).json()).toMatchObject({ downloadUrl: app.downloadUrl });
     });
 
     it.each([["completed", true], ["pending", false], ["failed", false], ["refunded", false], ["disputed", false]])("for a buyer whose order is %s: %p", async (status, expected) => {
       const app = await createApp();
       const order = await createOrder({ appId: app.id, status });
-      const body = await (await get(app.id, await sessionFor(order.customerId ?? ""))).json();
+      const body = await (await get(app.id, await createSession(order.customerId ?? ""))).json();
       expect("downloadUrl" in body).toBe(expected);
     });
 
     it("is absent for who did not buy it, though someone else did", async () => {
       const { appId } = await createOrder();
-      expect(await (await get(appId ?? "", (await signedIn()).session)).json()).not.toHaveProperty("downloadUrl");
+      expect(await (await get(appId ?? "", (await createSignedInUser()).session)).json()).not.toHaveProperty("downloadUrl");
     });
 
     it("is absent for the buyer of another app", async () => {
       const order = await createOrder();
-      const body = await (await get((await createApp()).id, await sessionFor(order.customerId ?? ""))).json();
+      const body = await (await get((await createApp()).id, await createSession(order.customerId ?? ""))).json();
       expect(body).not.toHaveProperty("downloadUrl");
     });
   });
@@ -80,7 +80,7 @@ describe("GET /api/apps/{id}", () => {
   it("never tells what is private, whoever asks", async () => {
     const app = await createApp();
     for (const role of ROLES) {
-      const text = await (await get(app.id, (await signedIn(role)).session)).text();
+      const text = await (await get(app.id, (await createSignedInUser(role)).session)).text();
       expect(text).not.toMatch(/password|@example\.com|stripe|search_?vector/i);
     }
   });

@@ -2,7 +2,7 @@ import { GET as getReviews } from "@/app/api/apps/[id]/reviews/route";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const get = (id: string, query = "", session?: string) => call(getReviews, `/api/apps/${id}/reviews${query}`, { params: { id }, ...(session && { session }) });
 
@@ -54,9 +54,9 @@ describe("GET /api/apps/{id}/reviews", () => {
   it("shows the reviews of an app that is not approved to its owner and to admins alone", async () => {
     const app = await createApp({ status: "pending" });
     expect((await get(app.id)).status).toBe(404);
-    expect((await get(app.id, "", (await signedIn("customer")).session)).status).toBe(404);
-    expect((await get(app.id, "", (await signedIn("developer")).session)).status).toBe(404);
-    expect((await get(app.id, "", await sessionFor(app.developerId))).status).toBe(200);
-    expect((await get(app.id, "", (await signedIn("admin")).session)).status).toBe(200);
+    expect((await get(app.id, "", (await createSignedInUser("customer")).session)).status).toBe(404);
+    expect((await get(app.id, "", (await createSignedInUser("developer")).session)).status).toBe(404);
+    expect((await get(app.id, "", await createSession(app.developerId))).status).toBe(200);
+    expect((await get(app.id, "", (await createSignedInUser("admin")).session)).status).toBe(200);
   });
 });

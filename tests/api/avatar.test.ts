@@ -7,9 +7,9 @@ import { GET, PUT as send } from "@/app/objects/[...path]/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
-import { heardTags } from "@/tests/fixtures/heard-tags";
-import { bomb, cameraPicture, picture } from "@/tests/fixtures/pictures";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
+import { decompressionBomb, cameraPhoto, testImage } from "@/tests/fixtures/images";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const MEGABYTE = 1024 * 1024;
 const at = (url: string) => ({ params: Promise.resolve({ path: new URL(url, "http://localhost:3000").pathname.split("/").slice(2) }) });
@@ -31,8 +31,8 @@ async function sent(session: string, content: Buffer): Promise<string> {
 
 describe("a profile picture", () => {
   it.each(ROLES)("of a %s is sent by one PUT, drawn anew as a square, and served", async (role) => {
-    const { user, session } = await signedIn(role);
-    const response = await keep(session, await sent(session, await cameraPicture()));
+    const { user, session } = await createSignedInUser(role);
+    const response = await keep(session, await sent(session, await cameraPhoto()));
     expect(response.status).toBe(200);
     const { user: changed } = (await response.json()) as { user: { id: string; avatar: string } };
     expect(changed).toMatchObject({ id: user.id, email: user.email });
@@ -47,31 +47,31 @@ describe("a profile picture", () => {
 
   it("is told the public pages that show it, and none of a customer whom none shows", async () => {
     for (const role of ["developer", "customer"] as const) {
-      const { user, session } = await signedIn(role);
-      const url = await sent(session, await picture(40, 40).png().toBuffer());
-      const heard = await heardTags(async () => expect((await keep(session, url)).status).toBe(200));
+      const { user, session } = await createSignedInUser(role);
+      const url = await sent(session, await testImage(40, 40).png().toBuffer());
+      const heard = await collectInvalidatedTags(async () => expect((await keep(session, url)).status).toBe(200));
       expect(heard.sort()).toEqual(role === "developer" ? [`developer:${user.id}`, "developers"].sort() : []);
     }
   });
 
   it("is not any file of one's own: a picture of a listing is none", async () => {
-    const { session, user } = await signedIn();
-    const url = await sent(session, await picture(40, 40).png().toBuffer());
+    const { session, user } = await createSignedInUser();
+    const url = await sent(session, await testImage(40, 40).png().toBuffer());
     await db.upload.updateMany({ where: { ownerId: user.id }, data: { kind: "image" } });
     expect((await keep(session, url)).status).toBe(400);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBeNull();
   });
 
   it("is taken by its address with or without the signature, and once", async () => {
-    const { session } = await signedIn();
-    const url = await sent(session, await picture(40, 40).png().toBuffer());
+    const { session } = await createSignedInUser();
+    const url = await sent(session, await testImage(40, 40).png().toBuffer());
     expect((await put(url, Buffer.from("again"))).status).toBe(409);
     expect((await keep(session, new URL(url).pathname)).status).toBe(200);
     expect((await keep(session, url)).status).toBe(400);
   });
 
   it("ends at 5 MB while it is sent, and at the type and size that were named", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     expect((await put(await open(session), Buffer.alloc(5 * MEGABYTE + 1))).status).toBe(413);
     const named = await open(session, "?type=image/webp&size=7");
     expect((await put(named, Buffer.alloc(7), "image/png")).status).toBe(415);
@@ -82,8 +82,8 @@ describe("a profile picture", () => {
   });
 
   it("is no larger than 5 MB where the store, as a bucket may, took more", async () => {
-    const { session, user } = await signedIn();
-    const url = await sent(session, await picture(40, 40).png().toBuffer());
+    const { session, user } = await createSignedInUser();
+    const url = await sent(session, await testImage(40, 40).png().toBuffer());
     const { path } = await db.upload.findFirstOrThrow({ where: { ownerId: user.id } });
     await appendFile(join(process.env.STORAGE_DIR ?? "", path), Buffer.alloc(5 * MEGABYTE));
     expect((await keep(session, url)).status).toBe(413);
@@ -91,17 +91,17 @@ describe("a profile picture", () => {
 
   it.each([
     ["an SVG, which the image library would draw", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>')], ["a page", () => Buffer.from("<!doctype html>")], ["a PDF", () => Buffer.from("%PDF-1.7")],
-    ["a bomb", () => bomb(30_000, 30_000)], ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+    ["a bomb", () => decompressionBomb(30_000, 30_000)], ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
   ])("is not %s", async (_what, content) => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     expect((await keep(session, await sent(session, content()))).status).toBe(400);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBeNull();
   });
 
   it("is nobody else's, not elsewhere, and not yet to be sent", async () => {
-    const [{ session }, other] = [await signedIn(), await signedIn()];
-    const theirs = await sent(other.session, await picture(40, 40).png().toBuffer());
-    const own = await sent(session, await picture(40, 40).png().toBuffer());
+    const [{ session }, other] = [await createSignedInUser(), await createSignedInUser()];
+    const theirs = await sent(other.session, await testImage(40, 40).png().toBuffer());
+    const own = await sent(session, await testImage(40, 40).png().toBuffer());
     for (const address of [theirs, await open(session), own.replace("localhost:3000", "elsewhere.example"), "https://elsewhere.example/a.png", "/objects/images/a/1280.webp", "/objects/sent/../sent/x", "x", "", 7, null]) {
       expect((await keep(session, address)).status).toBe(400);
     }
@@ -109,13 +109,13 @@ describe("a profile picture", () => {
   });
 
   it("is never served as it was sent", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const url = await sent(session, Buffer.from("<script>alert(1)</script>"));
     expect((await GET(new Request(url), at(url))).status).toBe(404);
   });
 
   it("needs a session and our own page", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     for (const [handler, path, method] of [[openUpload, "/api/objects/upload", "POST"], [save, "/api/profile/avatar", "PUT"]] as const) {
       const body = method === "PUT" ? { avatarURL: "/objects/sent/x" } : undefined;
       expect((await call(handler, path, { method, body })).status).toBe(401);

@@ -2,14 +2,14 @@ import { POST as becomeDeveloper } from "@/app/api/user/become-developer/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const become = (session?: string, headers = {}) => call(becomeDeveloper, "/api/user/become-developer", { method: "POST", headers, ...(session && { session }) });
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/user/become-developer", () => {
   it("makes a customer a developer, for the very next call, and records it", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     const response = await become(session);
     expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: user.id, role: "developer" })]);
     expect(await (await call(currentUser, "/api/user", { session })).json()).toMatchObject({ role: "developer" });
@@ -17,13 +17,13 @@ describe("POST /api/user/become-developer", () => {
   });
 
   it.each([["developer", 409, "You are a developer already."], ["admin", 403, "You don't have permission to do this."], ["super_admin", 403, "You don't have permission to do this."]] as const)("answers a %s with %p", async (role, status, sentence) => {
-    const { user, session } = await signedIn(role);
+    const { user, session } = await createSignedInUser(role);
     expect(await said(await become(session))).toEqual([status, sentence]);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role });
   });
 
   it("takes effect once of two at once", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     const answers = await Promise.all([become(session), become(session)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await db.auditEvent.count({ where: { subjectId: user.id } })).toBe(1);
@@ -31,6 +31,6 @@ describe("POST /api/user/become-developer", () => {
 
   it("needs a session and our own page", async () => {
     expect((await become()).status).toBe(401);
-    expect((await become((await signedIn()).session, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await become((await createSignedInUser()).session, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 });

@@ -7,17 +7,17 @@ import { setAppStatus } from "@/lib/moderation/set-app-status";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const link = (version: number) => `https://downloads.example.com/kiln-${version}.zip`;
 
 /** An approved app whose link is version 2, and someone who bought it at version 1. */
 async function sold() {
-  const { user: owner, session } = await signedIn("developer");
+  const { user: owner, session } = await createSignedInUser("developer");
   const app = await createApp({ developerId: owner.id, downloadUrl: link(2) });
   const order = await createOrder({ appId: app.id, appDownloadUrl: link(1) });
-  const buyer = await sessionFor(order.customerId ?? "");
-  const moderator = (await signedIn("admin")).viewer;
+  const buyer = await createSession(order.customerId ?? "");
+  const moderator = (await createSignedInUser("admin")).viewer;
   const bought = async () => ((await (await call(customerOrders, "/api/customer/orders", { session: buyer })).json()) as CustomerOrder[])[0];
   return {
     owner, app, order, buyer, bought,
@@ -51,7 +51,7 @@ describe("the download of a buyer", () => {
 
   it("outlives the developer's account, as it was approved last", async () => {
     const { owner, links } = await sold();
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     expect((await call(removeUser, `/api/super-admin/users/${owner.id}`, { method: "DELETE", params: { userId: owner.id }, session })).status).toBe(204);
     expect(await links()).toEqual([link(2), link(2), "absent"]);
   });
@@ -76,7 +76,7 @@ describe("the download of a buyer", () => {
     await db.app.update({ where: { id: app.id }, data: { downloadUrl: null } });
     expect(await links()).toEqual([link(2), link(2), link(2)]);
     const later = await createOrder({ appId: app.id });
-    const [order] = (await (await call(customerOrders, "/api/customer/orders", { session: await sessionFor(later.customerId ?? "") })).json()) as CustomerOrder[];
+    const [order] = (await (await call(customerOrders, "/api/customer/orders", { session: await createSession(later.customerId ?? "") })).json()) as CustomerOrder[];
     expect(order?.app.downloadUrl).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe("the download of a buyer", () => {
     const { app, owner } = await sold();
     const refunded = await createOrder({ appId: app.id, status: "refunded" });
     await db.user.delete({ where: { id: owner.id } });
-    const response = await call(customerOrders, "/api/customer/orders", { session: await sessionFor(refunded.customerId ?? "") });
+    const response = await call(customerOrders, "/api/customer/orders", { session: await createSession(refunded.customerId ?? "") });
     expect(await response.json()).toMatchObject([{ status: "refunded", onSale: false, app: { id: null, downloadUrl: null } }]);
   });
 });

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { GET } from "@/app/cards/[kind]/[id]/[file]/route";
 import { getAppPage } from "@/lib/apps/get-app-page";
-import { cardImage } from "@/lib/cards/card-address";
-import { describeAppCard, describeDeveloperCard, describeRequestCard } from "@/lib/cards/describe-card";
-import { drawCard } from "@/lib/cards/draw-card";
+import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
+import { buildAppOgContent, buildDeveloperOgContent, buildRequestOgContent } from "@/lib/og-images/build-og-content";
+import { renderOgImage } from "@/lib/og-images/render-og-image";
 import { db } from "@/lib/db/client";
 import { getDeveloperPage } from "@/lib/developers/get-developer-page";
 import { getRequestPage } from "@/lib/project-requests/get-request-page";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { startFront } from "@/tests/fixtures/front";
+import { startTestServer } from "@/tests/fixtures/test-server";
 import { createRequest } from "@/tests/fixtures/projects";
 
 const get = (path: string) => {
@@ -18,7 +18,7 @@ const get = (path: string) => {
 const appCard = async (id: string) => {
   const app = await getAppPage(null, id);
   if (!app) throw new Error("the app is public");
-  return cardImage("apps", id, describeAppCard(app)).url;
+  return ogImageMetadata("apps", id, buildAppOgContent(app)).url;
 };
 
 describe("the picture of a shared link", () => {
@@ -28,7 +28,7 @@ describe("the picture of a shared link", () => {
     const { id: requestId } = await createRequest();
     const request = await getRequestPage(requestId);
     if (!developer || !request) throw new Error("both are public");
-    const addresses = [await appCard(app.id), cardImage("developers", developer.id, describeDeveloperCard(developer)).url, cardImage("requests", requestId, describeRequestCard(request)).url];
+    const addresses = [await appCard(app.id), ogImageMetadata("developers", developer.id, buildDeveloperOgContent(developer)).url, ogImageMetadata("requests", requestId, buildRequestOgContent(request)).url];
     for (const address of addresses) {
       const answer = await get(address);
       expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/jpeg", "public, max-age=31536000, immutable"]);
@@ -38,7 +38,7 @@ describe("the picture of a shared link", () => {
 
   it("says once that every site may show it", async () => {
     const address = await appCard((await createApp()).id);
-    const front = await startFront((request, response) => void get(request.url ?? "").then(async (answer) => {
+    const front = await startTestServer((request, response) => void get(request.url ?? "").then(async (answer) => {
       for (const [name, value] of answer.headers) response.appendHeader(name, value);
       response.end(Buffer.from(await answer.arrayBuffer()));
     }));
@@ -70,8 +70,8 @@ describe("the picture of a shared link", () => {
     ["an endless word", "W".repeat(200)], ["letters from right to left", "מערכת חשבוניות مرحبا"], ["signs that begin markup", "<b>&amp; </span> <"],
     ["nothing but emoji", "🚀👩‍👩‍👧🇫🇷"], ["nothing", ""], ["a NUL and half a character", "a\u0000b\ud800"],
   ])("is drawn for %s", async (_what, words) => {
-    const card = { title: words, text: words, figure: words, terms: words, picture: null, face: null };
+    const card = { title: words, text: words, amount: words, amountLabel: words, imagePath: null, avatarName: null };
     for (const face of [null, words])
-      expect(await sharp(await drawCard({ ...card, face }, null)).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(await sharp(await renderOgImage({ ...card, avatarName: face }, null)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 });

@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { call } from "@/tests/fixtures/call";
 import { runJobs } from "@/tests/fixtures/jobs";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const written = { name: "Noor Haddad", email: "Noor@Example.com", topic: "order", message: "Order #1a2b3c4d\n\nThe download <b>stops</b>." };
 const post = (body: unknown, session?: string) => call(postContact, "/api/contact", { method: "POST", body, ...(session && { session }) });
@@ -36,7 +36,7 @@ describe("POST /api/contact", () => {
   });
 
   it("says who was signed in, and the message is part of their export", async () => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     const id = await arrived(written, session);
     await runJobs();
     expect(await mailOf(id)).toContain(`as ${user.email} (developer)`);

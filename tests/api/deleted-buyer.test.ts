@@ -4,30 +4,30 @@ import { DELETE as removeUser } from "@/app/api/super-admin/users/[userId]/route
 import { GET as currentUser } from "@/app/api/user/route";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
-import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { runJobs } from "@/tests/fixtures/jobs";
-import { startProvider, type Provider } from "@/tests/fixtures/provider";
-import { purchase } from "@/tests/fixtures/purchases";
-import { sessionFor, signedIn, viewerOf } from "@/tests/fixtures/sessions";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPurchase } from "@/tests/fixtures/create-purchase";
+import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 afterEach(() => provider.faults.clear());
 
 const customerOf = async (userId: string) => (await db.user.findUniqueOrThrow({ where: { id: userId } })).stripeCustomerId ?? "";
-const removedBy = async (userId: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session: (await signedIn("super_admin")).session });
+const removedBy = async (userId: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session: (await createSignedInUser("super_admin")).session });
 const waiting = (id: string) => db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE key = ${`delete-customer-${id}`}`;
 
 describe("a deleted buyer", () => {
   it("is deleted at the payment provider too; the payment stays", async () => {
-    const { customer, intent } = await purchase(provider);
+    const { customer, intent } = await createPurchase(provider);
     const id = await customerOf(customer.user.id);
     expect((await removedBy(customer.user.id)).status).toBe(204);
     await runJobs();
@@ -40,7 +40,7 @@ describe("a deleted buyer", () => {
 
   it("is out of every browser at once, and gone from the provider, by deleting the own account too", async () => {
     const user = await createUser({ password: await hashPassword("correct horse"), stripeCustomerId: (await provider.stripe.customers.create({ email: "own@example.com" })).id });
-    const [here, elsewhere] = [await sessionFor(user.id), await sessionFor(user.id)];
+    const [here, elsewhere] = [await createSession(user.id), await createSession(user.id)];
     expect((await call(deleteAccount, "/api/account", { method: "DELETE", body: { password: "correct horse" }, session: here })).status).toBe(204);
     for (const session of [here, elsewhere]) expect((await call(currentUser, "/api/user", { session })).status).toBe(401);
     await runJobs();
@@ -48,7 +48,7 @@ describe("a deleted buyer", () => {
   });
 
   it("is deleted there later, while the provider is away", async () => {
-    const { customer } = await purchase(provider);
+    const { customer } = await createPurchase(provider);
     const id = await customerOf(customer.user.id);
     await removedBy(customer.user.id);
     await provider.stop();
@@ -59,9 +59,9 @@ describe("a deleted buyer", () => {
 
 describe("a buyer of a deleted developer", () => {
   it("keeps the order and the way to the file", async () => {
-    const [buyer, developer] = [await signedIn(), await signedIn("developer")];
+    const [buyer, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
     const app = await createApp({ developerId: developer.user.id, price: "0.00" });
-    await createPaymentIntent(viewerOf(buyer.user), app.id);
+    await createPaymentIntent(toViewer(buyer.user), app.id);
     expect((await removedBy(developer.user.id)).status).toBe(204);
     const [order] = (await (await call(customerOrders, "/api/customer/orders", { session: buyer.session })).json()) as CustomerOrder[];
     expect(order).toMatchObject({ status: "completed", app: { id: null, title: app.title, screenshots: [], downloadUrl: app.downloadUrl } });

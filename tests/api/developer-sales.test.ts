@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const routes = [
   ["/api/developer/apps", developerApps],
@@ -19,17 +19,17 @@ describe.each(routes)("GET %s", (path, route) => {
   it("is for developers alone", async () => {
     expect(await said(await call(route, path))).toEqual([401, "Please sign in to continue."]);
     for (const role of ["customer", "admin", "super_admin"] as const) {
-      const { session } = await signedIn(role);
+      const { session } = await createSignedInUser(role);
       expect(await said(await call(route, path, { session }))).toEqual([403, "You don't have permission to do this."]);
     }
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect((await call(route, path, { session })).status).toBe(200);
   });
 });
 
 describe("GET /api/developer/apps", () => {
   it("lists own apps of every status, newest first, page by page, without what is sold", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     await createApp();
     for (const [index, status] of ["approved", "pending", "rejected"].entries()) {
       await createApp({ developerId: user.id, status, title: status, createdAt: new Date(Date.UTC(2026, 0, index + 1)) });
@@ -46,14 +46,14 @@ describe("GET /api/developer/apps", () => {
   });
 
   it.each(["status=live", "limit=0", "limit=101", "cursor=x"])("refuses %s", async (query) => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect((await call(developerApps, `/api/developer/apps?${query}`, { session })).status).toBe(400);
   });
 });
 
 describe("GET /api/developer/orders", () => {
   it("tells of own sales the buyer's name, and neither the e-mail nor the payment", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const buyer = await createUser({ stripeCustomerId: `cus_${crypto.randomUUID()}` });
     const app = await createApp({ developerId: user.id });
     const order = await createOrder({ appId: app.id, customerId: buyer.id, refundedAmount: "9.00" });
@@ -71,7 +71,7 @@ describe("GET /api/developer/orders", () => {
   });
 
   it("keeps a sale of a deleted app to a deleted account", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const app = await createApp({ developerId: user.id });
     await createOrder({ appId: app.id });
     await db.order.updateMany({ where: { developerId: user.id }, data: { appId: null, customerId: null } });
@@ -80,7 +80,7 @@ describe("GET /api/developer/orders", () => {
   });
 
   it("takes a status and whole UTC days, both ends included", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
     const at = (createdAt: string, status = "completed") => createOrder({ appId, createdAt: new Date(createdAt), status });
     const early = await at("2026-03-01T23:59:59.999Z");
@@ -100,7 +100,7 @@ describe("GET /api/developer/orders", () => {
   });
 
   it.each(["from=2026-13-01", "from=yesterday", "from=2026-03-02&to=2026-03-01", "status=paid", "limit=1e3", "cursor=x"])("refuses %s", async (query) => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect((await call(developerOrders, `/api/developer/orders?${query}`, { session })).status).toBe(400);
   });
 });
@@ -113,7 +113,7 @@ describe("GET /api/developer/orders/export", () => {
   };
 
   it("is a UTF-8 file that spreadsheets read, with exact cents and no formula", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const buyer = await createUser({ name: '=HYPERLINK("https://evil.example")' });
     const app = await createApp({ developerId: user.id, title: "Zürich, maps", price: "1234.56" });
     const moment = { createdAt: new Date("2026-03-02T10:00:00Z"), completedAt: new Date("2026-03-02T10:01:30Z") };
@@ -132,7 +132,7 @@ describe("GET /api/developer/orders/export", () => {
   });
 
   it("holds the orders of the days asked for, named after them, with nothing earned by those given back", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
     await createOrder({ appId, createdAt: new Date("2026-03-01T12:00:00Z") });
     await createOrder({ appId, createdAt: new Date("2026-03-02T12:00:00Z"), status: "refunded", refundedAmount: "49.00" });

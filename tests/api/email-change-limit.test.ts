@@ -5,16 +5,16 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { mailTo, runJobs } from "@/tests/fixtures/jobs";
-import "@/tests/fixtures/real-limits";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import "@/tests/fixtures/enable-rate-limits";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
 const save = (session: string, email: string) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
 
 describe("changes of an email address", () => {
   it("are five a day for each account, also to addresses that are taken; saving the rest of the profile goes on", async () => {
-    const [{ user, session }, other] = [await signedIn(), await signedIn()];
+    const [{ user, session }, other] = [await createSignedInUser(), await createSignedInUser()];
     const first = newEmail();
     expect((await save(session, first)).status).toBe(200);
     for (let again = 1; again <= 6; again += 1) expect((await save(session, first)).status).toBe(200);
@@ -27,7 +27,7 @@ describe("changes of an email address", () => {
   });
 
   it("send at most five more links a day", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const email = newEmail();
     await save(session, email);
     await runJobs();
@@ -37,13 +37,13 @@ describe("changes of an email address", () => {
     }
     expect((await call(resendLink, "/api/account/email", { method: "POST", session })).status).toBe(429);
     await runJobs();
-    expect(await mailTo(email)).toHaveLength(6);
+    expect(await readMailTo(email)).toHaveLength(6);
   });
 
   it("do not let whoever has the link guess the password: ten tries, whoever is signed in", async () => {
     const user = await createUser({ password: await hashPassword("correct horse") });
     const email = newEmail();
-    await save(await sessionFor(user.id), email);
+    await save(await createSession(user.id), email);
     const token = (await issueLink({ id: crypto.randomUUID(), userId: user.id, email, purpose: "email_change" })) ?? "";
     const confirm = (password: string, address: string) => call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password }, headers: { "x-forgehall-address": address } });
     for (let guess = 1; guess <= 10; guess += 1) expect((await confirm("wrong horse", `198.51.100.${guess}`)).status).toBe(400);

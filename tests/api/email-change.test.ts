@@ -11,10 +11,10 @@ import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import { codeOf, forgetStep, withSecondFactor, wrongCode } from "@/tests/fixtures/second-factor";
-import { sessionFor } from "@/tests/fixtures/sessions";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import { totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import { createSession } from "@/tests/fixtures/sessions";
 
 const [PASSWORD, NEW_PASSWORD] = ["correct horse", "battery staple"];
 const INVALID = "This link has been used or is out of date. Please ask for a new one.";
@@ -32,14 +32,14 @@ const cancel = (session: string) => call(cancelChange, "/api/account/email", { m
 const signIn = async (email: string, password = PASSWORD) => (await call(login, "/api/login", { method: "POST", body: { email, password } })).status;
 const told = async (response: Response) => [response.status, await response.text()];
 const issues = async (response: Response) => ((await response.json()) as { errors: { path: string; message: string }[] }).errors;
-const subjects = async (address: string) => (await mailTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).sort();
+const subjects = async (address: string) => (await readMailTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).sort();
 const tokenFor = (address: string) => mailedToken(address, "confirm-email");
 const stored = (id: string) => db.user.findUniqueOrThrow({ where: { id }, select: { email: true, pendingEmail: true } });
 
 /** Someone with a password and a session, whose address is verified unless told otherwise. */
 async function person(verified = true) {
   const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)), emailVerifiedAt: verified ? new Date() : null });
-  return { user, session: await sessionFor(user.id) };
+  return { user, session: await createSession(user.id) };
 }
 
 /** The same, with a change asked for and its link mailed. */
@@ -76,8 +76,8 @@ describe("a changed email address", () => {
     expect(await subjects(user.email)).toEqual(["A new email address was requested for your account"]);
     expect(await subjects(unverified.user.email)).toEqual([]);
     // What was requested is the thief's to choose, so the old inbox is not shown it.
-    expect((await mailTo(user.email)).join()).not.toContain(email);
-    expect((await mailTo(email)).join()).not.toContain(user.name);
+    expect((await readMailTo(user.email)).join()).not.toContain(email);
+    expect((await readMailTo(email)).join()).not.toContain(user.name);
   });
 
   it("takes effect with the link and the password: the address is verified, the old one is told and no longer signs in", async () => {
@@ -154,7 +154,7 @@ describe("whoever stole a session", () => {
 describe("an account with two-step sign-in", () => {
   async function protectedChange() {
     const ada = await changing();
-    return { ...ada, ...(await withSecondFactor(ada.user.id)) };
+    return { ...ada, ...(await enableSecondFactor(ada.user.id)) };
   }
   const asked = async (token: string, more: object = {}) => {
     const response = await call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD, ...more }, headers: { accept: "application/problem+json" } });
@@ -165,9 +165,9 @@ describe("an account with two-step sign-in", () => {
     const { user, token, secret, email } = await protectedChange();
     expect(await asked(token, { password: "a guess" })).toEqual([400, [{ path: "password", message: "The current password is not right." }]]);
     expect(await asked(token)).toEqual([400, [{ path: "code", message: "Enter the code from your authenticator app." }]]);
-    expect(await asked(token, { code: wrongCode(secret) })).toEqual([400, [{ path: "code", message: "This code is not right, or has been used. Check it, or take the next one." }]]);
+    expect(await asked(token, { code: wrongTotpCode(secret) })).toEqual([400, [{ path: "code", message: "This code is not right, or has been used. Check it, or take the next one." }]]);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
-    expect((await confirm(token, { code: codeOf(secret) })).status).toBe(204);
+    expect((await confirm(token, { code: totpCode(secret) })).status).toBe(204);
     expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
   });
 
@@ -180,8 +180,8 @@ describe("an account with two-step sign-in", () => {
   it("loses no code to a link that does not work", async () => {
     const { user, secret, token } = await protectedChange();
     await db.accountToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
-    await forgetStep(user.id);
-    expect((await confirm(token, { code: codeOf(secret) })).status).toBe(404);
+    await forgetLastCode(user.id);
+    expect((await confirm(token, { code: totpCode(secret) })).status).toBe(404);
     expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
   });
 });
@@ -237,7 +237,7 @@ describe("the link of a change", () => {
 
   it("changes nothing either if another address is asked for while it is being confirmed", async () => {
     const { user, token } = await changing();
-    const [response] = await whileHeld(
+    const [response] = await whileRowLocked(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
         await tx.user.update({ where: { id: user.id }, data: { pendingEmail: newEmail() } });
@@ -250,7 +250,7 @@ describe("the link of a change", () => {
 
   it("is refused without a code if two-step sign-in is turned on while it is being confirmed", async () => {
     const { user, token } = await changing();
-    const [response] = await whileHeld(
+    const [response] = await whileRowLocked(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
         await tx.user.update({ where: { id: user.id }, data: { secondFactorAt: new Date() } });
@@ -269,7 +269,7 @@ describe("the link of a change", () => {
 
   it("waits for a new password that is on its way, and is dead then", async () => {
     const { user, token } = await changing();
-    const [response] = await whileHeld(
+    const [response] = await whileRowLocked(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
         await tx.user.update({ where: { id: user.id }, data: { password: await hashPassword(NEW_PASSWORD) } });
@@ -361,7 +361,7 @@ describe("a change that waits for its link", () => {
   it("is told of once when the same address is asked for twice at once", async () => {
     const { user, session } = await person();
     const email = newEmail();
-    const responses = await whileHeld(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
       () => [save(session, { email }), save(session, { email })],
     );
@@ -373,7 +373,7 @@ describe("a change that waits for its link", () => {
 
   it("does not begin when the profile is saved with the old address just as another one is confirmed", async () => {
     const { user, session, email, token } = await changing();
-    const [saved] = await whileHeld(
+    const [saved] = await whileRowLocked(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
         await tx.user.update({ where: { id: user.id }, data: { email, pendingEmail: null } });
@@ -388,7 +388,7 @@ describe("a change that waits for its link", () => {
   it("is one, the later of two that are asked for at once", async () => {
     const { user, session } = await person();
     const emails = [newEmail(), newEmail()];
-    const responses = await whileHeld(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
       () => emails.map((email) => save(session, { email })),
     );

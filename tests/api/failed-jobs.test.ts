@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import type { AuditRecord, FailedJob } from "@/lib/platform/platform.dto";
 import { call } from "@/tests/fixtures/call";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const retryOf = (id: string, session: string) => call(retry, `/api/super-admin/jobs/${id}/retry`, { method: "POST", params: { id }, session });
 const discardOf = (id: string, session: string) => call(discard, `/api/super-admin/jobs/${id}`, { method: "DELETE", params: { id }, session });
@@ -20,7 +20,7 @@ beforeEach(() => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`);
 
 describe("GET /api/super-admin/jobs", () => {
   it("lists jobs that used up their attempts, newest first, and no other", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const [first, second] = [await createFailedJob({ task: "send_receipt" }), await createFailedJob()];
     await createFailedJob({ attempts: 24 });
     const running = await createFailedJob();
@@ -38,7 +38,7 @@ describe("GET /api/super-admin/jobs", () => {
   });
 
   it("tells nothing of what a job was given, and no personal data of what went wrong", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     await createFailedJob({
       payload: { userId: "u-1", oldEmail: "ada@example.com", token: "t0ken" },
       error: "Error: 550 no mailbox <ada@example.com>, password=hunter2\n    at send (/srv/app/lib/mail/deliver-mail.ts:20:3)",
@@ -53,7 +53,7 @@ describe("GET /api/super-admin/jobs", () => {
 
 describe("POST /api/super-admin/jobs/{id}/retry", () => {
   it("gives a job all of its attempts again at once, on record", async () => {
-    const { session, user } = await signedIn("super_admin");
+    const { session, user } = await createSignedInUser("super_admin");
     const id = await createFailedJob({ task: "refund_payment" });
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 hours' WHERE id = ${id}::bigint`;
     const answer = await retryOf(id, session);
@@ -64,7 +64,7 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
   });
 
   it("is refused for a job that has not failed, also when two super admins press at once, and for an unknown one", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const id = await createFailedJob();
     const statuses = (await Promise.all([retryOf(id, session), retryOf(id, session)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
@@ -74,7 +74,7 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
 
 describe("DELETE /api/super-admin/jobs/{id}", () => {
   it("removes a failed job, on record, and no other", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const [failed, waiting] = [await createFailedJob(), await createFailedJob({ attempts: 3 })];
     expect((await discardOf(failed, session)).status).toBe(204);
     expect(await inQueue(failed)).toEqual([]);

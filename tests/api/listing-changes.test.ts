@@ -9,10 +9,10 @@ import { db } from "@/lib/db/client";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
-import { heardTags } from "@/tests/fixtures/heard-tags";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { signedIn } from "@/tests/fixtures/sessions";
-import { uploadsOf } from "@/tests/fixtures/uploads";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { createUploads } from "@/tests/fixtures/uploads";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
@@ -30,7 +30,7 @@ const mailsFor = (id: string) => db.$queryRaw<unknown[]>`
 
 /** An approved app of a developer, and a moderator. */
 async function listed(more: Parameters<typeof createApp>[0] = {}) {
-  const [{ user, session }, moderator] = await Promise.all([signedIn("developer"), signedIn("admin")]);
+  const [{ user, session }, moderator] = await Promise.all([createSignedInUser("developer"), createSignedInUser("admin")]);
   const app = await createApp({ developerId: user.id, title: "Kilnline", ...more });
   const seen = async () => (await read(await get(undefined, app.id))) as AppDetail;
   const asModerator = async () => (await (await get(moderator.session, app.id)).json()) as AppDetail;
@@ -48,7 +48,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     expect([response.status, await read(response)]).toEqual([200, expect.objectContaining({ title: "Kilnline", demoUrl: null, status: "approved", pendingChange: change, changeSubmittedAt: expect.any(String) as string, unlisted: false })]);
     const publicly = await seen();
     expect(publicly).toMatchObject({ title: "Kilnline", status: "approved", updatedAt: updatedAt.toISOString() });
-    for (const stranger of [undefined, (await signedIn()).session, (await signedIn("developer")).session]) {
+    for (const stranger of [undefined, (await createSignedInUser()).session, (await createSignedInUser("developer")).session]) {
       expect(await (await get(stranger, app.id)).text()).not.toMatch(/Kilnline 2|pendingChange|changeSubmittedAt|unlisted/);
     }
     expect((await asModerator()).pendingChange).toEqual(change);
@@ -59,7 +59,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
 
   it("takes a new price at once and keeps the rest aside, both in one call", async () => {
     const { session, app, seen } = await listed();
-    const both = await heardTags(async () => {
+    const both = await collectInvalidatedTags(async () => {
       expect(await read(await patch(session, app.id, { price: "19.5", title: "Kilnline 2" }))).toMatchObject({ price: "19.50", title: "Kilnline", pendingChange: { title: "Kilnline 2" } });
     });
     expect(both).toContain(`app:${app.id}`);
@@ -69,7 +69,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
 
   it("has no public page told of a change that nobody sees yet", async () => {
     const { session, app } = await listed();
-    expect(await heardTags(() => patch(session, app.id, { title: "Kilnline 2" }))).toEqual([]);
+    expect(await collectInvalidatedTags(() => patch(session, app.id, { title: "Kilnline 2" }))).toEqual([]);
   });
 
   it("adds a second edit to the first, and drops what is as it was before", async () => {
@@ -96,7 +96,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
 
   it("keeps both of two changes at once", async () => {
     const { session, app } = await listed();
-    const answers = await whileHeld(
+    const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [patch(session, app.id, { title: "First" }), patch(session, app.id, { builtWith: "Cursor" })],
     );
@@ -106,12 +106,12 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
 
   it("takes pictures that are live, in review, or the developer's own uploads", async () => {
     const { user, session, app } = await listed({ screenshots: ["/objects/seed/one/1280.webp"] });
-    const [own = ""] = await uploadsOf(user.id);
+    const [own = ""] = await createUploads(user.id);
     await patch(session, app.id, { screenshots: [own, ...app.screenshots] });
     await db.upload.updateMany({ where: { path: own.replace("/objects/", "") }, data: { ownerId: null } });
     const screenshots = [...app.screenshots, own];
     expect(await read(await patch(session, app.id, { screenshots }))).toMatchObject({ screenshots: app.screenshots, pendingChange: { screenshots } });
-    expect((await patch(session, app.id, { screenshots: await uploadsOf((await signedIn()).user.id) })).status).toBe(400);
+    expect((await patch(session, app.id, { screenshots: await createUploads((await createSignedInUser()).user.id) })).status).toBe(400);
   });
 
   it("holds back the change of an unlisted app as well, whose buyers have the approved download", async () => {
@@ -135,7 +135,7 @@ describe("DELETE /api/apps/{id}/change", () => {
   it("is the developer's alone", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
-    const others = [undefined, (await signedIn()).session, (await signedIn("developer")).session, moderator.session];
+    const others = [undefined, (await createSignedInUser()).session, (await createSignedInUser("developer")).session, moderator.session];
     expect(await Promise.all(others.map(async (other) => (await withdraw(other, app.id)).status))).toEqual([401, 403, 403, 403]);
     for (const id of [UNKNOWN, "7"]) expect(await said(await withdraw(session, id))).toEqual([404, "App not found"]);
     expect((await row(app.id)).change).not.toBeNull();
@@ -145,10 +145,10 @@ describe("DELETE /api/apps/{id}/change", () => {
 describe("PUT /api/admin/apps/{appId}/change", () => {
   it.each(["admin", "super_admin"] as const)("lets an %s approve it: the listing is as changed, its pages are told, its developer is mailed", async (role) => {
     const { session, app } = await listed();
-    const { user: moderator, session: deciding } = await signedIn(role);
+    const { user: moderator, session: deciding } = await createSignedInUser(role);
     const { updatedAt, revision } = await row(app.id);
     await patch(session, app.id, { title: "Kilnline 2", downloadUrl: null });
-    const told = await heardTags(async () => {
+    const told = await collectInvalidatedTags(async () => {
       const response = await decide(deciding, app.id, { decision: "approved" });
       expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ title: "Kilnline 2", downloadUrl: null, status: "approved", pendingChange: null })]);
     });
@@ -166,7 +166,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
   it("rejects it with a reason: the approved version stays, and the developer can go on from what was rejected", async () => {
     const { session, app, moderator, seen } = await listed();
     await patch(session, app.id, { title: "Kilnline 2", category: "DevOps" });
-    const told = await heardTags(async () => {
+    const told = await collectInvalidatedTags(async () => {
       expect(await (await decide(moderator.session, app.id, { decision: "rejected", reason: "Say what is new." })).json()).toMatchObject({ title: "Kilnline", status: "approved", pendingChange: null });
     });
     expect(told).toEqual([]);
@@ -198,9 +198,9 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
 
   it("decides once, when two moderators do at once", async () => {
     const { session, app, moderator } = await listed();
-    const other = await signedIn("super_admin");
+    const other = await createSignedInUser("super_admin");
     await patch(session, app.id, { title: "Kilnline 2" });
-    const answers = await whileHeld(
+    const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [decide(moderator.session, app.id, { decision: "approved" }), decide(other.session, app.id, { decision: "rejected" })],
     );
@@ -215,7 +215,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 3" });
     const version = (await row(app.id)).change?.version;
-    const [edited, decided] = await whileHeld(
+    const [edited, decided] = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [patch(session, app.id, { title: "Unseen" }), decide(moderator.session, app.id, { decision: "approved", version })],
     );
@@ -247,7 +247,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
   it("is for moderators alone, of a known app, with a known decision", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
-    const others = [undefined, (await signedIn()).session, session];
+    const others = [undefined, (await createSignedInUser()).session, session];
     expect(await Promise.all(others.map(async (other) => (await decide(other, app.id, { decision: "approved" })).status))).toEqual([401, 403, 403]);
     for (const body of [{}, { decision: "pending" }, { decision: "approved", version: 1 }, { decision: "rejected", reason: "x".repeat(1001) }]) expect((await decide(moderator.session, app.id, body)).status).toBe(400);
     for (const id of [UNKNOWN, "7"]) expect(await said(await decide(moderator.session, id, { decision: "approved" }))).toEqual([404, "App not found"]);

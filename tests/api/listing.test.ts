@@ -7,10 +7,10 @@ import { db } from "@/lib/db/client";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { heardTags } from "@/tests/fixtures/heard-tags";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { signedIn } from "@/tests/fixtures/sessions";
-import { uploadsOf } from "@/tests/fixtures/uploads";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { createUploads } from "@/tests/fixtures/uploads";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
@@ -24,8 +24,8 @@ const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
 const events = async (id: string) => (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action, actorId, from, to }) => ({ action, actorId, from, to }));
 
 async function developer() {
-  const { user, session } = await signedIn("developer");
-  const screenshots = await uploadsOf(user.id, 2);
+  const { user, session } = await createSignedInUser("developer");
+  const screenshots = await createUploads(user.id, 2);
   const listing = {
     title: "Kilnline", description: "Fires a kiln by its schedule.", category: "Productivity", builtWith: "Claude Code", price: "49.00", priceType: "one-time",
     demoUrl: "https://demo.example.com/kiln", downloadUrl: "https://downloads.example.com/kiln.zip", techStack: ["React", "REST API"], screenshots,
@@ -43,7 +43,7 @@ describe("POST /api/apps", () => {
     expect(response.status).toBe(201);
     const app = (await response.json()) as { id: string };
     expect(app).toMatchObject({ ...listing, status: "pending", featured: false, downloads: 0, developerId: user.id, rating: { avgRating: null, totalReviews: 0 }, developer: { name: user.name } });
-    expect([(await get(undefined, app.id)).status, (await get((await signedIn("developer")).session, app.id)).status, (await get(session, app.id)).status]).toEqual([404, 404, 200]);
+    expect([(await get(undefined, app.id)).status, (await get((await createSignedInUser("developer")).session, app.id)).status, (await get(session, app.id)).status]).toEqual([404, 404, 200]);
     const listed = await call(listApps, `/api/apps?developerId=${user.id}`);
     expect(await listed.json()).toEqual([]);
     expect(await events(app.id)).toEqual([{ action: "app.create", actorId: user.id, from: null, to: { ...listing, status: "pending" } }]);
@@ -57,7 +57,7 @@ describe("POST /api/apps", () => {
   });
 
   it.each([["signed out", 401], ["customer", 403], ["admin", 403], ["super_admin", 403]] as const)("answers who is %s with %p", async (role, status) => {
-    const session = role === "signed out" ? undefined : (await signedIn(role)).session;
+    const session = role === "signed out" ? undefined : (await createSignedInUser(role)).session;
     // The role is judged before the input.
     expect((await post(session, {})).status).toBe(status);
   });
@@ -99,10 +99,10 @@ describe("POST /api/apps", () => {
 
   it("refuses a seventh screenshot, one picture twice, somebody else's and a foreign address", async () => {
     const { user, session, listing } = await developer();
-    const seven = await uploadsOf(user.id, 7);
+    const seven = await createUploads(user.id, 7);
     expect(await said(await post(session, { ...listing, screenshots: seven }))).toEqual([400, "An app has at most 6 screenshots."]);
     expect((await post(session, { ...listing, screenshots: seven.slice(0, 6) })).status).toBe(201);
-    for (const screenshots of [await uploadsOf((await createUser()).id), ["https://evil.example/objects/uploads/a/1280.webp"]]) {
+    for (const screenshots of [await createUploads((await createUser()).id), ["https://evil.example/objects/uploads/a/1280.webp"]]) {
       expect(await said(await post(session, { ...listing, screenshots }))).toEqual([400, "A file here was not uploaded by you, or is no longer there. Please upload it again."]);
     }
     for (const screenshots of [[listing.screenshots[0], listing.screenshots[0]], ["https://evil.example/1280.webp"], [""], [7]]) {
@@ -151,10 +151,10 @@ describe("PATCH /api/apps/{id}", () => {
   it("keeps what was uploaded before and takes new uploads of one's own alone", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending", screenshots: ["/objects/seed/one/1280.webp"] });
-    const [own] = await uploadsOf(user.id);
+    const [own] = await createUploads(user.id);
     expect((await patch(session, app.id, { screenshots: [own, ...app.screenshots] })).status).toBe(200);
     expect((await row(app.id)).screenshots).toEqual([own, ...app.screenshots]);
-    expect((await patch(session, app.id, { screenshots: await uploadsOf((await createUser()).id) })).status).toBe(400);
+    expect((await patch(session, app.id, { screenshots: await createUploads((await createUser()).id) })).status).toBe(400);
     expect((await patch(session, app.id, { screenshots: [] })).status).toBe(400);
   });
 
@@ -168,7 +168,7 @@ describe("PATCH /api/apps/{id}", () => {
 
   it.each(others)("answers a %s who is not its developer with %p", async (role, status) => {
     const app = await createApp();
-    expect((await patch((await signedIn(role)).session, app.id, { title: "Mine now" })).status).toBe(status);
+    expect((await patch((await createSignedInUser(role)).session, app.id, { title: "Mine now" })).status).toBe(status);
     expect(await row(app.id)).toMatchObject({ title: app.title, status: "approved" });
   });
 
@@ -176,7 +176,7 @@ describe("PATCH /api/apps/{id}", () => {
     const { session } = await developer();
     const [shown, hidden] = [await createApp(), await createApp({ status: "pending" })];
     expect((await patch(undefined, shown.id, {})).status).toBe(401);
-    expect((await patch((await signedIn()).session, UNKNOWN, {})).status).toBe(403);
+    expect((await patch((await createSignedInUser()).session, UNKNOWN, {})).status).toBe(403);
     expect((await patch(session, UNKNOWN, { price: "x" })).status).toBe(400);
     for (const id of [UNKNOWN, "7", hidden.id]) expect(await said(await patch(session, id, { title: "x" }))).toEqual([404, "App not found"]);
     expect(await said(await patch(session, shown.id, { title: "x" }))).toEqual([403, "This app belongs to another developer."]);
@@ -185,7 +185,7 @@ describe("PATCH /api/apps/{id}", () => {
   it("keeps both of two changes at once, each recorded from what it found", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "rejected" });
-    const answers = await whileHeld(
+    const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [patch(session, app.id, { category: "DevOps", title: "First" }), patch(session, app.id, { category: "Analytics", builtWith: "Cursor" })],
     );
@@ -204,7 +204,7 @@ describe("PATCH /api/apps/{id}", () => {
   it("does not let an approval of the version before through", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
-    const { viewer } = await signedIn("admin");
+    const { viewer } = await createSignedInUser("admin");
     const approve = () => setAppStatus(viewer, app.id, { status: "approved", reason: null, revision: app.revision }).then(() => true, () => false);
     const [, approved] = await Promise.all([patch(session, app.id, { title: "Unseen" }), approve()]);
     // The edit came first and the approval was refused, or it came second and waits for another one.
@@ -216,9 +216,9 @@ describe("PATCH /api/apps/{id}", () => {
     const { user, session } = await developer();
     const [shown, hidden] = [await createApp({ developerId: user.id }), await createApp({ developerId: user.id, status: "pending" })];
     const unlisted = await createApp({ developerId: user.id, status: "unlisted", unlistedStatus: "approved" });
-    expect((await heardTags(() => patch(session, shown.id, { price: "5" }))).sort()).toEqual([`app:${shown.id}`, "catalogue", `developer:${user.id}`, "developers"].sort());
-    for (const { id } of [hidden, unlisted]) expect(await heardTags(() => patch(session, id, { price: "5" }))).toEqual([]);
-    expect(await heardTags(() => patch(session, hidden.id, { title: "Kilnline 5" }))).toEqual([]);
+    expect((await collectInvalidatedTags(() => patch(session, shown.id, { price: "5" }))).sort()).toEqual([`app:${shown.id}`, "catalogue", `developer:${user.id}`, "developers"].sort());
+    for (const { id } of [hidden, unlisted]) expect(await collectInvalidatedTags(() => patch(session, id, { price: "5" }))).toEqual([]);
+    expect(await collectInvalidatedTags(() => patch(session, hidden.id, { title: "Kilnline 5" }))).toEqual([]);
   });
 });
 
@@ -249,7 +249,7 @@ describe("GET /api/apps/{id}/history", () => {
   it.each(["admin", "super_admin"] as const)("tells an %s who decided, page by page, also of a deleted app", async (role) => {
     const { session, id } = await told();
     await erase(session, id);
-    const moderator = (await signedIn(role)).session;
+    const moderator = (await createSignedInUser(role)).session;
     const first = await history(moderator, id, "?limit=3");
     expect((await read(first)).map(({ action, by }) => [action, by.name !== null])).toEqual([["app.delete", true], ["app.update", true], ["app.status", true]]);
     const link = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
@@ -261,10 +261,10 @@ describe("GET /api/apps/{id}/history", () => {
     const { id, session: owner } = await told();
     const { session } = await developer();
     expect((await history(undefined, id)).status).toBe(401);
-    expect((await history((await signedIn()).session, id)).status).toBe(403);
+    expect((await history((await createSignedInUser()).session, id)).status).toBe(403);
     expect((await history(session, id)).status).toBe(404);
     expect((await history(session, (await createApp()).id)).status).toBe(403);
-    for (const unknown of [UNKNOWN, "7"]) expect((await history((await signedIn("admin")).session, unknown)).status).toBe(404);
+    for (const unknown of [UNKNOWN, "7"]) expect((await history((await createSignedInUser("admin")).session, unknown)).status).toBe(404);
     for (const query of ["?limit=0", "?limit=101", "?cursor=x"]) expect((await history(owner, id, query)).status).toBe(400);
   });
 });

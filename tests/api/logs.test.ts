@@ -11,13 +11,13 @@ import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/error-response";
 import { logError } from "@/lib/log";
 import { logRequests } from "@/server/request/log-requests";
-import { routeNamer } from "@/server/request/name-route";
-import { createFront } from "@/server/front";
+import { createRouteMatcher } from "@/server/request/match-route";
+import { createRequestListener } from "@/server/request-listener";
 import { createHttpServer } from "@/server/http-server";
-import { call, sessionOf, type Handler as Route } from "@/tests/fixtures/call";
-import { ask, frontSettings, type Ask } from "@/tests/fixtures/front";
+import { call, readSessionToken, type Handler as Route } from "@/tests/fixtures/call";
+import { sendRequest, testServerSettings, type TestRequest } from "@/tests/fixtures/test-server";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import { codeOf, wrongCode } from "@/tests/fixtures/second-factor";
+import { totpCode, wrongTotpCode } from "@/tests/fixtures/second-factor";
 import type { AddressInfo } from "node:net";
 
 // Settings are read on first use.
@@ -41,23 +41,23 @@ describe("what the log says", () => {
   afterEach(() => spies.forEach((spy) => spy.mockRestore()));
 
   /** Requests over real HTTP through the front and its log, answered by one of our routes. */
-  async function through(route: Route, asks: [path: string, ask: Ask][], trustProxy = true) {
-    const front = createFront(async (request, response) => {
+  async function through(route: Route, asks: [path: string, ask: TestRequest][], trustProxy = true) {
+    const front = createRequestListener(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const answer = await call(route, request.url ?? "/", { method: request.method ?? "GET", headers, text: Buffer.concat(chunks).toString() || undefined } as Parameters<typeof call>[2]);
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-    }, { ...frontSettings, trustProxy });
-    const server = createHttpServer(logRequests(front, routeNamer(["/api/login", "/api/register", "/api/password-reset", "/app/[id]"])));
+    }, { ...testServerSettings, trustProxy });
+    const server = createHttpServer(logRequests(front, createRouteMatcher(["/api/login", "/api/register", "/api/password-reset", "/app/[id]"])));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const answers = [];
-    for (const [path, more] of asks) answers.push(await ask((server.address() as AddressInfo).port, path, more));
+    for (const [path, more] of asks) answers.push(await sendRequest((server.address() as AddressInfo).port, path, more));
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     return answers;
   }
-  const json = (body: object, headers = {}): Ask => ({ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", "x-forwarded-for": ADDRESS, "user-agent": "Secret Browser 1.0", ...headers } });
+  const json = (body: object, headers = {}): TestRequest => ({ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", "x-forwarded-for": ADDRESS, "user-agent": "Secret Browser 1.0", ...headers } });
 
   it("is one line a request: id, method, route, path, status and time, under the id of our own proxy", async () => {
     const [answer] = await through(login, [["/api/login?next=%2Fprofile", json({ email: EMAIL, password: PASSWORD }, { "x-request-id": ID })]]);
@@ -75,7 +75,7 @@ describe("what the log says", () => {
 
   it("holds nothing of a person: no address, password, token, cookie or query, in calls that work, fail and break", async () => {
     const made = await call(register, "/api/register", { method: "POST", body: { email: EMAIL, password: PASSWORD, name: "Ada Byron" } });
-    const session = sessionOf(made);
+    const session = readSessionToken(made);
     await runJobs();
     const token = await mailedToken(EMAIL, "verify-email");
     const cookie = `forgehall-session=${session}`;
@@ -99,10 +99,10 @@ describe("what the log says", () => {
 
   it("holds nothing of a second factor: no secret, address, code or recovery code, in calls that work, fail and break", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const session = sessionOf(await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } }));
+    const session = readSessionToken(await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } }));
     const begun = await call(beginFactor, "/api/account/second-factor", { method: "POST", session, body: { password: PASSWORD } });
     const { secret, address } = (await begun.json()) as { secret: string; address: string };
-    const [right, wrong] = [codeOf(secret), wrongCode(secret)];
+    const [right, wrong] = [totpCode(secret), wrongTotpCode(secret)];
     await call(confirmFactor, "/api/account/second-factor", { method: "PUT", session, body: { code: wrong } });
     const confirmed = await call(confirmFactor, "/api/account/second-factor", { method: "PUT", session, body: { code: right } });
     const { recoveryCodes: [recovery = "", unknown = ""] } = (await confirmed.json()) as { recoveryCodes: string[] };
@@ -124,19 +124,19 @@ describe("what the log says", () => {
     async function person() {
       const email = `${crypto.randomUUID()}@example.com`;
       const made = await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } });
-      return { email, session: sessionOf(made), id: ((await made.json()) as { id: string }).id };
+      return { email, session: readSessionToken(made), id: ((await made.json()) as { id: string }).id };
     }
 
     it("is every proof of who somebody is: how it ended, whose account it was, under the request's id", async () => {
       const { id, email } = await person();
       await through(login, [["/api/login", json({ email, password: PASSWORD }, { "x-request-id": ID })], ["/api/login", json({ email, password })], ["/api/login", json({ email: `nobody-${EMAIL}`, password })]]);
-      const session = sessionOf(await call(login, "/api/login", { method: "POST", body: { email, password: PASSWORD } }));
+      const session = readSessionToken(await call(login, "/api/login", { method: "POST", body: { email, password: PASSWORD } }));
       await call(changePassword, "/api/account/password", { method: "PUT", session, body: { currentPassword: "wrong horse", newPassword: password } });
       await call(forgot, "/api/password-reset", { method: "POST", body: { email } });
       await runJobs();
       await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(email, "reset-password"), password } });
       await call(reset, "/api/password-reset", { method: "PUT", body: { token: "used", password } });
-      const again = sessionOf(await call(login, "/api/login", { method: "POST", body: { email, password } }));
+      const again = readSessionToken(await call(login, "/api/login", { method: "POST", body: { email, password } }));
       await call(logout, "/api/logout", { method: "POST", session: again });
       expect(said()).toEqual([
         ["registration", "done", id], ["sign_in", "done", id], ["sign_in", "unauthenticated", id], ["sign_in", "unauthenticated", undefined], ["sign_in", "done", id],

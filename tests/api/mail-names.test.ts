@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
-import { mailTo, runJobs } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 
 const NAME = "You won!\r\nGo to https://evil.example/prize or evil.example";
@@ -54,7 +54,7 @@ describe("names that people give themselves", () => {
     const email = `${crypto.randomUUID()}@example.com`;
     await call(register, "/api/register", { method: "POST", body: { email, password: "correct horse", name: "Call 555 0100 to win" } });
     await runJobs();
-    const mails = await mailTo(email);
+    const mails = await readMailTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).not.toContain("555 0100");
     expect(mails[0]).toContain("Hello,");

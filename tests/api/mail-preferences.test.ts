@@ -4,11 +4,11 @@ import { GET as exportAccount } from "@/app/api/account/export/route";
 import { GET as getPreferences, PUT as setPreference } from "@/app/api/account/mail-preferences/route";
 import { GET as openUnsubscribe, POST as unsubscribe } from "@/app/api/unsubscribe/route";
 import type { MailPreferences } from "@/lib/account/account.dto";
-import { MAIL_KINDS, SWITCHABLE_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
+import { MAIL_KINDS, OPTIONAL_MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import { sendMail } from "@/lib/mail/send-mail";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const read = async (session?: string) => call(getPreferences, "/api/account/mail-preferences", session ? { session } : {});
 const put = (session: string | undefined, body: unknown) => call(setPreference, "/api/account/mail-preferences", { method: "PUT", body, ...(session && { session }) });
@@ -28,7 +28,7 @@ const press = (url: string, more: Parameters<typeof call>[2] = {}) =>
 
 describe("/api/account/mail-preferences", () => {
   it.each(["customer", "developer", "admin", "super_admin"] as const)("lets a %s switch one kind off, and on again", async (role) => {
-    const { session } = await signedIn(role);
+    const { session } = await createSignedInUser(role);
     expect(await off(session)).toEqual([]);
     expect((await put(session, { kind: "proposal_received", on: false })).status).toBe(200);
     await put(session, { kind: "proposal_received", on: false });
@@ -38,13 +38,13 @@ describe("/api/account/mail-preferences", () => {
   });
 
   it("keeps switches that are pressed at once", async () => {
-    const { session } = await signedIn("developer");
-    await Promise.all(SWITCHABLE_KINDS.map((kind) => put(session, { kind, on: false })));
-    expect((await off(session)).sort()).toEqual([...SWITCHABLE_KINDS].sort());
+    const { session } = await createSignedInUser("developer");
+    await Promise.all(OPTIONAL_MAIL_KINDS.map((kind) => put(session, { kind, on: false })));
+    expect((await off(session)).sort()).toEqual([...OPTIONAL_MAIL_KINDS].sort());
   });
 
   it("refuses the signed out, kinds that always come and what is none", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     expect([(await read()).status, (await put(undefined, { kind: "app_decision", on: false })).status]).toEqual([401, 401]);
     for (const kind of ["receipt", "refund", "security", "news", "", null]) expect((await put(session, { kind, on: false })).status).toBe(400);
     for (const on of ["false", 0, null, undefined]) expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
@@ -53,7 +53,7 @@ describe("/api/account/mail-preferences", () => {
   });
 
   it("is part of the export of one's data", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     await put(session, { kind: "proposal_received", on: false });
     const { mail } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as { mail: MailPreferences["kinds"] };
     expect(mail).toContainEqual({ kind: "proposal_received", on: false, locked: false });
@@ -82,7 +82,7 @@ describe("POST /api/unsubscribe", () => {
     const mail = await mailed(user, "app_decision");
     expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     for (let time = 0; time < 2; time += 1) expect((await press(header(mail))).status).toBe(204);
-    expect(await off(await sessionFor(user.id))).toEqual(["app_decision"]);
+    expect(await off(await createSession(user.id))).toEqual(["app_decision"]);
     expect(await mailed(user, "app_decision")).toBe("");
   });
 
@@ -91,7 +91,7 @@ describe("POST /api/unsubscribe", () => {
     const link = new URL(header(await mailed(user, "app_decision")));
     const response = await call(openUnsubscribe, `${link.pathname}${link.search}`);
     expect([response.status, response.headers.get("location"), await response.text()]).toEqual([303, "/profile#mail", ""]);
-    expect(await off(await sessionFor(user.id))).toEqual([]);
+    expect(await off(await createSession(user.id))).toEqual([]);
   });
 
   it("is offered by no mail about money or safety", async () => {
@@ -112,8 +112,8 @@ describe("POST /api/unsubscribe", () => {
     for (const token of ["", "x", "\u00e9".repeat(43), "A".repeat(43)]) expect((await changed("token", token)).status).toBe(404);
     expect((await changed("kind", "receipt")).status).toBe(400);
     expect((await changed("user", "x")).status).toBe(400);
-    expect(await off(await sessionFor(user.id))).toEqual([]);
-    expect(await off(await sessionFor(other.id))).toEqual([]);
+    expect(await off(await createSession(user.id))).toEqual([]);
+    expect(await off(await createSession(other.id))).toEqual([]);
   });
 
   it("takes no more than a mail program sends", async () => {

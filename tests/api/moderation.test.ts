@@ -8,7 +8,7 @@ import { decideChange } from "@/lib/moderation/decide-change";
 import type { AdminApp, Decision } from "@/lib/moderation/moderation.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
-import { signedIn, viewerOf } from "@/tests/fixtures/sessions";
+import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 const STAFF = ["admin", "super_admin"] as const;
 const OTHERS = ["customer", "developer"] as const;
@@ -29,7 +29,7 @@ const pending = () => createApp({ status: "pending" });
 
 describe("GET /api/admin/apps", () => {
   it.each(STAFF)("answers an %s with apps of every status, their download and their version", async (role) => {
-    const { session } = await signedIn(role);
+    const { session } = await createSignedInUser(role);
     const made = [await createApp(), await createApp({ status: "rejected" }), await pending()];
     const [status, apps] = await read<AdminApp[]>(await list(session, "?limit=3"));
     expect([status, apps.map(({ id }) => id)]).toEqual([200, made.map(({ id }) => id).reverse()]);
@@ -38,14 +38,14 @@ describe("GET /api/admin/apps", () => {
   });
 
   it.each(OTHERS)("refuses a %s, and who is signed out", async (role) => {
-    const { session } = await signedIn(role);
+    const { session } = await createSignedInUser(role);
     expect((await list(session)).status).toBe(403);
     expect((await decided(session)).status).toBe(403);
     expect([(await list(undefined)).status, (await decided(undefined)).status]).toEqual([401, 401]);
   });
 
   it("narrows by status and by search, counts exactly, and pages to the end", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const word = `zither${crypto.randomUUID().slice(0, 8)}`;
     const ids = [];
     for (const status of ["pending", "rejected", "pending", "approved"]) ids.push((await createApp({ status, title: `Tuner ${word}` })).id);
@@ -60,14 +60,14 @@ describe("GET /api/admin/apps", () => {
   });
 
   it("refuses parameters that are none", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     for (const query of ["?status=hidden", "?limit=0", "?limit=101", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
   });
 });
 
 describe("PUT /api/admin/apps/{appId}/status", () => {
   it.each(STAFF)("lets an %s set any status at any time, recorded with who, from, to and why", async (role) => {
-    const { session, user } = await signedIn(role);
+    const { session, user } = await createSignedInUser(role);
     const { id, updatedAt } = await pending();
     for (const status of ["approved", "pending", "rejected", "approved"]) {
       expect(await read(await put(session, id, { status, reason: `Because ${status}` }))).toMatchObject([200, { id, status, updatedAt: updatedAt.toISOString() }]);
@@ -83,7 +83,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it("shows an approved app to everyone and hides a rejected one", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const { id } = await pending();
     const seen = async () => (await call(publicApp, `/api/apps/${id}`, { params: { id } })).status;
     await put(session, id, { status: "approved" });
@@ -93,7 +93,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it.each(OTHERS)("refuses a %s, also of the own app, and who is signed out", async (role) => {
-    const { session, user } = await signedIn(role);
+    const { session, user } = await createSignedInUser(role);
     const { id } = await createApp({ status: "pending", developerId: user.id });
     expect(await said(await put(session, id, { status: "approved" }))).toEqual([403, "You don't have permission to do this."]);
     expect((await put(undefined, id, { status: "approved" })).status).toBe(401);
@@ -101,7 +101,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it("refuses what is no status and a reason that is too long", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const { id } = await pending();
     for (const body of [{}, { status: "hidden" }, { status: 1 }, { status: "rejected", reason: 7 }, { status: "rejected", revision: "1" }]) expect((await put(session, id, body)).status).toBe(400);
     expect(await said(await put(session, id, { status: "rejected", reason: "x".repeat(1001) }))).toEqual([400, "Reason must have at most 1,000 characters."]);
@@ -110,7 +110,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it("changes nothing and tells nobody when the app has that status already", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const { id } = await pending();
     await put(session, id, { status: "rejected", reason: "No pictures." });
     expect(await read(await put(session, id, { status: "rejected", reason: "Another." }))).toMatchObject([200, { status: "rejected" }]);
@@ -118,7 +118,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it("refuses a decision about a version that was changed since", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const { id, revision } = await pending();
     await db.app.update({ where: { id }, data: { title: "Another", revision: { increment: 1 } } });
     expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([409, "The developer has changed this listing since you opened it. Review the current version, then decide."]);
@@ -126,7 +126,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it("lets one of two moderators decide who both saw it pending, and tells the other", async () => {
-    const [one, other] = [await signedIn("admin"), await signedIn("super_admin")];
+    const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("super_admin")];
     const { id } = await pending();
     const answers = await Promise.all([
       put(one.session, id, { status: "approved", from: "pending" }),
@@ -139,7 +139,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   });
 
   it("records once what two moderators decide alike at once", async () => {
-    const [one, other] = [await signedIn("admin"), await signedIn("admin")];
+    const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id } = await pending();
     const answers = await Promise.all([one, other].map(({ session }) => put(session, id, { status: "approved", from: "pending" })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -149,9 +149,9 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
 
 describe("GET /api/admin/decisions", () => {
   it("tells of decisions about changes as well", async () => {
-    const { session, user, viewer } = await signedIn("admin");
+    const { session, user, viewer } = await createSignedInUser("admin");
     const { id, title, developerId } = await createApp();
-    const developer = viewerOf(await db.user.findUniqueOrThrow({ where: { id: developerId } }));
+    const developer = toViewer(await db.user.findUniqueOrThrow({ where: { id: developerId } }));
     for (const decision of ["rejected", "approved"] as const) {
       await updateApp(developer, id, { category: "DevOps" });
       await decideChange(viewer, id, { decision, reason: `Because ${decision}` });
@@ -167,7 +167,7 @@ describe("GET /api/admin/decisions", () => {
   });
 
   it("tells who decided what, when and why, newest first, also about an app that is gone", async () => {
-    const { session, user } = await signedIn("admin");
+    const { session, user } = await createSignedInUser("admin");
     const { id, title } = await pending();
     await put(session, id, { status: "rejected", reason: "No pictures." });
     await put(session, id, { status: "approved" });
@@ -185,7 +185,7 @@ describe("GET /api/admin/decisions", () => {
   });
 
   it("refuses parameters that are none, and finds nothing for an id that is none", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     for (const query of ["?to=hidden", "?limit=0", "?cursor=x"]) expect((await decided(session, query)).status).toBe(400);
     expect(await read(await decided(session, "?appId=7"))).toEqual([200, []]);
   });

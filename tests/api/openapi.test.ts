@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "@readme/openapi-parser";
-import { calls, loadCalls } from "@/app/api/openapi.json/calls";
+import { apiRoutes, loadApiRoutes } from "@/app/api/openapi.json/api-routes";
 import { GET as getDocument } from "@/app/api/openapi.json/route";
 import { METHODS } from "@/lib/openapi/build-document";
 import type { Operation } from "@/lib/openapi/describe-operation";
@@ -44,13 +44,13 @@ describe("GET /api/openapi.json", () => {
     expect(await first.text()).toBe(await second.text());
   });
 
-  it("knows every route: add a new one to app/api/openapi.json/calls.ts", () => {
+  it("knows every route: add a new one to app/api/openapi.json/api-routes.ts", () => {
     const present = routesBelow("api").filter((path) => path !== "/api/openapi.json");
-    expect(Object.keys(calls).sort()).toEqual(present.sort());
+    expect(Object.keys(apiRoutes).sort()).toEqual(present.sort());
   });
 
   it("knows every method of every route: make a new one with defineRoute", async () => {
-    const undeclared = Object.entries(await loadCalls()).flatMap(([path, module]) =>
+    const undeclared = Object.entries(await loadApiRoutes()).flatMap(([path, module]) =>
       Object.entries(module).filter(([name, handler]) => !(METHODS.some((method) => method === name) && "declaration" in handler)).map(([name]) => `${name} ${path}`),
     );
     expect(undeclared).toEqual([]);

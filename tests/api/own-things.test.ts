@@ -7,22 +7,22 @@ import { DELETE as endSessions } from "@/app/api/super-admin/users/[userId]/sess
 import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
 import { db } from "@/lib/db/client";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
-import { listShownRefunds } from "@/lib/refunds/list-shown-refunds";
+import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const STAFF = ["admin", "super_admin"] as const;
 const OWN_APP = "This is your own app. Another moderator has to decide about it.";
 const OWN_REPORT = "This report is by you or about you. Another moderator has to decide it.";
 const said = async (response: Response) => [response.status, await response.text()];
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
 describe("one's own app", () => {
   const put = (session: string, appId: string, status: string) => call(setStatus, `/api/admin/apps/${appId}/status`, { method: "PUT", session, params: { appId }, body: { status } });
 
   it.each(STAFF)("is not for an %s to decide about, whatever the status; another moderator does", async (role) => {
-    const [own, other] = [await signedIn(role), await signedIn("admin")];
+    const [own, other] = [await createSignedInUser(role), await createSignedInUser("admin")];
     for (const [from, to] of [["pending", "approved"], ["rejected", "pending"], ["approved", "rejected"]] as const) {
       const { id } = await createApp({ developerId: own.user.id, status: from });
       expect(await said(await put(own.session, id, to))).toEqual([403, OWN_APP]);
@@ -36,7 +36,7 @@ describe("one's own app", () => {
 describe("a report that concerns a moderator", () => {
   const decide = (session: string, id: string, status = "dismissed") => call(decideReport, `/api/admin/reports/${id}`, { method: "PUT", session, params: { id }, body: { status } });
   const open = (subjectType: string, subjectId: string, reporterId: string) => db.report.create({ data: { subjectType, subjectId, reporterId, reason: "Spam or advertising" } });
-  const stranger = async () => (await signedIn()).user.id;
+  const stranger = async () => (await createSignedInUser()).user.id;
 
   const cases: [string, (own: Person) => Promise<{ id: string }>][] = [
     ["the own account", async ({ user }) => open("user", user.id, await stranger())],
@@ -48,7 +48,7 @@ describe("a report that concerns a moderator", () => {
 
   it.each(cases)("about %s is for another one to decide", async (_what, make) => {
     for (const role of STAFF) {
-      const [own, other] = [await signedIn(role), await signedIn("admin")];
+      const [own, other] = [await createSignedInUser(role), await createSignedInUser("admin")];
       const { id } = await make(own);
       expect(await said(await decide(own.session, id))).toEqual([403, OWN_REPORT]);
       expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "open", decidedById: null });
@@ -58,7 +58,7 @@ describe("a report that concerns a moderator", () => {
 
   it.each(cases)("about %s is marked in the list", async (_what, make) => {
     await db.report.deleteMany();
-    const [own, other] = [await signedIn("admin"), await signedIn("admin")];
+    const [own, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id } = await make(own);
     const marked = async (session: string) =>
       ((await (await call(listReports, "/api/admin/reports", { session })).json()) as ModeratedReport[]).map((report) => [report.id, report.isOwn]);
@@ -66,7 +66,7 @@ describe("a report that concerns a moderator", () => {
   });
 
   it("cannot be used to remove a review of the own app", async () => {
-    const own = await signedIn("admin");
+    const own = await createSignedInUser("admin");
     const review = await createReview({ appId: (await createApp({ developerId: own.user.id })).id });
     const { id } = await open("review", review.id, await stranger());
     expect((await decide(own.session, id, "removed")).status).toBe(403);
@@ -83,7 +83,7 @@ describe("a refund that concerns a moderator", () => {
   }
 
   it.each(STAFF)("is not for an %s to decide who sold or bought it; a developer decides about own sales", async (role) => {
-    const [own, seller] = [await signedIn(role), await signedIn("developer")];
+    const [own, seller] = [await createSignedInUser(role), await createSignedInUser("developer")];
     const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
     const sale = await request({ sellerId: seller.user.id });
     expect(await said(await decide(own.session, sold.id))).toEqual([403, "This is your own sale, so someone else decides about its refund."]);
@@ -94,12 +94,12 @@ describe("a refund that concerns a moderator", () => {
 
   it("is marked on the screen", async () => {
     await db.refundRequest.deleteMany();
-    const [own, seller] = [await signedIn("admin"), await signedIn("developer")];
+    const [own, seller] = [await createSignedInUser("admin"), await createSignedInUser("developer")];
     const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
     const others = await request({ sellerId: seller.user.id });
-    const { items } = await listShownRefunds(own.viewer, {});
+    const { items } = await loadRefundsPage(own.viewer, {});
     expect(new Map(items.map(({ id, isOwn }) => [id, isOwn]))).toEqual(new Map([[others.id, false], [bought.id, true], [sold.id, true]]));
-    expect((await listShownRefunds(seller.viewer, {})).items.map(({ id, isOwn }) => [id, isOwn])).toEqual([[others.id, false]]);
+    expect((await loadRefundsPage(seller.viewer, {})).items.map(({ id, isOwn }) => [id, isOwn])).toEqual([[others.id, false]]);
   });
 });
 
@@ -107,7 +107,7 @@ describe("one's own account on the platform's screen", () => {
   const put = (handler: typeof setRole, session: string, userId: string, body: object) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", session, params: { userId }, body });
 
   it("keeps its role and its seal: another super admin changes them", async () => {
-    const [own, other] = [await signedIn("super_admin"), await signedIn("super_admin")];
+    const [own, other] = [await createSignedInUser("super_admin"), await createSignedInUser("super_admin")];
     expect(await said(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([403, "Another super admin has to change your role."]);
     expect(await said(await put(setVerified, own.session, own.user.id, { verified: true }))).toEqual([403, "Another super admin has to change your verification."]);
     expect(await db.user.findUnique({ where: { id: own.user.id } })).toMatchObject({ role: "super_admin", verified: false });
@@ -116,7 +116,7 @@ describe("one's own account on the platform's screen", () => {
   });
 
   it("has its sessions ended in the settings, with the password", async () => {
-    const own = await signedIn("super_admin");
+    const own = await createSignedInUser("super_admin");
     const response = await call(endSessions, `/api/super-admin/users/${own.user.id}/sessions`, { method: "DELETE", session: own.session, params: { userId: own.user.id } });
     expect(await said(response)).toEqual([403, "You sign out your own browsers in your settings."]);
     expect(await db.session.count({ where: { userId: own.user.id } })).toBe(1);

@@ -1,19 +1,19 @@
 import { DELETE as endOthers } from "@/app/api/account/sessions/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { hashPassword } from "@/lib/auth/password";
-import { clearLimit, takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import "@/tests/fixtures/real-limits";
-import { sessionFor } from "@/tests/fixtures/sessions";
+import "@/tests/fixtures/enable-rate-limits";
+import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
 const prove = (session: string, password: string) => call(endOthers, "/api/account/sessions", { method: "DELETE", session, body: { password } });
 
 async function person() {
   const user = await createUser({ password: await hashPassword(PASSWORD) });
-  return { user, session: await sessionFor(user.id) };
+  return { user, session: await createSession(user.id) };
 }
 
 describe("the password, asked for again", () => {
@@ -23,7 +23,7 @@ describe("the password, asked for again", () => {
       for (let guess = 1; guess <= 10; guess += 1) expect((await prove(session, "a guess")).status).toBe(400);
       expect((await prove(session, PASSWORD)).status).toBe(429);
       // As when the quarter of an hour is over.
-      await clearLimit("passwordCheck", user.id);
+      await resetRateLimit("passwordCheck", user.id);
     }
     const refused = await prove(session, PASSWORD);
     expect(refused.status).toBe(429);
@@ -32,12 +32,12 @@ describe("the password, asked for again", () => {
 
   it("is the owner's again with a mailed link, however often it was guessed", async () => {
     const { user, session } = await person();
-    for (let guess = 1; guess <= 50; guess += 1) await takeFromLimit("passwordCheckDay", user.id);
+    for (let guess = 1; guess <= 50; guess += 1) await consumeRateLimit("passwordCheckDay", user.id);
     expect((await prove(session, PASSWORD)).status).toBe(429);
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
     await runJobs();
     await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" } });
-    expect((await prove(await sessionFor(user.id), "battery staple")).status).toBe(204);
+    expect((await prove(await createSession(user.id), "battery staple")).status).toBe(204);
   });
 
   it("does not count when it is right, but fifty changes a day are enough", async () => {

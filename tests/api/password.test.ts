@@ -5,11 +5,11 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { hash } from "@node-rs/argon2";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
-import { call, sessionOf } from "@/tests/fixtures/call";
+import { call, readSessionToken } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { untilWaiting } from "@/tests/fixtures/held-row";
-import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import { sessionFor } from "@/tests/fixtures/sessions";
+import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
+import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import { createSession } from "@/tests/fixtures/sessions";
 
 const OLD = "correct horse";
 const NEW = "battery staple";
@@ -33,18 +33,18 @@ async function forgot(email: string): Promise<string> {
 describe("PUT /api/account/password", () => {
   it("changes the password, ends every session and gives this browser a new one", async () => {
     const [user, stranger] = await Promise.all([person(), person()]);
-    const [here, elsewhere, theirs] = await Promise.all([sessionFor(user.id), sessionFor(user.id), sessionFor(stranger.id)]);
+    const [here, elsewhere, theirs] = await Promise.all([createSession(user.id), createSession(user.id), createSession(stranger.id)]);
     const response = await change(here, { currentPassword: OLD, newPassword: NEW });
     expect(response.status).toBe(204);
-    expect(await Promise.all([alive(sessionOf(response)), alive(here), alive(elsewhere), alive(theirs)])).toEqual([true, false, false, true]);
+    expect(await Promise.all([alive(readSessionToken(response)), alive(here), alive(elsewhere), alive(theirs)])).toEqual([true, false, false, true]);
     expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
     await runJobs();
-    expect(await mailTo(user.email)).toEqual([expect.stringContaining("Your password was changed")]);
+    expect(await readMailTo(user.email)).toEqual([expect.stringContaining("Your password was changed")]);
   });
 
   it("refuses a wrong present password and changes nothing", async () => {
     const user = await person();
-    const session = await sessionFor(user.id);
+    const session = await createSession(user.id);
     const response = await change(session, { currentPassword: "wrong horse", newPassword: NEW });
     expect([response.status, await response.text()]).toEqual([400, "The current password is not right."]);
     expect([await alive(session), (await signIn(user.email, OLD)).status]).toEqual([true, 200]);
@@ -55,13 +55,13 @@ describe("PUT /api/account/password", () => {
     [{ currentPassword: "", newPassword: NEW }, "Password is required."],
     [{ currentPassword: OLD }, "Password is required."],
   ])("refuses %j", async (body, sentence) => {
-    const response = await change(await sessionFor((await person()).id), body);
+    const response = await change(await createSession((await person()).id), body);
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
   it.each([["baseball", "common"], ["Forgehall1", "ours"], ["grace.hopper7", "an own address"], ["Grace Hopper", "an own name"]])("refuses %p, which is %s, and changes nothing", async (newPassword) => {
     const user = await person({ name: "Grace Hopper", email: `grace.hopper@${crypto.randomUUID()}.example.com` });
-    const session = await sessionFor(user.id);
+    const session = await createSession(user.id);
     const response = await change(session, { currentPassword: OLD, newPassword });
     expect([response.status, await response.text(), await alive(session)]).toEqual([400, EASY, true]);
     expect((await signIn(user.email, OLD)).status).toBe(200);
@@ -69,7 +69,7 @@ describe("PUT /api/account/password", () => {
 
   it("lets one of two changes at once through", async () => {
     const user = await person();
-    const sessions = await Promise.all([sessionFor(user.id), sessionFor(user.id)]);
+    const sessions = await Promise.all([createSession(user.id), createSession(user.id)]);
     const statuses = (await Promise.all(sessions.map((session, index) => change(session, { currentPassword: OLD, newPassword: `${NEW} ${index}` })))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
@@ -91,7 +91,7 @@ describe("a password of old", () => {
     const stored = async () => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).password;
     expect((await signIn(user.email, "wrong horse")).status).toBe(401);
     expect(await stored()).toBe(user.password);
-    const sessions = (await Promise.all([signIn(user.email, OLD), signIn(user.email, OLD)])).map(sessionOf);
+    const sessions = (await Promise.all([signIn(user.email, OLD), signIn(user.email, OLD)])).map(readSessionToken);
     expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await Promise.all(sessions.map(alive))).toEqual([true, true]);
     const now = await stored();
@@ -105,7 +105,7 @@ describe("a password of old", () => {
       // A shared lock lets the session be opened, and keeps the new hash waiting.
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR SHARE`;
       const attempt = signIn(user.email, OLD);
-      await untilWaiting();
+      await waitForLockWaiters();
       await tx.user.update({ where: { id: user.id }, data: { password } });
       return { attempt };
     }, { timeout: 15_000 });
@@ -121,7 +121,7 @@ describe("a sign-in with the old password", () => {
     const late = await db.$transaction(async (tx) => {
       await tx.user.update({ where: { id: user.id }, data: { password } });
       const attempt = signIn(user.email, OLD);
-      await untilWaiting();
+      await waitForLockWaiters();
       await tx.session.deleteMany({ where: { userId: user.id } });
       return { attempt };
     }, { timeout: 15_000 });
@@ -143,12 +143,12 @@ describe("a forgotten password", () => {
     const jobs = await db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_password_reset'`;
     expect(jobs).toHaveLength(2);
     await runJobs();
-    expect([(await mailTo(user.email)).length, (await mailTo(stranger)).length]).toEqual([1, 0]);
+    expect([(await readMailTo(user.email)).length, (await readMailTo(stranger)).length]).toEqual([1, 0]);
   });
 
   it("is replaced by the link, which ends every session, proves the address and is told by mail", async () => {
     const user = await person();
-    const session = await sessionFor(user.id);
+    const session = await createSession(user.id);
     const response = await reset(await forgot(user.email));
     expect(response.status).toBe(204);
     const [device, ...ended] = response.headers.getSetCookie().reverse();
@@ -157,7 +157,7 @@ describe("a forgotten password", () => {
     expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
     await runJobs();
-    expect((await mailTo(user.email)).filter((mail) => mail.includes("Subject: Your password was changed"))).toHaveLength(1);
+    expect((await readMailTo(user.email)).filter((mail) => mail.includes("Subject: Your password was changed"))).toHaveLength(1);
   });
 
   it.each(["baseball", "Grace Hopper 1906"])("is not replaced by %p, and its link goes on working", async (easy) => {
@@ -178,7 +178,7 @@ describe("a forgotten password", () => {
 
   it("is no concern of others: their links go on working, as does one's own that verifies the address", async () => {
     const [user, stranger] = await Promise.all([person(), person()]);
-    const session = await sessionFor(user.id);
+    const session = await createSession(user.id);
     const [theirs, mine] = [await forgot(stranger.email), await forgot(user.email)];
     await db.accountToken.create({ data: { id: crypto.randomUUID(), userId: user.id, purpose: "email_verification", email: user.email, tokenHash: `verify ${user.id}`, expiresAt: new Date(Date.now() + 60_000) } });
     expect((await change(session, { currentPassword: OLD, newPassword: NEW })).status).toBe(204);
@@ -213,7 +213,7 @@ describe("a forgotten password", () => {
   it("stolen before the owner acts: a change of password or of the address kills every link", async () => {
     const [one, two] = await Promise.all([person(), person()]);
     const first = await forgot(one.email);
-    await change(await sessionFor(one.id), { currentPassword: OLD, newPassword: "owner's choice" });
+    await change(await createSession(one.id), { currentPassword: OLD, newPassword: "owner's choice" });
     expect((await reset(first)).status).toBe(404);
     const second = await forgot(two.email);
     await db.user.update({ where: { id: two.id }, data: { email: `new-${two.email}` } });
@@ -234,7 +234,7 @@ describe("a forgotten password", () => {
       await ask(user.email);
       await runJobs();
     }
-    expect(await mailTo(user.email)).toHaveLength(5);
+    expect(await readMailTo(user.email)).toHaveLength(5);
   });
 
   it("counts the links of half an hour, those that were used among them, also after the password was changed", async () => {
@@ -242,10 +242,10 @@ describe("a forgotten password", () => {
     const [old, lately] = [await person(), await person()];
     await links(old.id, old.email, { createdAt: new Date(Date.now() - 31 * 60_000) });
     await links(lately.id, lately.email, { usedAt: new Date() });
-    expect((await change(await sessionFor(lately.id), { currentPassword: OLD, newPassword: "another password" })).status).toBe(204);
+    expect((await change(await createSession(lately.id), { currentPassword: OLD, newPassword: "another password" })).status).toBe(204);
     for (const { email } of [old, lately]) await ask(email);
     await runJobs();
-    const asked = async (email: string) => (await mailTo(email)).filter((mail) => mail.includes("Subject: Choose a new password")).length;
+    const asked = async (email: string) => (await readMailTo(email)).filter((mail) => mail.includes("Subject: Choose a new password")).length;
     expect([await asked(old.email), await asked(lately.email)]).toEqual([1, 0]);
   });
 
@@ -255,6 +255,6 @@ describe("a forgotten password", () => {
     await db.accountToken.createMany({ data: Array.from({ length: 6 }, link) });
     await ask(user.email);
     await runJobs();
-    expect(await mailTo(user.email)).toHaveLength(1);
+    expect(await readMailTo(user.email)).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { db } from "@/lib/db/client";
-import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { deliver, startProvider, type Provider } from "@/tests/fixtures/provider";
-import { viewerOf } from "@/tests/fixtures/sessions";
+import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { toViewer } from "@/tests/fixtures/sessions";
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 
@@ -39,7 +39,7 @@ describe("many events, each three times, shuffled, some forged or stale", () => 
     const bought = await Promise.all(Array.from({ length: ORDERS }, async (_, index) => {
       const fate = fates[index % fates.length];
       if (!fate) throw new Error("there is a fate for each");
-      const [viewer, app] = [viewerOf(await createUser()), await createApp()];
+      const [viewer, app] = [toViewer(await createUser()), await createApp()];
       const { orderId } = await createPaymentIntent(viewer, app.id);
       await fate.live(orderId, provider.intentsOf(orderId)[0]?.id ?? "");
       return { fate, orderId, appId: app.id };
@@ -52,7 +52,7 @@ describe("many events, each three times, shuffled, some forged or stale", () => 
     const wrong: number[] = [];
     const worker = async () => {
       for (const { event, signing, expected } of deliveries) {
-        const { status } = await deliver(event, signing);
+        const { status } = await deliverWebhook(event, signing);
         if (status !== expected) wrong.push(status);
       }
     };

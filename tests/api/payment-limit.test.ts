@@ -1,7 +1,7 @@
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
 import { call } from "@/tests/fixtures/call";
-import { signedIn } from "@/tests/fixtures/sessions";
-import "@/tests/fixtures/real-limits";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import "@/tests/fixtures/enable-rate-limits";
 
 const begin = (session: string, address = "203.0.113.7") =>
   call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session, headers: { "x-forgehall-address": address } });
@@ -9,19 +9,19 @@ const statuses = (responses: Response[]) => [...new Set(responses.map(({ status 
 
 describe("payments that someone begins", () => {
   it("are 30 an hour for an account, also from many addresses: a thief tests stolen cards this way", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const first = await Promise.all(Array.from({ length: 30 }, (_, index) => begin(session, `198.51.100.${index}`)));
     expect(statuses(first)).toEqual([404]);
     const refused = await begin(session, "198.51.100.99");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
-    expect((await begin((await signedIn()).session, "198.51.100.99")).status).toBe(404);
+    expect((await begin((await createSignedInUser()).session, "198.51.100.99")).status).toBe(404);
   });
 
   it("are 100 an hour from an address, also with many accounts", async () => {
-    const accounts = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => createSignedInUser()));
     for (const { session } of accounts) expect(statuses(await Promise.all(Array.from({ length: 20 }, () => begin(session))))).toEqual([404]);
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     expect([(await begin(session)).status, (await begin(session, "203.0.113.8")).status]).toEqual([429, 404]);
   });
 });

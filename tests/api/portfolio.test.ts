@@ -10,9 +10,9 @@ import { db } from "@/lib/db/client";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { heardTags } from "@/tests/fixtures/heard-tags";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const valid = { title: "A till for nine cafés", description: "Split bills and one report." };
@@ -40,7 +40,7 @@ async function createUpload(ownerId: string) {
 
 describe("POST /api/portfolio", () => {
   it("adds a developer's work before the other, with everything that was said of it", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     await added(session, { title: "First" });
     const screenshots = [await createUpload(user.id)];
     const response = await add(session, { ...valid, title: "  Second  ", techStack: ["React", "Go"], screenshots, liveUrl: "https://till.example", githubUrl: "http://code.example/till", category: "E-commerce", developerId: "x", position: 9 });
@@ -54,7 +54,7 @@ describe("POST /api/portfolio", () => {
   it("is for developers alone", async () => {
     expect(await said(await add(undefined))).toEqual([401, "Please sign in to continue."]);
     for (const role of ROLES.filter((one) => one !== "developer")) {
-      const { session } = await signedIn(role);
+      const { session } = await createSignedInUser(role);
       for (const response of [add(session), change(session, crypto.randomUUID()), remove(session, crypto.randomUUID()), feature(session, crypto.randomUUID()), order(session, ["x"]), patch(session, { title: "x" })]) {
         expect(await said(await response)).toEqual([403, "You don't have permission to do this."]);
       }
@@ -67,20 +67,20 @@ describe("POST /api/portfolio", () => {
     ["a tech named twice", { techStack: ["Go", "go"] }], ["a seventh screenshot", { screenshots: ["1", "2", "3", "4", "5", "6", "7"] }],
     ["someone else's picture", { screenshots: ["/objects/uploads/01999999-0000-7000-8000-000000000000/1280.webp"] }], ["a featured that is none", { featured: "yes" }],
   ])("refuses %s", async (_what, fault) => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     expect((await add(session, { ...valid, ...fault })).status).toBe(400);
     expect(await shown(user.id)).toEqual([]);
   });
 
   it("takes descriptions of ten characters, and not another developer's upload", async () => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect((await add(session, { title: "x", description: "0123456789" })).status).toBe(201);
     const foreign = await createUpload((await createUser()).id);
     expect((await add(session, { ...valid, screenshots: [foreign] })).status).toBe(400);
   });
 
   it("adds the fiftieth once, also when several are sent at once, and none beyond", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     // The first six open the connections that the next six need to meet in the middle.
     await Promise.all(Array.from({ length: 6 }, () => add(session)));
     await db.portfolioItem.createMany({ data: Array.from({ length: 43 }, () => ({ ...valid, developerId: user.id })) });
@@ -92,7 +92,7 @@ describe("POST /api/portfolio", () => {
 
 describe("PUT and DELETE /api/portfolio/{id}", () => {
   it("rewrite and delete one's own", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const { id } = await added(session, { liveUrl: "https://till.example", featured: true });
     const response = await change(session, id, { ...valid, title: "Renamed" });
     expect([response.status, await response.json()]).toMatchObject([200, { id, title: "Renamed", liveUrl: null, featured: true }]);
@@ -101,15 +101,15 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
   });
 
   it("keep pictures that are there already and take no one else's", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const seeded = await db.portfolioItem.create({ data: { ...valid, developerId: user.id, screenshots: ["/objects/images/seed/1280.webp"] } });
     expect((await change(session, seeded.id, { ...valid, screenshots: ["/objects/images/seed/1280.webp", await createUpload(user.id)] })).status).toBe(200);
     expect((await change(session, seeded.id, { ...valid, screenshots: ["/objects/images/other/1280.webp"] })).status).toBe(400);
   });
 
   it("leave another developer's alone", async () => {
-    const owner = await signedIn("developer");
-    const { session } = await signedIn("developer");
+    const owner = await createSignedInUser("developer");
+    const { session } = await createSignedInUser("developer");
     const { id } = await added(owner.session);
     for (const foreign of [change(session, id), remove(session, id), feature(session, id)]) expect(await said(await foreign)).toEqual([403, "This portfolio item belongs to another developer."]);
     for (const anonymous of [change(undefined, id), remove(undefined, id), feature(undefined, id)]) expect((await anonymous).status).toBe(401);
@@ -119,15 +119,15 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
 });
 
 it.each([["rewritten", change], ["featured", feature], ["deleted", remove]] as const)("a piece of work that goes away while it is being %s is not found", async (_name, act) => {
-  const { session } = await signedIn("developer");
+  const { session } = await createSignedInUser("developer");
   const { id } = await added(session);
-  const [answer] = await whileHeld((tx) => tx.portfolioItem.delete({ where: { id } }), () => [act(session, id)]);
+  const [answer] = await whileRowLocked((tx) => tx.portfolioItem.delete({ where: { id } }), () => [act(session, id)]);
   expect(answer?.status).toBe(404);
 });
 
 describe("the order of a portfolio", () => {
   it("is featured first, then as the developer puts it, page by page", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const [a, b, c] = [await added(session, { title: "A" }), await added(session, { title: "B" }), await added(session, { title: "C" })];
     expect(await titles(user.id)).toEqual(["C", "B", "A"]);
     const response = await order(session, [b.id, c.id, a.id]);
@@ -144,9 +144,9 @@ describe("the order of a portfolio", () => {
   });
 
   it("is of all of one's own and nothing else", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const [a, b] = [await added(session), await added(session)];
-    const foreign = await added((await signedIn("developer")).session);
+    const foreign = await added((await createSignedInUser("developer")).session);
     for (const ids of [[a.id, foreign.id], [a.id, b.id, crypto.randomUUID()], [a.id, "7"]]) expect((await order(session, ids)).status).toBe(404);
     expect((await order(session, [a.id])).status).toBe(409);
     for (const ids of [[], [a.id, a.id], "x", undefined]) expect((await order(session, ids)).status).toBe(400);
@@ -154,9 +154,9 @@ describe("the order of a portfolio", () => {
   });
 
   it("is the whole of one of two orders that are sent at once", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const ids = [(await added(session)).id, (await added(session)).id, (await added(session)).id, (await added(session)).id];
-    const answers = await whileHeld(
+    const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM portfolio_items WHERE id = ${ids[1]}::uuid FOR UPDATE`,
       () => [order(session, ids), order(session, ids.toReversed())],
     );
@@ -169,7 +169,7 @@ describe("PATCH /api/developer/profile", () => {
   const all = { title: "Compiler writer", hourlyRate: "85.5", availability: "busy", responseTime: "within a day", website: "https://mei.example", github: "https://git.example/mei", linkedin: "https://in.example/mei", specializations: ["SaaS", "APIs", "SaaS"] };
 
   it("changes what is named and leaves the rest", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const response = await patch(session, all);
     expect([response.status, await response.json()]).toEqual([200, { ...all, id: user.id, skills: [], hourlyRate: "85.50", specializations: ["SaaS", "APIs"] }]);
     expect((await patch(session, { hourlyRate: "", linkedin: null, role: "admin", verified: true, completedProjects: 7 })).status).toBe(200);
@@ -183,19 +183,19 @@ describe("PATCH /api/developer/profile", () => {
     ["an unknown availability", { availability: "asleep" }], ["a link of another kind", { website: "ftp://mei.example" }], ["a long title", { title: "x".repeat(201) }],
     ["an unknown specialization", { specializations: ["Cooking"] }],
   ])("refuses %s", async (_what, body) => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect((await patch(session, body)).status).toBe(400);
   });
 
   it("takes rates from a dollar to 9,999", async () => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     for (const hourlyRate of ["1", "9999.00"]) expect((await patch(session, { hourlyRate })).status).toBe(200);
   });
 
   it("answers 401 signed out and announces the public pages that change", async () => {
     expect((await patch(undefined, { title: "x" })).status).toBe(401);
-    const { session, user } = await signedIn("developer");
-    const heard = await heardTags(async () => {
+    const { session, user } = await createSignedInUser("developer");
+    const heard = await collectInvalidatedTags(async () => {
       await patch(session, { title: "Gardener" });
       await add(session);
     });
@@ -203,9 +203,9 @@ describe("PATCH /api/developer/profile", () => {
   });
 
   it("announces the pages of one's own approved apps, which name their developer, and no other app's", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const [own] = [await createApp({ developerId: user.id }), await createApp({ developerId: user.id, status: "pending" }), await createApp()];
-    const heard = await heardTags(() => patch(session, { title: "Gardener" }));
+    const heard = await collectInvalidatedTags(() => patch(session, { title: "Gardener" }));
     expect(heard.filter((tag) => tag.startsWith("app:"))).toEqual([`app:${own.id}`]);
   });
 });

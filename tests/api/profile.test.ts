@@ -3,7 +3,7 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Own = { name: string; email: string };
 const whole = (user: Own) => ({ name: user.name, email: user.email, bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", " Rust "], yearsExperience: 7 });
@@ -11,7 +11,7 @@ const save = (session: string, body: unknown) => call(saveProfile, "/api/profile
 
 describe("PUT /api/profile", () => {
   it("changes every documented field of a developer and answers the user", async () => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     const email = `New-${user.email}`;
     const response = await save(session, { ...whole(user), name: " Ada Byron ", email });
     expect(response.status).toBe(200);
@@ -21,20 +21,20 @@ describe("PUT /api/profile", () => {
   });
 
   it.each(["customer", "admin", "super_admin"] as const)("serves a %s, whose skills and years of experience stay as they were", async (role) => {
-    const { user, session } = await signedIn(role);
+    const { user, session } = await createSignedInUser(role);
     const response = await save(session, whole(user));
     expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ bio: "Writes programs.", skills: [], yearsExperience: null })]);
   });
 
   it("leaves what is not sent, and takes away what is sent empty", async () => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     await save(session, whole(user));
     await save(session, { name: user.name, email: user.email, bio: "", website: null });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ bio: null, website: null, location: "London, England", skills: ["React", "Rust"], yearsExperience: 7 });
   });
 
   it("never takes a field that is not the owner's to set", async () => {
-    const { user, session } = await signedIn();
+    const { user, session } = await createSignedInUser();
     const response = await save(session, { ...whole(user), id: crypto.randomUUID(), role: "super_admin", verified: true, pendingEmail: "thief@example.com", password: "x", avatar: "https://evil.example/a.png", completedProjects: 99, successRate: "1.00", stripeCustomerId: "cus_1" });
     expect(await response.json()).toMatchObject({ id: user.id, role: "customer", verified: false, avatar: null, completedProjects: 0, successRate: "100.00" });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ password: user.password, stripeCustomerId: null });
@@ -58,13 +58,13 @@ describe("PUT /api/profile", () => {
     [{ yearsExperience: 1.5 }, "Years of Experience must be a whole number from 0 to 50."],
     [{ yearsExperience: "7" }, "Years of Experience must be a whole number from 0 to 50."],
   ])("refuses %j with a sentence", async (wrong, sentence) => {
-    const { user, session } = await signedIn("developer");
+    const { user, session } = await createSignedInUser("developer");
     const response = await save(session, { ...whole(user), ...wrong });
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
   it("answers 409 when the e-mail is taken in any case, and changes nothing", async () => {
-    const [{ user, session }, other] = await Promise.all([signedIn(), createUser()]);
+    const [{ user, session }, other] = await Promise.all([createSignedInUser(), createUser()]);
     const response = await save(session, { ...whole(user), email: other.email.toUpperCase() });
     expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
     const problem = await call(saveProfile, "/api/profile", { method: "PUT", body: { ...whole(user), email: other.email }, session, headers: { accept: "application/problem+json" } });

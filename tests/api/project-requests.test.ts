@@ -6,8 +6,8 @@ import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
-import { createProposal, createRequest, jobsBeginning } from "@/tests/fixtures/projects";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Item = { id: string; title: string; attachments: string[]; attachmentCount: number };
 
@@ -105,7 +105,7 @@ describe("GET /api/project-requests", () => {
 
 describe("POST /api/project-requests", () => {
   it.each(ROLES)("posts a request of a %s, open, with what was sent and nothing else", async (role) => {
-    const { session, user } = await signedIn(role);
+    const { session, user } = await createSignedInUser(role);
     const response = await post(session, { ...input, status: "completed", clientId: crypto.randomUUID(), proposalCount: 9 });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
@@ -114,13 +114,13 @@ describe("POST /api/project-requests", () => {
   });
 
   it("takes a request with what it may leave out", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { title, description, category, budget, timeline } = input;
     expect(await (await post(session, { title, description, category, budget, timeline })).json()).toMatchObject({ budgetType: "fixed", requiredSkills: [], attachments: [] });
   });
 
   it("takes own attachments, and no picture uploaded for something else", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const file = (kind: string) => ({ id: crypto.randomUUID(), ownerId: user.id, kind, path: `uploads/${crypto.randomUUID()}/brief.pdf`, storedAt: new Date() });
     const [own, picture] = [await db.upload.create({ data: file("attachment") }), await db.upload.create({ data: file("image") })];
     const response = await post(session, { ...input, attachments: [`/objects/${own.path}`] });
@@ -136,12 +136,12 @@ describe("POST /api/project-requests", () => {
     ["a title of 121 characters", { title: "x".repeat(121) }], ["seven attachments", { attachments: Array.from({ length: 7 }, (_, index) => `/objects/${index}`) }],
     ["another's file", { attachments: ["/objects/uploads/0/brief.pdf"] }], ["an attachment elsewhere", { attachments: ["https://example.com/brief.pdf"] }],
   ])("refuses %s", async (_what, change) => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     expect((await post(session, { ...input, ...change })).status).toBe(400);
   });
 
   it("needs a session and our own origin", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     expect(await said(await post(undefined, input))).toEqual([401, "Please sign in to continue."]);
     expect((await post(session, input, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   });
@@ -149,7 +149,7 @@ describe("POST /api/project-requests", () => {
 
 describe("GET /api/project-requests/{id}", () => {
   it("answers everyone in every status; the files are for who is signed in", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await createRequest({ status: "completed", attachments: ["/objects/uploads/1/brief.pdf"] });
     expect(await (await get(id)).json()).toMatchObject({ id, status: "completed", attachments: [], attachmentCount: 1 });
     expect(await (await get(id, session)).json()).toMatchObject({ attachments: ["/objects/uploads/1/brief.pdf"] });
@@ -163,7 +163,7 @@ describe("GET /api/project-requests/{id}", () => {
 
 describe("PATCH /api/project-requests/{id}", () => {
   it("changes what its client sends while it is open", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, attachments: ["/objects/uploads/1/brief.pdf"] });
     const response = await patch(session, id, { title: "Another title", budget: "60", budgetType: "hourly", attachments: ["/objects/uploads/1/brief.pdf"] });
     expect([response.status, await response.json()]).toMatchObject([200, { title: "Another title", budget: "60.00", budgetType: "hourly", timeline: "6 weeks", attachments: ["/objects/uploads/1/brief.pdf"] }]);
@@ -172,7 +172,7 @@ describe("PATCH /api/project-requests/{id}", () => {
   });
 
   it.each(ROLES)("refuses a %s who did not post it, whatever is asked", async (role) => {
-    const { session } = await signedIn(role);
+    const { session } = await createSignedInUser(role);
     const { id } = await createRequest();
     for (const body of [{ title: "Mine" }, { status: "cancelled" }, { status: "completed" }]) {
       expect(await said(await patch(session, id, body))).toEqual([403, "Only the client who posted this project can change it."]);
@@ -181,7 +181,7 @@ describe("PATCH /api/project-requests/{id}", () => {
   });
 
   it("refuses who is signed out, what is not there and what is no change", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
     expect((await patch(undefined, id, { title: "x" })).status).toBe(401);
     expect((await patch(session, crypto.randomUUID(), { title: "x" })).status).toBe(404);
@@ -189,25 +189,25 @@ describe("PATCH /api/project-requests/{id}", () => {
   });
 
   it.each(["in_progress", "completed", "cancelled"])("does not reword a request that is %s", async (status) => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, status });
     expect((await patch(session, id, { title: "Late" })).status).toBe(409);
   });
 
   it("cancels an open request: its proposals are rejected and their authors told, once", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
     const [pending, withdrawn] = [await createProposal({ projectRequestId: id }), await createProposal({ projectRequestId: id, status: "withdrawn" })];
     expect(await (await patch(session, id, { status: "cancelled" })).json()).toMatchObject({ status: "cancelled" });
     expect(await db.projectProposal.findMany({ where: { projectRequestId: id }, select: { status: true }, orderBy: { id: "asc" } })).toEqual([{ status: "rejected" }, { status: "withdrawn" }]);
-    expect(await jobsBeginning(`project-cancelled-${pending.id}`)).toHaveLength(1);
-    expect(await jobsBeginning(`project-cancelled-${withdrawn.id}`)).toEqual([]);
+    expect(await queuedJobKeys(`project-cancelled-${pending.id}`)).toHaveLength(1);
+    expect(await queuedJobKeys(`project-cancelled-${withdrawn.id}`)).toEqual([]);
     expect((await patch(session, id, { status: "cancelled" })).status).toBe(409);
     expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: "project.cancel", actorId: user.id, from: { status: "open" }, to: { status: "cancelled" } }]);
   });
 
   it("completes a job: the developer's figures rise once, and a second call is a conflict", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
     await createProposal({ projectRequestId: id, status: "rejected" });
     const { developerId, id: proposalId } = await createProposal({ projectRequestId: id, status: "accepted" });
@@ -216,18 +216,18 @@ describe("PATCH /api/project-requests/{id}", () => {
     for (const status of ["completed", "cancelled"]) expect((await patch(session, id, { status })).status).toBe(409);
     const developer = await db.user.findUniqueOrThrow({ where: { id: developerId } });
     expect([developer.completedProjects, developer.successRate.toFixed(2)]).toEqual([1, "100.00"]);
-    expect(await jobsBeginning(`project-completed-${proposalId}`)).toHaveLength(1);
+    expect(await queuedJobKeys(`project-completed-${proposalId}`)).toHaveLength(1);
     expect(await db.auditEvent.count({ where: { subjectId: id, action: "project.complete" } })).toBe(1);
   });
 
   it("does not complete what nobody works on", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
     expect(await said(await patch(session, id, { status: "completed" }))).toEqual([409, "Only a project in progress can be marked as completed."]);
   });
 
   it("counts a job that was cancelled under way as accepted and not completed", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const developer = await createUser({ role: "developer" });
     // What was never theirs does not count.
     await createProposal({ projectRequestId: (await createRequest({ status: "cancelled" })).id, developerId: developer.id, status: "rejected" });
@@ -245,7 +245,7 @@ describe("PATCH /api/project-requests/{id}", () => {
 
 describe("GET /api/customer/project-requests", () => {
   it.each(ROLES)("lists a %s the own requests alone, of every status, with the count", async (role) => {
-    const { session, user } = await signedIn(role);
+    const { session, user } = await createSignedInUser(role);
     const made = [];
     for (const status of ["open", "in_progress", "cancelled"]) made.push((await createRequest({ clientId: user.id, status })).id);
     await createRequest();
@@ -261,6 +261,6 @@ describe("GET /api/customer/project-requests", () => {
   it("needs a session", async () => {
     expect((await call(ownRequests, "/api/customer/project-requests")).status).toBe(401);
     const { id } = await createUser();
-    expect((await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await sessionFor(id) })).status).toBe(400);
+    expect((await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await createSession(id) })).status).toBe(400);
   });
 });

@@ -6,8 +6,8 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
-import { createProposal, createRequest, jobsBeginning } from "@/tests/fixtures/projects";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Item = { id: string; developerId: string; status: string; updatedAt: string };
 
@@ -24,7 +24,7 @@ const countOf = async (id: string) => (await db.projectRequest.findUniqueOrThrow
 
 /** An own open request with a pending proposal by a developer who is signed in. */
 async function scene() {
-  const [client, developer] = [await signedIn("customer"), await signedIn("developer")];
+  const [client, developer] = [await createSignedInUser("customer"), await createSignedInUser("developer")];
   const request = await createRequest({ clientId: client.user.id });
   const proposal = await createProposal({ projectRequestId: request.id, developerId: developer.user.id });
   return { client, developer, request, proposal };
@@ -32,7 +32,7 @@ async function scene() {
 
 describe("POST /api/project-requests/{id}/proposals", () => {
   it("takes a developer's proposal with what a client compares, counts it and tells the client", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     await createReview({ appId: (await createApp({ developerId: user.id })).id, rating: 5 });
     await createReview({ appId: (await createApp({ developerId: user.id, status: "pending" })).id, rating: 1 });
     const { id } = await createRequest();
@@ -44,19 +44,19 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     }]);
     expect(JSON.stringify(body)).not.toContain("@example.com");
     expect(await countOf(id)).toBe(1);
-    expect(await jobsBeginning(`proposal-received-${body.id}`)).toHaveLength(1);
+    expect(await queuedJobKeys(`proposal-received-${body.id}`)).toHaveLength(1);
   });
 
   it("takes one of each of several developers", async () => {
     const { request } = await scene();
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect([(await propose(session, request.id)).status, (await propose(session, request.id)).status, await countOf(request.id)]).toEqual([
       201, 409, 2,
     ]);
   });
 
   it.each(["customer", "admin", "super_admin"] as const)("refuses a %s", async (role) => {
-    expect(await said(await propose((await signedIn(role)).session, (await createRequest()).id))).toEqual([403, "You don't have permission to do this."]);
+    expect(await said(await propose((await createSignedInUser(role)).session, (await createRequest()).id))).toEqual([403, "You don't have permission to do this."]);
   });
 
   it("refuses one's own request, a second proposal, also after withdrawing, and what is no longer open", async () => {
@@ -76,13 +76,13 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     ["a proposal of nine characters", { proposal: "123456789" }], ["a blank one", { proposal: " ".repeat(20) }], ["10,001 characters", { proposal: "x".repeat(10_001) }],
     ["a cost of 1,000", { estimatedCost: "1,000" }], ["a cost with three decimals", { estimatedCost: "1.999" }], ["a blank time", { estimatedTimeline: " " }],
   ])("refuses %s", async (_what, change) => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     expect((await propose(session, (await createRequest()).id, { ...input, ...change })).status).toBe(400);
   });
 
   it("needs a session and a request that is there", async () => {
     expect((await propose(undefined, (await createRequest()).id)).status).toBe(401);
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     for (const id of [crypto.randomUUID(), "7"]) expect(await said(await propose(session, id))).toEqual([404, "Project not found"]);
   });
 });
@@ -99,12 +99,12 @@ describe("GET /api/project-requests/{id}/proposals", () => {
     expect(ids).toEqual([other.id, proposal.id]);
     const own = await list(developer.session, request.id);
     expect([own.headers.get("x-total-count"), (await items(own)).map(({ id }) => id)]).toEqual(["1", [proposal.id]]);
-    expect(await items(await list((await signedIn("developer")).session, request.id))).toEqual([]);
+    expect(await items(await list((await createSignedInUser("developer")).session, request.id))).toEqual([]);
   });
 
   it.each(["customer", "admin", "super_admin"] as const)("shows nothing to a %s who did not post the request", async (role) => {
     const { request } = await scene();
-    expect(await said(await list((await signedIn(role)).session, request.id))).toEqual([403, "Proposals are read by the client and by their authors alone."]);
+    expect(await said(await list((await createSignedInUser(role)).session, request.id))).toEqual([403, "Proposals are read by the client and by their authors alone."]);
   });
 
   it("shows nothing to a visitor, and 404 for what is not there", async () => {
@@ -137,9 +137,9 @@ describe("PATCH /api/project-proposals/{id}", () => {
   it("is hidden from everyone but the two, and not the client's to change", async () => {
     const { client, proposal } = await scene();
     expect((await edit(undefined, proposal.id, { estimatedCost: "1" })).status).toBe(401);
-    expect(await said(await edit((await signedIn("developer")).session, proposal.id, { estimatedCost: "1" }))).toEqual([404, "Proposal not found"]);
+    expect(await said(await edit((await createSignedInUser("developer")).session, proposal.id, { estimatedCost: "1" }))).toEqual([404, "Proposal not found"]);
     expect((await edit(client.session, proposal.id, { estimatedCost: "1" })).status).toBe(403);
-    const asking = await signedIn("developer");
+    const asking = await createSignedInUser("developer");
     const { id } = await createProposal({ projectRequestId: (await createRequest({ clientId: asking.user.id })).id });
     expect(await said(await edit(asking.session, id, { estimatedCost: "1" }))).toEqual([403, "Only its author can change a proposal."]);
   });
@@ -162,8 +162,8 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     expect([response.status, await response.json()]).toMatchObject([200, { id: proposal.id, status: "accepted" }]);
     expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "in_progress", proposalCount: 2 });
     expect([await statusOf(other.id), await statusOf(withdrawn.id)]).toEqual(["rejected", "withdrawn"]);
-    for (const { id } of [proposal, other]) expect(await jobsBeginning(`proposal-decided-${id}`)).toHaveLength(1);
-    expect(await jobsBeginning(`proposal-decided-${withdrawn.id}`)).toEqual([]);
+    for (const { id } of [proposal, other]) expect(await queuedJobKeys(`proposal-decided-${id}`)).toHaveLength(1);
+    expect(await queuedJobKeys(`proposal-decided-${withdrawn.id}`)).toEqual([]);
     expect(await db.auditEvent.findMany({ where: { subjectId: request.id } })).toMatchObject([{ action: "project.accept", actorId: client.user.id, to: { status: "in_progress", proposalId: proposal.id } }]);
   });
 
@@ -186,7 +186,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     const { client, request, proposal } = await scene();
     expect(await (await settle(client.session, proposal.id, { status: "rejected" })).json()).toMatchObject({ status: "rejected" });
     expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "open", proposalCount: 1 });
-    expect(await jobsBeginning(`proposal-decided-${proposal.id}`)).toHaveLength(1);
+    expect(await queuedJobKeys(`proposal-decided-${proposal.id}`)).toHaveLength(1);
     expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([409, "This proposal has already been rejected."]);
   });
 
@@ -202,7 +202,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
 
   it.each(ROLES)("answers a foreign %s as if it were not there", async (role) => {
     const { proposal } = await scene();
-    const { session } = await signedIn(role);
+    const { session } = await createSignedInUser(role);
     for (const status of ["accepted", "rejected", "withdrawn"]) expect(await said(await settle(session, proposal.id, { status }))).toEqual([404, "Proposal not found"]);
   });
 
@@ -230,7 +230,7 @@ describe("GET /api/developer/proposals", () => {
 
   it("is for developers", async () => {
     expect((await call(ownProposals, "/api/developer/proposals")).status).toBe(401);
-    expect((await call(ownProposals, "/api/developer/proposals", { session: (await signedIn("customer")).session })).status).toBe(403);
+    expect((await call(ownProposals, "/api/developer/proposals", { session: (await createSignedInUser("customer")).session })).status).toBe(403);
   });
 });
 

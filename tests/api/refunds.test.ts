@@ -9,7 +9,7 @@ import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { call } from "@/tests/fixtures/call";
 import { createOrder } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const ask = (session: string | undefined, id: string, body: unknown = { reason: "It does not start." }) =>
   call(askRoute, `/api/orders/${id}/refund-requests`, { method: "POST", body, params: { id }, ...(session && { session }) });
@@ -20,7 +20,7 @@ const rows = async (response: Response) => (await response.json()) as RefundRequ
 
 /** An order with an open refund request, its buyer and its seller. */
 async function asked() {
-  const [buyer, seller] = await Promise.all([signedIn(), signedIn("developer")]);
+  const [buyer, seller] = await Promise.all([createSignedInUser(), createSignedInUser("developer")]);
   const order = await createOrder({ customerId: buyer.user.id, developerId: seller.user.id });
   const request = (await (await ask(buyer.session, order.id)).json()) as RefundRequest;
   return { buyer, seller, order, request };
@@ -28,7 +28,7 @@ async function asked() {
 
 describe("POST /api/orders/{id}/refund-requests", () => {
   it.each(ROLES)("takes the request of a %s for an own order, once", async (role) => {
-    const { session, user } = await signedIn(role);
+    const { session, user } = await createSignedInUser(role);
     const order = await createOrder({ customerId: user.id });
     const response = await ask(session, order.id, { reason: "  It does not start.  ", status: "granted" });
     expect(response.status).toBe(201);
@@ -41,14 +41,14 @@ describe("POST /api/orders/{id}/refund-requests", () => {
   });
 
   it("writes one of two that arrive at once", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id });
     const statuses = (await Promise.all([ask(session, id), ask(session, id), ask(session, id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409]);
   });
 
   it("is absent for another's order", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await createOrder();
     expect((await ask(undefined, id)).status).toBe(401);
     for (const order of [id, crypto.randomUUID(), "7"]) expect(await said(await ask(session, order))).toEqual([404, "Order not found."]);
@@ -62,13 +62,13 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     ["disputed", { status: "disputed" }, "Your bank is deciding about this payment, so it cannot be refunded meanwhile."],
     ["15 days old", { completedAt: new Date(Date.now() - 15 * 86_400_000) }, "A refund can be asked for within 14 days of the payment."],
   ])("refuses an order that is %s", async (_what, more, sentence) => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id, ...more });
     expect(await said(await ask(session, id))).toEqual([409, sentence]);
   });
 
   it.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(1001) }], [{ reason: 7 }]])("refuses %j", async (body) => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id });
     expect((await ask(session, id, body)).status).toBe(400);
     expect((await ask(session, id, { reason: "x".repeat(1000) })).status).toBe(201);
@@ -90,7 +90,7 @@ describe("GET /api/developer/refund-requests", () => {
   it("is for developers alone", async () => {
     expect((await call(developerRefunds, "/api/developer/refund-requests")).status).toBe(401);
     for (const role of ["customer", "admin", "super_admin"] as const) {
-      expect((await call(developerRefunds, "/api/developer/refund-requests", { session: (await signedIn(role)).session })).status).toBe(403);
+      expect((await call(developerRefunds, "/api/developer/refund-requests", { session: (await createSignedInUser(role)).session })).status).toBe(403);
     }
   });
 });
@@ -101,20 +101,20 @@ describe("GET /api/admin/refund-requests", () => {
     const second = await asked();
     await db.user.delete({ where: { id: second.seller.user.id } });
     for (const role of ["admin", "super_admin"] as const) {
-      const { session } = await signedIn(role);
+      const { session } = await createSignedInUser(role);
       const response = await call(adminRefunds, "/api/admin/refund-requests?limit=1", { session });
       expect(await rows(response)).toMatchObject([{ id: second.request.id, developer: null }]);
       const next = /<([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
       expect((await rows(await call(adminRefunds, next, { session })))[0]?.id).toBe(first.request.id);
     }
-    for (const role of ["customer", "developer"] as const) expect((await call(adminRefunds, "/api/admin/refund-requests", { session: (await signedIn(role)).session })).status).toBe(403);
+    for (const role of ["customer", "developer"] as const) expect((await call(adminRefunds, "/api/admin/refund-requests", { session: (await createSignedInUser(role)).session })).status).toBe(403);
   });
 });
 
 describe("PUT /api/refund-requests/{id}", () => {
   it.each(["admin", "super_admin", "developer"] as const)("lets a %s decide, with a note, on the record", async (role) => {
     const { seller, order, request } = await asked();
-    const decider = role === "developer" ? seller : await signedIn(role);
+    const decider = role === "developer" ? seller : await createSignedInUser(role);
     const response = await decide(decider.session, request.id, { decision: "declined", note: " It starts here. " });
     expect([response.status, await response.json()]).toMatchObject([200, { status: "declined", note: "It starts here.", decidedBy: role === "developer" ? "developer" : "admin" }]);
     const [event] = await db.auditEvent.findMany({ where: { subjectId: order.id } });
@@ -133,8 +133,8 @@ describe("PUT /api/refund-requests/{id}", () => {
     const { buyer, request } = await asked();
     expect((await decide(undefined, request.id)).status).toBe(401);
     expect((await decide(buyer.session, request.id)).status).toBe(403);
-    expect(await said(await decide((await signedIn("developer")).session, request.id))).toEqual([404, "Refund request not found."]);
-    const admin = await signedIn("admin");
+    expect(await said(await decide((await createSignedInUser("developer")).session, request.id))).toEqual([404, "Refund request not found."]);
+    const admin = await createSignedInUser("admin");
     const own = await createOrder({ customerId: admin.user.id });
     const { id } = (await (await ask(admin.session, own.id)).json()) as RefundRequest;
     expect(await said(await decide(admin.session, id))).toEqual([403, "This is your own purchase, so someone else decides about its refund."]);
@@ -148,7 +148,7 @@ describe("PUT /api/refund-requests/{id}", () => {
 
   it("decides once, but an admin may still grant what was declined", async () => {
     const { seller, request, order } = await asked();
-    const admin = await signedIn("admin");
+    const admin = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
     expect(await said(await decide(seller.session, request.id))).toEqual([409, "This request has been declined already."]);
     expect(await said(await decide(admin.session, request.id, { decision: "declined" }))).toEqual([409, "This request has been declined already."]);
@@ -159,7 +159,7 @@ describe("PUT /api/refund-requests/{id}", () => {
 
   it("does not let an admin who saw an open request grant what was declined meanwhile", async () => {
     const { seller, request, order } = await asked();
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
     expect(await said(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([409, "This request was declined after you opened it. Please look at it again."]);
     expect(await db.paymentRefund.count({ where: { orderId: order.id } })).toBe(0);
@@ -169,7 +169,7 @@ describe("PUT /api/refund-requests/{id}", () => {
 
   it("takes a decision about a request that is as it was seen, and about no other", async () => {
     const { seller, request } = await asked();
-    expect(await said(await decide((await signedIn("admin")).session, request.id, { decision: "granted", from: "declined" }))).toEqual([409, "This request changed after you opened it. Please look at it again."]);
+    expect(await said(await decide((await createSignedInUser("admin")).session, request.id, { decision: "granted", from: "declined" }))).toEqual([409, "This request changed after you opened it. Please look at it again."]);
     expect((await decide(seller.session, request.id, { decision: "declined", from: "open" })).status).toBe(200);
   });
 

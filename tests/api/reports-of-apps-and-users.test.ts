@@ -9,8 +9,8 @@ import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 type Kind = "app" | "user";
@@ -24,15 +24,15 @@ const subjects: Record<Kind, () => Promise<{ id: string }>> = { app: () => creat
 
 async function reported(kind: Kind, subjectId?: string) {
   const id = subjectId ?? (await subjects[kind]()).id;
-  return (await (await report(kind, id, (await signedIn()).session)).json()) as Report;
+  return (await (await report(kind, id, (await createSignedInUser()).session)).json()) as Report;
 }
 const statusOf = async ({ id }: Report) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
 
 describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => {
   it("takes none about what is deleted at that moment", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await subjects[kind]();
-    const [answer] = await whileHeld(
+    const [answer] = await whileRowLocked(
       (tx) => (kind === "app" ? tx.app.delete({ where: { id } }) : tx.user.delete({ where: { id } })),
       () => [report(kind, id, session)],
     );
@@ -40,7 +40,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
   });
 
   it("takes one report from a person, also when two are sent at once", async () => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     const { id } = await subjects[kind]();
     const answers = await Promise.all([report(kind, id, session), report(kind, id, session)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -50,7 +50,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
   });
 
   it("refuses the signed out, bad reasons and what is not there", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await subjects[kind]();
     expect((await report(kind, id, undefined)).status).toBe(401);
     for (const missing of [NOBODY, "x"]) expect((await report(kind, missing, session)).status).toBe(404);
@@ -58,10 +58,10 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
   });
 
   it("tells who was turned down, and takes another report a month later", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await subjects[kind]();
     const first = (await (await report(kind, id, session)).json()) as Report;
-    expect((await put(first.id, (await signedIn("admin")).session, "dismissed")).status).toBe(200);
+    expect((await put(first.id, (await createSignedInUser("admin")).session, "dismissed")).status).toBe(200);
     expect(await said(await report(kind, id, session))).toEqual([409, "You have reported this before, and a moderator has looked at it."]);
     await db.report.update({ where: { id: first.id }, data: { decidedAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) } });
     expect(await (await report(kind, id, session)).json()).toMatchObject({ id: first.id, status: "open" });
@@ -72,13 +72,13 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     if (kind === "app") await db.app.delete({ where: { id: open.subjectId } });
     else await db.user.delete({ where: { id: open.subjectId } });
     expect(await statusOf(open)).toBe("gone");
-    expect((await put(open.id, (await signedIn("admin")).session, "dismissed")).status).toBe(409);
+    expect((await put(open.id, (await createSignedInUser("admin")).session, "dismissed")).status).toBe(409);
   });
 });
 
 describe("reports of apps and users", () => {
   it("cannot be about oneself, nor about an app that the viewer does not see", async () => {
-    const { session, user } = await signedIn("developer");
+    const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id, status: "pending" });
     const hidden = await createApp({ status: "rejected" });
     expect((await report("app", own.id, session)).status).toBe(403);
@@ -92,7 +92,7 @@ describe("reports of apps and users", () => {
     await reported("app", app.id);
     await reported("user", person.id);
     await reported("user", person.id);
-    const answer = await call(listReports, "/api/admin/reports", { session: (await signedIn("admin")).session });
+    const answer = await call(listReports, "/api/admin/reports", { session: (await createSignedInUser("admin")).session });
     const items = (await answer.json()) as ModeratedReport[];
     expect(items).toMatchObject([
       { subjectType: "app", openReports: 1, review: null, user: null, app: { id: app.id, title: app.title, status: "approved", developer: { id: app.developerId } } },
@@ -105,14 +105,14 @@ describe("reports of apps and users", () => {
   it("say what moderation says of an app that its developer keeps unlisted", async () => {
     const open = await reported("app");
     await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
-    const answer = await call(listReports, "/api/admin/reports?limit=100", { session: (await signedIn("admin")).session });
+    const answer = await call(listReports, "/api/admin/reports?limit=100", { session: (await createSignedInUser("admin")).session });
     expect(((await answer.json()) as ModeratedReport[]).find(({ id }) => id === open.id)).toMatchObject({ app: { id: open.subjectId, status: "approved" } });
   });
 
   it.each([false, true])("are closed by a rejection of the app, those of two people with it (unlisted meanwhile: %p)", async (unlisted) => {
     const open = await reported("app");
     const other = await reported("app", open.subjectId);
-    const { viewer, session } = await signedIn("admin");
+    const { viewer, session } = await createSignedInUser("admin");
     if (unlisted) await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
     await setAppStatus(viewer, open.subjectId, { status: "rejected", reason: "A copy" });
     expect([await statusOf(open), await statusOf(other)]).toEqual(["removed", "removed"]);
@@ -122,17 +122,17 @@ describe("reports of apps and users", () => {
   it("about a user are upheld together, on record for the super admins by name; two moderators at once do it once", async () => {
     const person = await createUser({ role: "developer" });
     const [open, other] = [await reported("user", person.id), await reported("user", person.id)];
-    const [first, second] = await Promise.all([signedIn("admin"), signedIn("admin")]);
+    const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const answers = await Promise.all([put(open.id, first.session, "upheld"), put(other.id, second.session, "upheld")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await statusOf(open), await statusOf(other)]).toEqual(["upheld", "upheld"]);
-    const audit = await call(listAudit, "/api/super-admin/audit?action=report.uphold&limit=5", { session: (await signedIn("super_admin")).session });
+    const audit = await call(listAudit, "/api/super-admin/audit?action=report.uphold&limit=5", { session: (await createSignedInUser("super_admin")).session });
     const records = (await audit.json()) as { subject: { name: string }; reason: string }[];
     expect(records.filter(({ subject }) => subject.name === person.name)).toMatchObject([{ reason: "Misleading" }]);
   });
 
   it("are decided in a way that fits them alone", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const [app, user] = [await reported("app"), await reported("user")];
     for (const status of ["removed", "upheld"]) expect((await put(app.id, session, status)).status).toBe(400);
     expect((await put(user.id, session, "removed")).status).toBe(400);

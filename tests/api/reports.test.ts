@@ -6,8 +6,8 @@ import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
@@ -19,14 +19,14 @@ const NOBODY = "01999999-0000-7000-8000-000000000000";
 
 async function reported(more: Parameters<typeof createReview>[0] = {}) {
   const review = await createReview(more);
-  const { id } = (await (await report(review.id, (await signedIn()).session)).json()) as Report;
+  const { id } = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
   return { review, id };
 }
 const audits = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId } });
 
 describe("POST /api/reviews/{id}/reports", () => {
   it("takes one report from a person; a second one changes its reason while it is open", async () => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     const { id } = await createReview();
     const first = await report(id, session, { reason: " Spam " });
     expect(first.status).toBe(201);
@@ -37,14 +37,14 @@ describe("POST /api/reviews/{id}/reports", () => {
   });
 
   it("takes none about a review that is deleted at that moment", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await createReview();
-    const [answer] = await whileHeld((tx) => tx.review.delete({ where: { id } }), () => [report(id, session)]);
+    const [answer] = await whileRowLocked((tx) => tx.review.delete({ where: { id } }), () => [report(id, session)]);
     expect([answer?.status, await db.report.count({ where: { subjectId: id } })]).toEqual([404, 0]);
   });
 
   it("writes one report when the same person sends two at once", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await createReview();
     const answers = await Promise.all([report(id, session), report(id, session)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -52,7 +52,7 @@ describe("POST /api/reviews/{id}/reports", () => {
   });
 
   it("refuses the signed out, one's own, bad reasons and what is not there", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const own = await createReview({ userId: user.id });
     const hidden = await createReview({ appId: (await createApp({ status: "rejected" })).id });
     const { id } = await createReview();
@@ -63,10 +63,10 @@ describe("POST /api/reviews/{id}/reports", () => {
   });
 
   it("tells who was turned down, until the review changes", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const { id } = await createReview();
     const first = (await (await report(id, session)).json()) as Report;
-    await put(first.id, (await signedIn("admin")).session);
+    await put(first.id, (await createSignedInUser("admin")).session);
     expect((await report(id, session)).status).toBe(409);
     await db.review.update({ where: { id }, data: { editedAt: new Date(Date.now() + 1000) } });
     expect(await (await report(id, session, { reason: "Worse now" })).json()).toMatchObject({ id: first.id, status: "open", reason: "Worse now" });
@@ -76,16 +76,16 @@ describe("POST /api/reviews/{id}/reports", () => {
 describe("GET /api/admin/reports", () => {
   it("is for admins and super admins alone", async () => {
     expect((await list(undefined)).status).toBe(401);
-    for (const role of ["customer", "developer"] as const) expect((await list((await signedIn(role)).session)).status).toBe(403);
-    for (const role of ["admin", "super_admin"] as const) expect((await list((await signedIn(role)).session)).status).toBe(200);
+    for (const role of ["customer", "developer"] as const) expect((await list((await createSignedInUser(role)).session)).status).toBe(403);
+    for (const role of ["admin", "super_admin"] as const) expect((await list((await createSignedInUser(role)).session)).status).toBe(200);
   });
 
   it("answers the open ones, oldest first, each with its review, counted and paged", async () => {
     await emptyDatabase();
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const found = [];
     for (let count = 0; count < 3; count += 1) found.push(await reported({ rating: 1, comment: "Rubbish" }));
-    await report(found[1]?.review.id ?? "", (await signedIn()).session);
+    await report(found[1]?.review.id ?? "", (await createSignedInUser()).session);
     const first = await list(session, "?limit=2");
     expect(first.headers.get("x-total-count")).toBe("4");
     const items = (await first.json()) as ModeratedReport[];
@@ -99,7 +99,7 @@ describe("GET /api/admin/reports", () => {
 
   it("answers those of the status that is asked for, counted alone", async () => {
     await emptyDatabase();
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const [open, dismissed] = [await reported(), await reported()];
     await put(dismissed.id, session);
     for (const [status, { id }] of [["open", open], ["dismissed", dismissed]] as const) {
@@ -109,7 +109,7 @@ describe("GET /api/admin/reports", () => {
   });
 
   it("leaves out what is about a review that is gone, also by the deletion of its writer", async () => {
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     const { review, id } = await reported();
     await db.user.delete({ where: { id: review.userId } });
     expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "gone" });
@@ -119,7 +119,7 @@ describe("GET /api/admin/reports", () => {
 
 describe("PUT /api/admin/reports/{id}", () => {
   it("dismisses, and records who did", async () => {
-    const { session, user } = await signedIn("admin");
+    const { session, user } = await createSignedInUser("admin");
     const { id, review } = await reported();
     const answer = await put(id, session);
     expect([answer.status, await answer.json()]).toMatchObject([200, { id, status: "dismissed" }]);
@@ -129,9 +129,9 @@ describe("PUT /api/admin/reports/{id}", () => {
   });
 
   it("removes the review, closes all reports about it, corrects the rating and keeps its words on record", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const { id, review } = await reported({ rating: 1, comment: "Rubbish" });
-    const other = (await (await report(review.id, (await signedIn()).session)).json()) as Report;
+    const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
     expect((await put(id, session, "removed")).status).toBe(200);
     expect(await db.review.count({ where: { id: review.id } })).toBe(0);
     expect(await db.app.findUniqueOrThrow({ where: { id: review.appId } })).toMatchObject({ ratingCount: 0, ratingSum: 0 });
@@ -140,7 +140,7 @@ describe("PUT /api/admin/reports/{id}", () => {
   });
 
   it.each([["removed", "removed"], ["removed", "dismissed"], ["dismissed", "dismissed"]])("lets one of two moderators decide who say %s and %s at once", async (one, other) => {
-    const [first, second] = await Promise.all([signedIn("admin"), signedIn("admin")]);
+    const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
     const answers = await Promise.all([put(id, first.session, one), put(id, second.session, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -148,9 +148,9 @@ describe("PUT /api/admin/reports/{id}", () => {
   });
 
   it("lets two moderators at two reports about one review remove it once", async () => {
-    const [first, second] = await Promise.all([signedIn("admin"), signedIn("admin")]);
+    const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
-    const other = (await (await report(review.id, (await signedIn()).session)).json()) as Report;
+    const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
     const answers = await Promise.all([put(id, first.session, "removed"), put(other.id, second.session, "removed")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await audits(review.id)).length).toBe(1);
@@ -158,9 +158,9 @@ describe("PUT /api/admin/reports/{id}", () => {
 
   it("refuses others, unknown decisions and unknown reports", async () => {
     const { id } = await reported();
-    const { session } = await signedIn("admin");
+    const { session } = await createSignedInUser("admin");
     expect((await put(id, undefined)).status).toBe(401);
-    for (const role of ["customer", "developer"] as const) expect((await put(id, (await signedIn(role)).session)).status).toBe(403);
+    for (const role of ["customer", "developer"] as const) expect((await put(id, (await createSignedInUser(role)).session)).status).toBe(403);
     for (const status of ["open", "gone", "", null, 1]) expect((await put(id, session, status)).status).toBe(400);
     for (const missing of [NOBODY, "x"]) expect(await said(await put(missing, session))).toEqual([404, "Report not found"]);
   });

@@ -8,9 +8,9 @@ import { PUT as send } from "@/app/objects/[...path]/route";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { call } from "@/tests/fixtures/call";
-import { HARMFUL, startClamd } from "@/tests/fixtures/clamd";
-import { picture } from "@/tests/fixtures/pictures";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { INFECTED_MARKER, startClamd } from "@/tests/fixtures/clamd";
+import { testImage } from "@/tests/fixtures/images";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 // At this place clamd speaks, or nobody.
 const socket = join(tmpdir(), `clamd-${process.pid}.ctl`);
@@ -22,12 +22,12 @@ const AWAY = "Files cannot be checked for viruses at the moment, so none is take
 const document = (text = "") => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
 
 let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
-let person: Awaited<ReturnType<typeof signedIn>>;
+let person: Awaited<ReturnType<typeof createSignedInUser>>;
 const written: string[] = [];
 beforeAll(() => {
   for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
 });
-beforeEach(async () => void (person = await signedIn("developer")));
+beforeEach(async () => void (person = await createSignedInUser("developer")));
 afterEach(async () => {
   await clamd?.close();
   clamd = undefined;
@@ -50,12 +50,12 @@ async function avatar(content: Buffer) {
   await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content), headers: { "content-type": "image/png" } }), { params: Promise.resolve({ path }) });
   return { path: path.join("/"), response: await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session: person.session }) };
 }
-const harmfulPicture = async () => Buffer.concat([await picture(40, 40).png().toBuffer(), Buffer.from(HARMFUL)]);
+const harmfulPicture = async () => Buffer.concat([await testImage(40, 40).png().toBuffer(), Buffer.from(INFECTED_MARKER)]);
 
 describe("a file that is sent with a scanner at hand", () => {
   it("is kept once the scanner has seen all of it", async () => {
     const { heard } = await scanner();
-    const image = await picture(40, 40).png().toBuffer();
+    const image = await testImage(40, 40).png().toBuffer();
     expect((await post(document("an offer"), "attachment")).status).toBe(201);
     expect((await post(image, "attachment")).status).toBe(201);
     expect((await post(image, "image")).status).toBe(201);
@@ -65,7 +65,7 @@ describe("a file that is sent with a scanner at hand", () => {
 
   it.each(["attachment", "image"] as const)("is refused and gone when it is infected: %s", async (kind) => {
     await scanner();
-    const response = await post(kind === "image" ? await harmfulPicture() : document(HARMFUL), kind);
+    const response = await post(kind === "image" ? await harmfulPicture() : document(INFECTED_MARKER), kind);
     expect([response.status, await response.text()]).toEqual([400, REFUSED]);
     expect([await uploads(), await waiting()]).toEqual([0, []]);
   });
@@ -81,7 +81,7 @@ describe("a file that is sent with a scanner at hand", () => {
 
   it("leaves a line of who sent it, and of what was found, in the log", async () => {
     await scanner();
-    await post(document(HARMFUL), "attachment");
+    await post(document(INFECTED_MARKER), "attachment");
     const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toContainEqual(expect.objectContaining({ message: "security", event: "infected_file", userId: person.user.id }));
     expect(lines).toContainEqual(expect.objectContaining({ message: "an infected file was refused", signature: "Test.Harmful" }));
@@ -90,12 +90,12 @@ describe("a file that is sent with a scanner at hand", () => {
 
 describe("a file that the scanner did not see to its end is never kept", () => {
   const unanswered: [string, Parameters<typeof startClamd>[0] | null][] = [
-    ["it is away", null], ["it breaks off", { breaksAfter: 5 }], ["it takes less than our limit", { maxLength: 5 }], ["it says something else", { answer: "COMMAND READ TIMED OUT" }],
-    ["its answer is not about a file", { answer: "OK" }], ["it cannot look", { answer: "stream: Can't allocate memory ERROR" }],
+    ["it is away", null], ["it breaks off", { breaksAfter: 5 }], ["it takes less than our limit", { maxLength: 5 }], ["it says something else", { response: "COMMAND READ TIMED OUT" }],
+    ["its answer is not about a file", { response: "OK" }], ["it cannot look", { response: "stream: Can't allocate memory ERROR" }],
   ];
   it.each(unanswered)("%s", async (_why, behaviour) => {
     if (behaviour) await scanner(behaviour);
-    for (const response of [await post(document("an offer"), "attachment"), (await avatar(await picture(40, 40).png().toBuffer())).response]) {
+    for (const response of [await post(document("an offer"), "attachment"), (await avatar(await testImage(40, 40).png().toBuffer())).response]) {
       expect([response.status, response.headers.get("retry-after"), await response.text()]).toEqual([503, "60", AWAY]);
     }
     expect(await db.upload.count({ where: { ownerId: person.user.id, storedAt: { not: null } } })).toBe(0);
@@ -104,7 +104,7 @@ describe("a file that the scanner did not see to its end is never kept", () => {
   });
 
   it("and the same picture can be tried again once it is back", async () => {
-    const image = await picture(40, 40).png().toBuffer();
+    const image = await testImage(40, 40).png().toBuffer();
     const { uploadURL } = (await (await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })).json()) as { uploadURL: string };
     const path = new URL(uploadURL).pathname.split("/").slice(2);
     await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(image), headers: { "content-type": "image/png" } }), { params: Promise.resolve({ path }) });

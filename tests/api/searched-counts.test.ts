@@ -9,9 +9,9 @@ import { GET as listUsers } from "@/app/api/super-admin/users/route";
 import { db } from "@/lib/db/client";
 import { call, type Handler } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { asOwner, ownerUrl } from "@/tests/fixtures/owner";
-import { signedIn } from "@/tests/fixtures/sessions";
-import { looksInto, statementsOf } from "@/tests/fixtures/statements";
+import { queryAsOwner, ownerUrl } from "@/tests/fixtures/database-owner";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { explainScans, recordStatements } from "@/tests/fixtures/statements";
 
 /** Matches of a search are counted to so many (product rules, "Answers"). */
 const MOST = 1_000;
@@ -21,7 +21,7 @@ const sessions: Record<string, string> = {};
 
 beforeAll(async () => {
   await emptyDatabase();
-  for (const role of ["admin", "super_admin"] as const) sessions[role] = (await signedIn(role)).session;
+  for (const role of ["admin", "super_admin"] as const) sessions[role] = (await createSignedInUser(role)).session;
   await db.$executeRaw`
     INSERT INTO users (id, email, name, password, role)
     SELECT gen_random_uuid(), 'number' || n || '@example.com', 'Airship ' || n || CASE WHEN n <= ${MOST} THEN ' Zeppelin Dirigible' WHEN n = ${MOST + 1} THEN ' Zeppelin' ELSE '' END, 'none', 'developer' FROM generate_series(1, ${ALL}) n`;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await db.$executeRaw`
     INSERT INTO audit_events (id, actor_id, actor_role, action, subject_type, subject_id, "from", "to")
     SELECT gen_random_uuid(), developer_id, 'admin', 'app.status', 'app', id, '{"status":"pending"}', '{"status":"approved"}' FROM apps`;
-  await asOwner("VACUUM ANALYZE");
+  await queryAsOwner("VACUUM ANALYZE");
 }, 60_000);
 
 const lists: [string, Handler, string | undefined][] = [
@@ -63,10 +63,10 @@ describe("the count of a list", () => {
   it.each([["/api/apps", listApps, "apps"], ["/api/developers", listDevelopers, "directory_entries"], ["/api/project-requests", listRequests, "project_requests"]])(
     "of %s reads no further than it counts",
     async (path, handler, table) => {
-      const counting = (await statementsOf(() => call(handler, `${path}?limit=2&search=airship`))).filter(({ text }) => /count\(/i.test(text));
+      const counting = (await recordStatements(() => call(handler, `${path}?limit=2&search=airship`))).filter(({ text }) => /count\(/i.test(text));
       const client = new pg.Client({ connectionString: ownerUrl() });
       await client.connect();
-      const looks = (await Promise.all(counting.map((statement) => looksInto(client, statement)))).flat().filter((look) => look.table === table);
+      const looks = (await Promise.all(counting.map((statement) => explainScans(client, statement)))).flat().filter((look) => look.table === table);
       await client.end();
       expect(looks.length).toBeGreaterThan(0);
       // A look passes some that do not match on its way.

@@ -2,15 +2,15 @@ import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { POST as login } from "@/app/api/login/route";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
-import { sealSecret } from "@/lib/one-time-codes/seal-secret";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { encryptSecret } from "@/lib/one-time-codes/encrypt-secret";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { signIn } from "@/lib/users/sign-in";
-import { call, sessionOf } from "@/tests/fixtures/call";
+import { call, readSessionToken } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { mailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import "@/tests/fixtures/real-limits";
-import { codeOf, forgetStep, withSecondFactor, wrongCode } from "@/tests/fixtures/second-factor";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
+import "@/tests/fixtures/enable-rate-limits";
+import { totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
 
 const PASSWORD = "correct horse";
 const NEEDED = "Enter the code from your authenticator app.";
@@ -22,12 +22,12 @@ const somewhere = () => `198.51.100.${(addresses += 1)}`;
 
 async function protectedPerson() {
   const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
-  return { user, ...(await withSecondFactor(user.id, 5)) };
+  return { user, ...(await enableSecondFactor(user.id, 5)) };
 }
 
 const enter = (email: string, more: { code?: string; password?: string } = {}, address = somewhere(), accept = "*/*") =>
   call(login, "/api/login", { method: "POST", body: { email, password: PASSWORD, ...more }, headers: { "x-forgehall-address": address, accept } });
-const told = async (response: Response) => [response.status, await response.text(), sessionOf(response) !== ""];
+const told = async (response: Response) => [response.status, await response.text(), readSessionToken(response) !== ""];
 const sessions = (userId: string) => db.session.count({ where: { userId } });
 
 describe("signing in to an account with a second factor", () => {
@@ -35,38 +35,38 @@ describe("signing in to an account with a second factor", () => {
     const { user, secret } = await protectedPerson();
     expect(await told(await enter(user.email))).toEqual([401, NEEDED, false]);
     expect(await told(await enter(user.email, { password: "wrong horse" }))).toEqual([401, "The email or the password is not right.", false]);
-    expect(await told(await enter(user.email, { password: "wrong horse", code: codeOf(secret) }))).toEqual([401, "The email or the password is not right.", false]);
+    expect(await told(await enter(user.email, { password: "wrong horse", code: totpCode(secret) }))).toEqual([401, "The email or the password is not right.", false]);
     const problem = await (await enter(user.email, {}, somewhere(), "application/problem+json")).json() as unknown;
     expect(problem).toEqual({ status: 401, title: "Code needed", detail: NEEDED });
     expect(await sessions(user.id)).toBe(0);
-    const done = await enter(user.email, { code: codeOf(secret) });
+    const done = await enter(user.email, { code: totpCode(secret) });
     expect([done.status, await done.json(), await sessions(user.id)]).toEqual([200, expect.objectContaining({ id: user.id, email: user.email }), 1]);
   });
 
   it("counts nothing against an address from which people sign in rightly, in two steps", async () => {
     const { user, secret } = await protectedPerson();
     const office = somewhere();
-    for (let attempt = 1; attempt < 100; attempt += 1) await takeFromLimit("signInAddress", office);
+    for (let attempt = 1; attempt < 100; attempt += 1) await consumeRateLimit("signInAddress", office);
     expect(await told(await enter(user.email, {}, office))).toEqual([401, NEEDED, false]);
-    expect((await enter(user.email, { code: codeOf(secret) }, office)).status).toBe(200);
+    expect((await enter(user.email, { code: totpCode(secret) }, office)).status).toBe(200);
     expect((await enter((await protectedPerson()).user.email, {}, office)).status).toBe(401);
   });
 
   it("takes a code once, and as people type it", async () => {
     const [{ user, secret }, other] = [await protectedPerson(), await protectedPerson()];
-    const code = codeOf(secret);
+    const code = totpCode(secret);
     expect((await enter(user.email, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
     expect(await told(await enter(user.email, { code }))).toEqual([401, WRONG, false]);
-    expect(await told(await enter(user.email, { code: wrongCode(secret) }))).toEqual([401, WRONG, false]);
+    expect(await told(await enter(user.email, { code: wrongTotpCode(secret) }))).toEqual([401, WRONG, false]);
     // Nobody else's are used up by it.
     expect(await db.secondFactor.findUnique({ where: { userId: other.user.id } })).toMatchObject({ lastStep: null });
   });
 
   it("opens one session for one code, however many come with it at once", async () => {
     const { user, secret, recoveryCodes } = await protectedPerson();
-    for (const code of [codeOf(secret), recoveryCodes[0] ?? ""]) {
+    for (const code of [totpCode(secret), recoveryCodes[0] ?? ""]) {
       const before = await sessions(user.id);
-      const answers = await whileHeld(
+      const answers = await whileRowLocked(
         (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
         () => [1, 2, 3].map(() => enter(user.email, { code })),
       );
@@ -82,7 +82,7 @@ describe("signing in to an account with a second factor", () => {
     expect(await told(await enter(user.email, { code: first }))).toEqual([401, WRONG, false]);
     expect((await enter(user.email, { code: second })).status).toBe(200);
     await runJobs();
-    const mails = (await mailTo(user.email)).filter((mail) => mail.includes("Subject: A recovery code was used to sign in"));
+    const mails = (await readMailTo(user.email)).filter((mail) => mail.includes("Subject: A recovery code was used to sign in"));
     expect(mails).toHaveLength(2);
     expect([mails.some((mail) => mail.includes("You have 4 of them left.")), mails.some((mail) => mail.includes("You have only 3 of them left. Make new ones"))]).toEqual([true, true]);
   });
@@ -96,21 +96,21 @@ describe("signing in to an account with a second factor", () => {
     for (const code of recoveryCodes) answers.push((await enter(user.email, { code })).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     await runJobs();
-    expect((await mailTo(user.email)).join("")).toContain("It was the last one.");
+    expect((await readMailTo(user.email)).join("")).toContain("It was the last one.");
   });
 
   it("takes no code of somebody else, and an account without a factor needs none", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
-    for (const code of [codeOf(theirs.secret), theirs.recoveryCodes[0] ?? ""]) expect((await enter(mine.user.email, { code })).status).toBe(401);
+    for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""]) expect((await enter(mine.user.email, { code })).status).toBe(401);
     const plain = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
     expect([(await enter(plain.email)).status, (await enter(plain.email, { code: "123456" })).status, (await enter(plain.email, { code: "" })).status]).toEqual([200, 200, 400]);
   });
 
   it("with a secret of another key says what helps, and a recovery code goes on working", async () => {
     const { user, secret, recoveryCodes } = await protectedPerson();
-    await db.secondFactor.update({ where: { userId: user.id }, data: { secret: sealSecret(secret, crypto.randomUUID()) } });
+    await db.secondFactor.update({ where: { userId: user.id }, data: { secret: encryptSecret(secret, crypto.randomUUID()) } });
     const sentence = "Codes of your app cannot be checked any more. Use a recovery code, then set up your app anew.";
-    expect(await told(await enter(user.email, { code: codeOf(secret) }))).toEqual([401, sentence, false]);
+    expect(await told(await enter(user.email, { code: totpCode(secret) }))).toEqual([401, sentence, false]);
     expect((await enter(user.email, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });
 
@@ -119,7 +119,7 @@ describe("signing in to an account with a second factor", () => {
     // The factor goes off while the sign-in, which has been told no code, waits: it is asked for one, as it stood.
     expect((await enter(user.email)).status).toBe(401);
     const plain = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
-    const [answer] = await whileHeld(
+    const [answer] = await whileRowLocked(
       (tx) => tx.$executeRaw`UPDATE users SET second_factor_at = now() WHERE id = ${plain.id}::uuid`,
       () => [enter(plain.email)],
     );
@@ -130,18 +130,18 @@ describe("signing in to an account with a second factor", () => {
 describe("guessing codes", () => {
   it("ends after ten tries of one account, wherever they come from, also all at once", async () => {
     const { user, secret } = await protectedPerson();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => enter(user.email, { code: wrongCode(secret) })));
+    const answers = await Promise.all(Array.from({ length: 15 }, () => enter(user.email, { code: wrongTotpCode(secret) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
-    expect((await enter(user.email, { code: codeOf(secret) })).status).toBe(429);
+    expect((await enter(user.email, { code: totpCode(secret) })).status).toBe(429);
     expect(await sessions(user.id)).toBe(0);
   });
 
   it("is forgotten by a right one", async () => {
     const { user, secret } = await protectedPerson();
     for (let round = 1; round <= 2; round += 1) {
-      for (let time = 1; time <= 8; time += 1) expect((await enter(user.email, { code: wrongCode(secret) })).status).toBe(401);
-      expect((await enter(user.email, { code: codeOf(secret) })).status).toBe(200);
-      await forgetStep(user.id);
+      for (let time = 1; time <= 8; time += 1) expect((await enter(user.email, { code: wrongTotpCode(secret) })).status).toBe(401);
+      expect((await enter(user.email, { code: totpCode(secret) })).status).toBe(200);
+      await forgetLastCode(user.id);
     }
   });
 
@@ -149,10 +149,10 @@ describe("guessing codes", () => {
     const { user, secret } = await protectedPerson();
     const address = somewhere();
     for (let time = 1; time <= 6; time += 1) expect((await enter(user.email, {}, address)).status).toBe(401);
-    for (let time = 1; time <= 4; time += 1) expect((await enter(user.email, { code: wrongCode(secret) }, address)).status).toBe(401);
-    expect((await enter(user.email, { code: codeOf(secret) }, address)).status).toBe(429);
+    for (let time = 1; time <= 4; time += 1) expect((await enter(user.email, { code: wrongTotpCode(secret) }, address)).status).toBe(401);
+    expect((await enter(user.email, { code: totpCode(secret) }, address)).status).toBe(429);
     const other = somewhere();
-    await expect(signIn({ email: user.email, password: PASSWORD, code: codeOf(secret) }, { address: other, userAgent: null })).resolves.toMatchObject(
+    await expect(signIn({ email: user.email, password: PASSWORD, code: totpCode(secret) }, { clientAddress: other, userAgent: null })).resolves.toMatchObject(
       { user: { id: user.id } },
     );
   });
@@ -164,8 +164,8 @@ describe("a forgotten password", () => {
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
     await runJobs();
     const response = await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" } });
-    expect([response.status, sessionOf(response)]).toEqual([204, ""]);
+    expect([response.status, readSessionToken(response)]).toEqual([204, ""]);
     expect(await told(await enter(user.email, { password: "battery staple" }))).toEqual([401, NEEDED, false]);
-    expect((await enter(user.email, { password: "battery staple", code: codeOf(secret) })).status).toBe(200);
+    expect((await enter(user.email, { password: "battery staple", code: totpCode(secret) })).status).toBe(200);
   });
 });

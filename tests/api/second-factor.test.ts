@@ -10,10 +10,10 @@ import { hashRecoveryCode } from "@/lib/one-time-codes/recovery-code";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { whileHeld } from "@/tests/fixtures/held-row";
-import { mailTo, runJobs } from "@/tests/fixtures/jobs";
-import { beganSetup, codeOf, forgetStep, withSecondFactor, wrongCode } from "@/tests/fixtures/second-factor";
-import { sessionFor } from "@/tests/fixtures/sessions";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { beginSetup, totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
 const PATH = "/api/account/second-factor";
@@ -22,13 +22,13 @@ let hashed: Promise<string> | undefined;
 
 async function person() {
   const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
-  return { user, session: await sessionFor(user.id) };
+  return { user, session: await createSession(user.id) };
 }
 
 /** Somebody whose second factor is on. */
 async function protectedPerson() {
   const { user, session } = await person();
-  return { user, session, ...(await withSecondFactor(user.id)) };
+  return { user, session, ...(await enableSecondFactor(user.id)) };
 }
 
 const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) =>
@@ -37,19 +37,19 @@ const told = async (response: Response) => [response.status, await response.text
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const stateOf = async (session: string) =>
   (await call(state, PATH, { session })).json() as Promise<{ since: string | null; recoveryCodesLeft: number; required: boolean }>;
-const subjects = async (email: string) => (await mailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
+const subjects = async (email: string) => (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
 
 describe("switching a second factor on", () => {
   it("takes the password, then a first code, and ends every other session", async () => {
     const [{ user, session }, stranger] = [await person(), await person()];
-    const elsewhere = await sessionFor(user.id);
+    const elsewhere = await createSession(user.id);
     const begun = await send(begin, "POST", session, { password: PASSWORD });
     const { secret, address } = (await begun.json()) as { secret: string; address: string };
     expect([begun.status, new URL(address).searchParams.get("secret"), begun.headers.get("cache-control")]).toEqual([200, secret, "no-store"]);
     expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
-    expect([await told(await send(confirm, "PUT", session, { code: wrongCode(secret) })), await alive(elsewhere)]).toEqual([[400, WRONG], true]);
+    expect([await told(await send(confirm, "PUT", session, { code: wrongTotpCode(secret) })), await alive(elsewhere)]).toEqual([[400, WRONG], true]);
 
-    const confirmed = await send(confirm, "PUT", session, { code: codeOf(secret) });
+    const confirmed = await send(confirm, "PUT", session, { code: totpCode(secret) });
     const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
     expect([confirmed.status, recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([200, 10, 10]);
     expect(await stateOf(session)).toEqual({ since: expect.stringMatching(/Z$/) as string, recoveryCodesLeft: 10, required: false });
@@ -68,7 +68,7 @@ describe("switching a second factor on", () => {
     const [{ user, session }, ready] = [await person(), await protectedPerson()];
     expect(await told(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([400, "The current password is not right."]);
     expect(await told(await send(begin, "POST", ready.session, { password: PASSWORD }))).toEqual([409, "Two-step sign-in is on already."]);
-    expect(await told(await send(confirm, "PUT", ready.session, { code: codeOf(ready.secret) }))).toEqual([409, "Two-step sign-in is on already."]);
+    expect(await told(await send(confirm, "PUT", ready.session, { code: totpCode(ready.secret) }))).toEqual([409, "Two-step sign-in is on already."]);
     expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
   });
 
@@ -76,18 +76,18 @@ describe("switching a second factor on", () => {
     const { session } = await person();
     const secrets = [];
     for (let time = 0; time < 2; time += 1) secrets.push(((await (await send(begin, "POST", session, { password: PASSWORD })).json()) as { secret: string }).secret);
-    expect((await send(confirm, "PUT", session, { code: codeOf(secrets[0] ?? "") })).status).toBe(400);
-    expect((await send(confirm, "PUT", session, { code: codeOf(secrets[1] ?? "") })).status).toBe(200);
+    expect((await send(confirm, "PUT", session, { code: totpCode(secrets[0] ?? "") })).status).toBe(400);
+    expect((await send(confirm, "PUT", session, { code: totpCode(secrets[1] ?? "") })).status).toBe(200);
   });
 
   it("runs out after half an hour, and is swept away by night", async () => {
     const [late, early, ready] = [await person(), await person(), await protectedPerson()];
-    const secret = await beganSetup(late.user.id);
-    await beganSetup(early.user.id);
+    const secret = await beginSetup(late.user.id);
+    await beginSetup(early.user.id);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await db.secondFactor.update({ where: { userId: late.user.id }, data: { createdAt: ago(31) } });
     await db.secondFactor.update({ where: { userId: ready.user.id }, data: { createdAt: ago(60 * 24 * 400) } });
-    expect(await told(await send(confirm, "PUT", late.session, { code: codeOf(secret) }))).toEqual([409, "This set-up has run out. Please begin again."]);
+    expect(await told(await send(confirm, "PUT", late.session, { code: totpCode(secret) }))).toEqual([409, "This set-up has run out. Please begin again."]);
     expect((await stateOf(late.session)).since).toBeNull();
     await db.secondFactor.update({ where: { userId: late.user.id }, data: { createdAt: ago(60 * 24 + 1) } });
     await purgeExpired();
@@ -97,9 +97,9 @@ describe("switching a second factor on", () => {
 
   it("twice at once gives one set of recovery codes", async () => {
     const { user, session } = await person();
-    const secret = await beganSetup(user.id);
-    const code = codeOf(secret);
-    const answers = await whileHeld(
+    const secret = await beginSetup(user.id);
+    const code = totpCode(secret);
+    const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
       () => [send(confirm, "PUT", session, { code }), send(confirm, "PUT", session, { code })],
     );
@@ -108,8 +108,8 @@ describe("switching a second factor on", () => {
 
   it("has nothing to confirm for who has begun nothing", async () => {
     const [{ session }, other] = [await person(), await person()];
-    const secret = await beganSetup(other.user.id);
-    expect((await send(confirm, "PUT", session, { code: codeOf(secret) })).status).toBe(409);
+    const secret = await beginSetup(other.user.id);
+    expect((await send(confirm, "PUT", session, { code: totpCode(secret) })).status).toBe(409);
     for (const handler of [begin, confirm, turnOff] as const) expect((await send(handler, handler === begin ? "POST" : handler === confirm ? "PUT" : "DELETE", undefined, { password: PASSWORD, code: "123456" })).status).toBe(401);
     expect((await call(state, PATH)).status).toBe(401);
   });
@@ -121,9 +121,9 @@ describe("a second factor that is on", () => {
 
   it.each(["the app", "a recovery code"])("goes off with the password and a code of %s, and leaves nothing behind", async (source) => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
-    const code = source === "the app" ? codeOf(secret) : (recoveryCodes[0] ?? "");
+    const code = source === "the app" ? totpCode(secret) : (recoveryCodes[0] ?? "");
     expect(await told(await off(session, code, "wrong horse"))).toEqual([400, "The current password is not right."]);
-    expect(await told(await off(session, wrongCode(secret)))).toEqual([400, WRONG]);
+    expect(await told(await off(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
     expect((await stateOf(session)).since).not.toBeNull();
     expect((await off(session, code)).status).toBe(204);
     expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
@@ -138,14 +138,14 @@ describe("a second factor that is on", () => {
     const other = await protectedPerson();
     await db.recoveryCode.updateMany({ where: { userId: user.id, codeHash: hashRecoveryCode(recoveryCodes[1] ?? "") }, data: { usedAt: new Date() } });
     expect((await stateOf(session)).recoveryCodesLeft).toBe(1);
-    expect(await told(await again(session, codeOf(secret), "wrong horse"))).toEqual([400, "The current password is not right."]);
-    expect(await told(await again(session, wrongCode(secret)))).toEqual([400, WRONG]);
-    const made = (await (await again(session, codeOf(secret))).json()) as { recoveryCodes: string[] };
+    expect(await told(await again(session, totpCode(secret), "wrong horse"))).toEqual([400, "The current password is not right."]);
+    expect(await told(await again(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
+    const made = (await (await again(session, totpCode(secret))).json()) as { recoveryCodes: string[] };
     expect([made.recoveryCodes.length, (await stateOf(session)).recoveryCodesLeft]).toEqual([10, 10]);
     expect((await stateOf(other.session)).recoveryCodesLeft).toBe(2);
     expect(await told(await off(session, recoveryCodes[0] ?? ""))).toEqual([400, WRONG]);
     // The code that made them is used up, and so are those before it.
-    expect(await told(await off(session, codeOf(secret)))).toEqual([400, WRONG]);
+    expect(await told(await off(session, totpCode(secret)))).toEqual([400, WRONG]);
     expect((await off(session, made.recoveryCodes[3]?.toUpperCase().replaceAll("-", " ") ?? "")).status).toBe(204);
     expect(await told(await again(session, "123456"))).toEqual([409, "Two-step sign-in is not on."]);
     await runJobs();
@@ -154,13 +154,13 @@ describe("a second factor that is on", () => {
 
   it("is nobody else's: their codes open nothing here", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
-    for (const code of [codeOf(theirs.secret), theirs.recoveryCodes[0] ?? ""]) expect((await off(mine.session, code)).status).toBe(400);
+    for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""]) expect((await off(mine.session, code)).status).toBe(400);
     expect((await stateOf(theirs.session)).recoveryCodesLeft).toBe(2);
   });
 
   it("stays on with a changed password", async () => {
     const { session, secret } = await protectedPerson();
-    const body = { currentPassword: PASSWORD, newPassword: "battery staple", code: codeOf(secret) };
+    const body = { currentPassword: PASSWORD, newPassword: "battery staple", code: totpCode(secret) };
     const changed = await call(changePassword, "/api/account/password", { method: "PUT", session, body });
     const fresh = changed.headers.getSetCookie().find((cookie) => cookie.startsWith("forgehall-session="))?.split(/[=;]/)[1] ?? "";
     expect((await stateOf(fresh)).since).not.toBeNull();
@@ -172,8 +172,8 @@ describe("a second factor that is on", () => {
     const row = await db.secondFactor.findUniqueOrThrow({ where: { userId: user.id } });
     expect((JSON.parse(text) as { secondFactor: unknown }).secondFactor).toEqual({ since: (await stateOf(session)).since, recoveryCodesLeft: 2 });
     for (const kept of [secret, row.secret, ...recoveryCodes]) expect(text).not.toContain(kept);
-    await forgetStep(user.id);
-    expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD, code: codeOf(secret) } })).status).toBe(204);
+    await forgetLastCode(user.id);
+    expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD, code: totpCode(secret) } })).status).toBe(204);
     expect([await db.secondFactor.count({ where: { userId: user.id } }), await db.recoveryCode.count({ where: { userId: user.id } })]).toEqual([
       0, 0,
     ]);

@@ -1,11 +1,11 @@
 import { POST as login } from "@/app/api/login/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
-import { takeFromLimit } from "@/lib/rate-limits/rate-limiter";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import "@/tests/fixtures/real-limits";
+import "@/tests/fixtures/enable-rate-limits";
 
 // What is refused here on purpose is no news for the log. Settings are read on first use.
 process.env.LOG_LEVEL = "silent";
@@ -19,7 +19,7 @@ const enter = (email: string, password: string, cookie = "") =>
 /** The device cookie that a response sets, as the browser sends it back. */
 const deviceOf = (response: Response) => response.headers.getSetCookie().find((cookie) => cookie.startsWith("forgehall-device="))?.split(";")[0] ?? "";
 async function guessMuch(email: string): Promise<void> {
-  for (let guess = 1; guess <= 100; guess += 1) await takeFromLimit("signInAccount", email);
+  for (let guess = 1; guess <= 100; guess += 1) await consumeRateLimit("signInAccount", email);
 }
 
 describe("an account that somebody guesses at from everywhere", () => {

@@ -10,17 +10,17 @@ import { DELETE as turnOffForThem } from "@/app/api/super-admin/users/[userId]/s
 import { GET as users } from "@/app/api/super-admin/users/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { hashPassword } from "@/lib/auth/password";
-import { can, lacksSecondFactor, mustHaveSecondFactor, type Permission } from "@/lib/auth/permissions";
+import { can, lacksSecondFactor, requiresSecondFactor, type Permission } from "@/lib/auth/permissions";
 import { readSession } from "@/lib/auth/read-session";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
-import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
-import { mayManagePlatform } from "@/lib/platform/may-manage-platform";
+import { canOpenAdminDashboard } from "@/lib/moderation/can-open-admin-dashboard";
+import { canManagePlatform } from "@/lib/platform/can-manage-platform";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
-import { codeOf, withSecondFactor } from "@/tests/fixtures/second-factor";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
-import { statementsOf } from "@/tests/fixtures/statements";
+import { totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+import { recordStatements } from "@/tests/fixtures/statements";
 
 const SET_UP_FIRST = "Your role needs two-step sign-in. Set it up in your settings first.";
 const NO_PERMISSION = "You don't have permission to do this.";
@@ -52,10 +52,10 @@ async function answersOf(session: string) {
 describe("staff who must have a second factor", () => {
   it("are told to set it up at whatever their role alone allows, and do it all once they have", async () => {
     for (const role of STAFF) {
-      const { user, session } = await signedIn(role);
+      const { user, session } = await createSignedInUser(role);
       const refused = [403, SET_UP_FIRST];
       expect([role, await answersOf(session)]).toEqual([role, { approve: refused, refund: refused, people: role === "admin" ? [403, NO_PERMISSION] : refused, pending: 404 }]);
-      await withSecondFactor(user.id);
+      await enableSecondFactor(user.id);
       const { approve: approved, refund: decided, people: listed, pending: seen } = await answersOf(session);
       expect([role, approved[0], decided[0], listed[0], seen]).toEqual([role, 200, 404, role === "admin" ? 403 : 200, 200]);
     }
@@ -63,7 +63,7 @@ describe("staff who must have a second factor", () => {
 
   it("are everyone else's equals meanwhile: what anybody may do stays open to them", async () => {
     for (const role of STAFF) {
-      const { session } = await signedIn(role);
+      const { session } = await createSignedInUser(role);
       expect([(await call(currentUser, "/api/user", { session })).status, (await call(orders, "/api/customer/orders", { session })).status]).toEqual([200, 200]);
       const answer = (await (await call(state, "/api/account/second-factor", { session })).json()) as object;
       expect(answer).toEqual({ since: null, recoveryCodesLeft: 0, required: true });
@@ -73,33 +73,33 @@ describe("staff who must have a second factor", () => {
   it("cannot turn it off, even with password and code; a super admin can, and then they set it up anew", async () => {
     const password = await hashPassword(PASSWORD);
     for (const role of STAFF) {
-      const { user, session } = await signedIn(role);
+      const { user, session } = await createSignedInUser(role);
       await db.user.update({ where: { id: user.id }, data: { password } });
-      const { secret } = await withSecondFactor(user.id);
-      const off = () => call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: codeOf(secret) }, session });
+      const { secret } = await enableSecondFactor(user.id);
+      const off = () => call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: totpCode(secret) }, session });
       expect(await told(off())).toEqual([403, "Your role needs two-step sign-in, so it stays on."]);
       expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
-      const boss = await signedIn("super_admin");
+      const boss = await createSignedInUser("super_admin");
       const forThem = () => call(turnOffForThem, `/api/super-admin/users/${user.id}/second-factor`, { method: "DELETE", params: { userId: user.id }, session: boss.session });
       expect(await told(forThem())).toEqual([403, SET_UP_FIRST]);
-      await withSecondFactor(boss.user.id);
+      await enableSecondFactor(boss.user.id);
       expect((await forThem()).status).toBe(204);
       // Staff no longer, it is theirs to turn off.
-      const { secret: again } = await withSecondFactor(user.id);
+      const { secret: again } = await enableSecondFactor(user.id);
       await db.user.update({ where: { id: user.id }, data: { role: "customer" } });
-      const later = await sessionFor(user.id);
-      expect((await call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: codeOf(again) }, session: later })).status).toBe(204);
+      const later = await createSession(user.id);
+      expect((await call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: totpCode(again) }, session: later })).status).toBe(204);
     }
   });
 
   it("are known by the read of the session that is made anyway", async () => {
-    const { user, session } = await signedIn("admin");
+    const { user, session } = await createSignedInUser("admin");
     const cookies = { "forgehall-session": session };
     expect(await readSession(cookies)).toMatchObject({ id: user.id, secondFactor: false });
-    await withSecondFactor(user.id);
-    const asked = await statementsOf(async () => expect(await readSession(cookies)).toMatchObject({ secondFactor: true }));
-    const { session: other } = await signedIn("customer");
-    const askedOfOthers = await statementsOf(() => readSession({ "forgehall-session": other }));
+    await enableSecondFactor(user.id);
+    const asked = await recordStatements(async () => expect(await readSession(cookies)).toMatchObject({ secondFactor: true }));
+    const { session: other } = await createSignedInUser("customer");
+    const askedOfOthers = await recordStatements(() => readSession({ "forgehall-session": other }));
     expect(asked).toHaveLength(askedOfOthers.length);
   });
 });
@@ -111,14 +111,14 @@ describe("the table of roles", () => {
   it.each(ROLES)("takes from %s without a second factor what is staff's, and nothing else", (role) => {
     const person = { id: "", role, name: "Ada", email: "ada@example.com" };
     const isStaff = STAFF.includes(role);
-    expect(mustHaveSecondFactor(role)).toBe(isStaff);
+    expect(requiresSecondFactor(role)).toBe(isStaff);
     for (const permission of OF_STAFF) {
       const may = can({ ...person, secondFactor: true }, permission);
       expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, isStaff ? false : may]);
       expect([permission, lacksSecondFactor({ ...person, secondFactor: false }, permission)]).toEqual([permission, isStaff && may]);
     }
     for (const permission of OF_EVERYONE) expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, true]);
-    const open = (secondFactor: boolean) => [mayOpenAdminDashboard({ ...person, secondFactor }), mayManagePlatform({ ...person, secondFactor })];
+    const open = (secondFactor: boolean) => [canOpenAdminDashboard({ ...person, secondFactor }), canManagePlatform({ ...person, secondFactor })];
     expect([open(false), open(true)]).toEqual([[false, false], [role === "admin", role === "super_admin"]]);
   });
 });

@@ -9,8 +9,8 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { call, type Handler } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { codeOf, withSecondFactor } from "@/tests/fixtures/second-factor";
-import { sessionFor } from "@/tests/fixtures/sessions";
+import { totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
+import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
 const NEW_PASSWORD = "battery staple";
@@ -21,10 +21,10 @@ let hashed: Promise<string> | undefined;
 /** A session that somebody else holds as well, and the owner's other one. */
 async function stolen({ protectedByCode = false } = {}) {
   const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)), emailVerifiedAt: new Date() });
-  const session = await sessionFor(user.id);
-  const owners = await sessionFor(user.id);
+  const session = await createSession(user.id);
+  const owners = await createSession(user.id);
   const other = await db.session.findFirstOrThrow({ where: { userId: user.id }, orderBy: { id: "desc" } });
-  return { user, session, owners, other, secret: protectedByCode ? (await withSecondFactor(user.id)).secret : "" };
+  return { user, session, owners, other, secret: protectedByCode ? (await enableSecondFactor(user.id)).secret : "" };
 }
 type Stolen = Awaited<ReturnType<typeof stolen>>;
 
@@ -77,7 +77,7 @@ describe("a stolen session cannot change", () => {
     const refused = await change(victim, { password: PASSWORD, code: "000000" });
     expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([400, [WRONG_CODE]]);
     expect(await account(victim.user.id)).toEqual(before);
-    expect((await change(victim, { password: PASSWORD, code: codeOf(victim.secret) })).status).toBeLessThan(300);
+    expect((await change(victim, { password: PASSWORD, code: totpCode(victim.secret) })).status).toBeLessThan(300);
   });
 
   it.each(withCode.slice(0, 2))("%s without being told that a code is missing, unless the password is right", async (_what, change) => {

@@ -9,11 +9,11 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { endUserSessions } from "@/lib/platform/end-user-sessions";
-import { foldTallies } from "@/lib/platform/fold-tallies";
+import { compactTallies } from "@/lib/platform/compact-tallies";
 import type { AuditRecord, PlatformStats, PlatformUser } from "@/lib/platform/platform.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
 const remove = (userId: string, session?: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
@@ -30,9 +30,9 @@ async function alone(ids: string[], work: () => Promise<void>) {
 
 describe("the calls of a super admin", () => {
   it("are refused to everyone else, before anything of the input is judged", async () => {
-    const { user: target } = await signedIn();
+    const { user: target } = await createSignedInUser();
     for (const role of [undefined, ...ROLES.filter((name) => name !== "super_admin")]) {
-      const session = role && (await signedIn(role)).session;
+      const session = role && (await createSignedInUser(role)).session;
       const answers = await Promise.all([
         call(stats, "/api/super-admin/stats", { session }), call(users, "/api/super-admin/users?limit=0", { session }), call(audit, "/api/super-admin/audit?limit=0", { session }),
         put(setRole, target.id, { role: "king" }, session), put(setVerified, target.id, { verified: "yes" }, session), remove(target.id, session),
@@ -45,7 +45,7 @@ describe("the calls of a super admin", () => {
 
 describe("GET /api/super-admin/stats", () => {
   it("counts people, apps, projects and orders, and revenue less refunds", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const before = await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
     const client = await createUser({ role: "customer" });
     const app = await createApp({ price: "49.10" });
@@ -77,13 +77,13 @@ describe("GET /api/super-admin/stats", () => {
   });
 
   it("is what counting anew gives, whatever became of people, projects and orders, folded or not", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const read = () => json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
     const before = await read();
     const [client, gone] = await Promise.all([createUser({ role: "customer" }), createUser({ role: "developer" })]);
     const paid = await createOrder({ customerId: client.id, amount: "30.00" });
     const project = await db.projectRequest.create({ data: { title: "A shop", description: "A shop for tea.", category: "Websites", budget: "500", timeline: "A month", clientId: client.id } });
-    await foldTallies();
+    await compactTallies();
     await db.order.update({ where: { id: paid.id }, data: { refundedAmount: "10.50" } });
     await db.projectRequest.update({ where: { id: project.id }, data: { status: "completed" } });
     await db.user.update({ where: { id: client.id }, data: { role: "developer" } });
@@ -92,17 +92,17 @@ describe("GET /api/super-admin/stats", () => {
     const kept = await read();
     expect(Number(kept.revenue) - Number(before.revenue)).toBeCloseTo(19.5, 2);
     expect(kept.activeProjects).toBe(before.activeProjects);
-    await foldTallies();
+    await compactTallies();
     expect(await read()).toEqual(kept);
     await db.$executeRaw`SELECT platform_tally_anew()`;
     expect(await read()).toEqual(kept);
   });
 
   it("counts as active who used a session in the last 30 days", async () => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const active = async () => (await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }))).activeUsers;
     const before = await active();
-    const [lately, formerly] = await Promise.all([signedIn(), signedIn()]);
+    const [lately, formerly] = await Promise.all([createSignedInUser(), createSignedInUser()]);
     await db.session.updateMany({ where: { userId: lately.user.id }, data: { lastUsedAt: new Date(Date.now() - 29.9 * 86_400_000) } });
     await db.session.updateMany({ where: { userId: formerly.user.id }, data: { lastUsedAt: new Date(Date.now() - 30.1 * 86_400_000) } });
     expect(await active()).toBe(before + 1);
@@ -111,7 +111,7 @@ describe("GET /api/super-admin/stats", () => {
 
 describe("GET /api/super-admin/users", () => {
   it.each([["name", "Zacharias Q"], ["e-mail", "zach_1%@exa"], ["name in another case", "zacharias q"]])("finds by a part of the %s, its signs taken literally", async (_by, search) => {
-    const { session } = await signedIn("super_admin");
+    const { session } = await createSignedInUser("super_admin");
     const mark = crypto.randomUUID().slice(0, 8);
     const wanted = await createUser({ name: `Zacharias Q ${mark}`, email: `zach_1%@exa${mark}.example` });
     await createUser({ name: `Zachariasx ${mark}`, email: `zachx1y@exa${mark}.example` });
@@ -122,7 +122,7 @@ describe("GET /api/super-admin/users", () => {
   });
 
   it("finds by role and pages newest first", async () => {
-    const { session, user } = await signedIn("super_admin");
+    const { session, user } = await createSignedInUser("super_admin");
     const answer = await call(users, "/api/super-admin/users?search=super%20admin&limit=1", { session });
     const [first] = await json<PlatformUser[]>(answer);
     expect([first?.role, first?.id]).toEqual(["super_admin", user.id]);
@@ -133,7 +133,7 @@ describe("GET /api/super-admin/users", () => {
 
 describe("PUT /api/super-admin/users/{userId}/role", () => {
   it("bites at the user's next call and goes on record once", async () => {
-    const [boss, person] = await Promise.all([signedIn("super_admin"), signedIn("admin")]);
+    const [boss, person] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("admin")]);
     const listing = () => call(stats, "/api/super-admin/stats", { session: person.session });
     expect((await listing()).status).toBe(403);
     for (const again of [1, 2]) expect([again, (await put(setRole, person.user.id, { role: "super_admin" }, boss.session)).status]).toEqual([again, 200]);
@@ -149,13 +149,13 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
   });
 
   it("refuses unknown roles and unknown users", async () => {
-    const { session, user } = await signedIn("super_admin");
+    const { session, user } = await createSignedInUser("super_admin");
     for (const body of [{ role: "king" }, { role: null }, {}, []]) expect((await put(setRole, user.id, body, session)).status).toBe(400);
     for (const id of [crypto.randomUUID(), "x"]) expect((await put(setRole, id, { role: "admin" }, session)).status).toBe(404);
   });
 
   it("leaves one super admin, also when two demote each other at once", async () => {
-    const [one, other] = await Promise.all([signedIn("super_admin"), signedIn("super_admin")]);
+    const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     await alone([one.user.id, other.user.id], async () => {
       const answers = await Promise.all([put(setRole, other.user.id, { role: "customer" }, one.session), put(setRole, one.user.id, { role: "customer" }, other.session)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -172,7 +172,7 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
 
 describe("PUT /api/super-admin/users/{userId}/verify", () => {
   it("gives the seal and takes it, on record", async () => {
-    const { session, user: boss } = await signedIn("super_admin");
+    const { session, user: boss } = await createSignedInUser("super_admin");
     const { id } = await createUser({ role: "developer" });
     expect(await json(put(setVerified, id, { verified: true }, session))).toMatchObject({ id, verified: true });
     expect(await json(put(setVerified, id, { verified: false }, session))).toMatchObject({ id, verified: false });
@@ -185,17 +185,17 @@ describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
   const end = (userId: string, session: string) => call(endSessions, `/api/super-admin/users/${userId}/sessions`, { method: "DELETE", params: { userId }, session });
 
   it("signs every browser of that user out and nobody else, on record; who knows the password may sign in again", async () => {
-    const [boss, { user, session }, stranger] = await Promise.all([signedIn("super_admin"), signedIn(), signedIn()]);
-    const elsewhere = await sessionFor(user.id);
+    const [boss, { user, session }, stranger] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser(), createSignedInUser()]);
+    const elsewhere = await createSession(user.id);
     expect((await end(user.id, boss.session)).status).toBe(204);
     const alive = async (token: string) => (await call(currentUser, "/api/user", { session: token })).status === 200;
     expect(await Promise.all([session, elsewhere, stranger.session, boss.session].map(alive))).toEqual([false, false, true, true]);
     expect(await event(user.id)).toEqual([{ actorId: boss.user.id, action: "user.sessions", from: { sessions: 2 }, to: { sessions: 0 } }]);
-    expect(await alive(await sessionFor(user.id))).toBe(true);
+    expect(await alive(await createSession(user.id))).toBe(true);
   });
 
   it("refuses an unknown user, and who was demoted meanwhile", async () => {
-    const [boss, { user }] = await Promise.all([signedIn("super_admin"), signedIn()]);
+    const [boss, { user }] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser()]);
     expect((await end(crypto.randomUUID(), boss.session)).status).toBe(404);
     await db.user.update({ where: { id: boss.user.id }, data: { role: "customer" } });
     await expect(endUserSessions(boss.viewer, user.id)).rejects.toMatchObject({ code: "forbidden" });
@@ -205,7 +205,7 @@ describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
 
 describe("DELETE /api/super-admin/users/{userId}", () => {
   it("removes what was theirs, ends their sessions, and leaves buyers what they bought", async () => {
-    const [boss, seller] = await Promise.all([signedIn("super_admin"), signedIn("developer")]);
+    const [boss, seller] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("developer")]);
     const app = await createApp({ developerId: seller.user.id });
     const order = await createOrder({ appId: app.id });
     expect((await remove(seller.user.id, boss.session)).status).toBe(204);
@@ -217,7 +217,7 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
   });
 
   it("refuses one's own account, and leaves one super admin when two delete each other at once", async () => {
-    const [one, other] = await Promise.all([signedIn("super_admin"), signedIn("super_admin")]);
+    const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     expect((await remove(one.user.id, one.session)).status).toBe(403);
     const answers = await Promise.all([remove(other.user.id, one.session), remove(one.user.id, other.session)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
@@ -226,7 +226,7 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
 
 describe("GET /api/super-admin/audit", () => {
   it("tells who did what to whom, filtered by who, what and day", async () => {
-    const { session, user: boss } = await signedIn("super_admin");
+    const { session, user: boss } = await createSignedInUser("super_admin");
     const target = await createUser({ name: "Grace" });
     await put(setRole, target.id, { role: "developer" }, session);
     await put(setVerified, target.id, { verified: true }, session);

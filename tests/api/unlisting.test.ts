@@ -10,8 +10,8 @@ import { db } from "@/lib/db/client";
 import { getStats } from "@/lib/platform/get-stats";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
-import { heardTags } from "@/tests/fixtures/heard-tags";
-import { sessionFor, signedIn } from "@/tests/fixtures/sessions";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
@@ -23,10 +23,10 @@ const said = async (response: Response) => [response.status, await response.text
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
 const events = async (id: string) => (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action, actorId, from, to }) => ({ action, actorId, from, to }));
 const setStatus = async (id: string, status: string) =>
-  call(decideStatus, `/api/admin/apps/${id}/status`, { method: "PUT", params: { appId: id }, body: { status }, session: (await signedIn("admin")).session });
+  call(decideStatus, `/api/admin/apps/${id}/status`, { method: "PUT", params: { appId: id }, body: { status }, session: (await createSignedInUser("admin")).session });
 
 async function listed(more: Parameters<typeof createApp>[0] = {}) {
-  const { user, session, viewer } = await signedIn("developer");
+  const { user, session, viewer } = await createSignedInUser("developer");
   const app = await createApp({ developerId: user.id, ...more });
   return { user, session, viewer, app, pages: [`app:${app.id}`, "catalogue", `developer:${user.id}`, "developers"].sort() };
 }
@@ -35,12 +35,12 @@ describe("DELETE /api/apps/{id}", () => {
   it("takes it off the catalog: nobody but its developer and moderators finds it, nobody can buy it", async () => {
     const { user, session, app } = await listed({ title: `zither${crypto.randomUUID().slice(0, 8)}` });
     expect(await said(await remove(session, app.id))).toEqual([204, ""]);
-    const stranger = (await signedIn()).session;
+    const stranger = (await createSignedInUser()).session;
     expect([(await get(undefined, app.id)).status, (await get(stranger, app.id)).status]).toEqual([404, 404]);
     for (const query of [`?developerId=${user.id}`, `?search=${app.title}`]) expect(await (await call(listApps, `/api/apps${query}`)).json()).toEqual([]);
     expect((await call(createIntent, "/api/create-payment-intent", { method: "POST", body: { appId: app.id }, session: stranger })).status).toBe(404);
     expect(await (await get(session, app.id)).json()).toMatchObject({ status: "approved", unlisted: true });
-    expect(await (await get((await signedIn("admin")).session, app.id)).json()).toMatchObject({ status: "approved", unlisted: true });
+    expect(await (await get((await createSignedInUser("admin")).session, app.id)).json()).toMatchObject({ status: "approved", unlisted: true });
     expect(await (await call(developerApps, "/api/developer/apps", { session })).json()).toMatchObject([{ id: app.id, status: "approved", unlisted: true }]);
     expect(await (await call(developerApps, "/api/developer/apps?status=unlisted", { session })).json()).toMatchObject([{ id: app.id }]);
     expect(await (await call(developerApps, "/api/developer/apps?status=approved", { session })).json()).toEqual([]);
@@ -51,7 +51,7 @@ describe("DELETE /api/apps/{id}", () => {
     const review = await createReview({ appId: app.id });
     const order = await createOrder({ appId: app.id });
     await db.wishlistItem.create({ data: { userId: order.customerId ?? "", appId: app.id, price: app.price } });
-    const wished = async () => await (await call(wishlist, "/api/wishlist", { session: await sessionFor(order.customerId ?? "") })).json();
+    const wished = async () => await (await call(wishlist, "/api/wishlist", { session: await createSession(order.customerId ?? "") })).json();
     const before = await row(app.id);
     await remove(session, app.id);
     expect(await row(app.id)).toEqual({ ...before, status: "unlisted", unlistedStatus: "approved" });
@@ -71,16 +71,16 @@ describe("DELETE /api/apps/{id}", () => {
 
   it("does the same once, and has the pages told that showed it", async () => {
     const { session, app, pages } = await listed();
-    expect((await heardTags(() => Promise.all([remove(session, app.id), remove(session, app.id)]))).sort()).toEqual(pages);
+    expect((await collectInvalidatedTags(() => Promise.all([remove(session, app.id), remove(session, app.id)]))).sort()).toEqual(pages);
     expect((await remove(session, app.id)).status).toBe(204);
     expect(await events(app.id)).toHaveLength(1);
     const hidden = await createApp({ developerId: app.developerId, status: "pending" });
-    expect(await heardTags(() => remove(session, hidden.id))).toEqual([]);
+    expect(await collectInvalidatedTags(() => remove(session, hidden.id))).toEqual([]);
   });
 
   it("moves the platform's and the directory's figures", async () => {
     const { user, session, app } = await listed();
-    const published = async () => [(await getStats((await signedIn("super_admin")).viewer)).publishedApps, (await db.directoryEntry.findUniqueOrThrow({ where: { userId: user.id } })).publishedApps];
+    const published = async () => [(await getStats((await createSignedInUser("super_admin")).viewer)).publishedApps, (await db.directoryEntry.findUniqueOrThrow({ where: { userId: user.id } })).publishedApps];
     const [all = 0] = await published();
     await remove(session, app.id);
     expect(await published()).toEqual([all - 1, 0]);
@@ -94,14 +94,14 @@ describe("POST /api/apps/{id}/relist", () => {
     const { user, session, app, pages } = await listed();
     const before = await row(app.id);
     await remove(session, app.id);
-    const told = await heardTags(async () => {
+    const told = await collectInvalidatedTags(async () => {
       const response = await relist(session, app.id);
       expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: app.id, status: "approved", unlisted: false })]);
     });
     expect(told.sort()).toEqual(pages);
     expect(await row(app.id)).toEqual(before);
     expect((await get(undefined, app.id)).status).toBe(200);
-    expect(await heardTags(() => relist(session, app.id))).toEqual([]);
+    expect(await collectInvalidatedTags(() => relist(session, app.id))).toEqual([]);
     expect((await events(app.id)).slice(1)).toEqual([{ action: "app.relist", actorId: user.id, from: { unlisted: true }, to: { unlisted: false } }]);
   });
 
@@ -109,7 +109,7 @@ describe("POST /api/apps/{id}/relist", () => {
     const { session, app } = await listed({ status });
     await remove(session, app.id);
     expect(await (await get(session, app.id)).json()).toMatchObject({ status, unlisted: true });
-    const told = await heardTags(async () => expect(await (await relist(session, app.id)).json()).toMatchObject({ status, unlisted: false }));
+    const told = await collectInvalidatedTags(async () => expect(await (await relist(session, app.id)).json()).toMatchObject({ status, unlisted: false }));
     expect([told, (await get(undefined, app.id)).status, (await row(app.id)).status]).toEqual([[], 404, status]);
   });
 
@@ -155,7 +155,7 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
     expect(await said(await erase(session, app.id))).toEqual([204, ""]);
     expect([(await get(session, app.id)).status, (await relist(session, app.id)).status]).toEqual([404, 404]);
     expect(await db.review.count({ where: { appId: app.id } })).toBe(0);
-    const [bought] = (await (await call(customerOrders, "/api/customer/orders", { session: await sessionFor(order.customerId ?? "") })).json()) as object[];
+    const [bought] = (await (await call(customerOrders, "/api/customer/orders", { session: await createSession(order.customerId ?? "") })).json()) as object[];
     expect(bought).toMatchObject({ status: "completed", appId: null, onSale: false, app: { id: null, title: app.title, category: app.category, screenshots: [], downloadUrl: app.downloadUrl } });
     // An open checkout is given up soon; a completed order is not asked about.
     expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(Date.now());
@@ -166,15 +166,15 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
   it("has the pages told that showed it, and none of an app that nobody saw", async () => {
     const { session, app, pages } = await listed();
     const hidden = await createApp({ developerId: app.developerId, status: "pending" });
-    expect((await heardTags(() => erase(session, app.id))).sort()).toEqual(pages);
-    expect(await heardTags(() => erase(session, hidden.id))).toEqual([]);
+    expect((await collectInvalidatedTags(() => erase(session, app.id))).sort()).toEqual(pages);
+    expect(await collectInvalidatedTags(() => erase(session, hidden.id))).toEqual([]);
   });
 });
 
 describe.each([["unlist", remove, 204], ["relist", relist, 200], ["delete", erase, 204]] as const)("to %s", (_what, act, done) => {
   it("is the developer's alone", async () => {
     const { session, app } = await listed();
-    const others = [undefined, (await signedIn()).session, (await signedIn("developer")).session, (await signedIn("admin")).session, (await signedIn("super_admin")).session];
+    const others = [undefined, (await createSignedInUser()).session, (await createSignedInUser("developer")).session, (await createSignedInUser("admin")).session, (await createSignedInUser("super_admin")).session];
     expect(await Promise.all(others.map(async (other) => (await act(other, app.id)).status))).toEqual([401, 403, 403, 403, 403]);
     expect(await row(app.id)).toMatchObject({ status: "approved" });
     for (const id of [UNKNOWN, "7", (await createApp({ status: "rejected" })).id]) expect(await said(await act(session, id))).toEqual([404, "App not found"]);

@@ -7,14 +7,14 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { call, type Call } from "@/tests/fixtures/call";
-import { animatedPicture, bomb, cameraPicture, picture } from "@/tests/fixtures/pictures";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { animatedGif, decompressionBomb, cameraPhoto, testImage } from "@/tests/fixtures/images";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const MEGABYTE = 1024 * 1024;
 let session: string;
 let userId: string;
 beforeAll(async () => {
-  const { user, session: opened } = await signedIn("developer");
+  const { user, session: opened } = await createSignedInUser("developer");
   session = opened;
   userId = user.id;
 });
@@ -38,7 +38,7 @@ const waitingFiles = () => readdir(join(env.STORAGE_DIR ?? "", ".incoming")).cat
 
 describe("POST /api/upload", () => {
   it("keeps a picture as WebP in three widths and answers 201 with the address of the widest", async () => {
-    const response = await send(await picture(2000, 1250).png().toBuffer());
+    const response = await send(await testImage(2000, 1250).png().toBuffer());
     expect(response.status).toBe(201);
     const { url } = (await response.json()) as { url: string };
     expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/1280\.webp$/);
@@ -53,18 +53,18 @@ describe("POST /api/upload", () => {
   });
 
   it.each(["png", "jpeg", "gif", "webp"] as const)("takes a %s by its bytes, whatever its name and type say", async (format) => {
-    expect((await send(await picture(300, 200).toFormat(format).toBuffer(), { name: "notes.txt", type: "text/plain" })).status).toBe(201);
+    expect((await send(await testImage(300, 200).toFormat(format).toBuffer(), { name: "notes.txt", type: "text/plain" })).status).toBe(201);
   });
 
   it("sets a camera's picture upright and drops where it was taken", async () => {
-    const { url } = (await (await send(await cameraPicture())).json()) as { url: string };
+    const { url } = (await (await send(await cameraPhoto())).json()) as { url: string };
     const image = await sharp(await stored(url)).metadata();
     expect(image).toMatchObject({ width: 1200, height: 1600 });
     expect([image.exif, image.orientation, image.icc, image.xmp]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it("shows the first picture of an animation, and never enlarges a small one", async () => {
-    const { url } = (await (await send(await animatedPicture())).json()) as { url: string };
+    const { url } = (await (await send(await animatedGif())).json()) as { url: string };
     const image = sharp(await stored(url));
     expect(await image.metadata()).toMatchObject({ width: 400, height: 250 });
     expect((await image.metadata()).pages ?? 1).toBe(1);
@@ -74,12 +74,12 @@ describe("POST /api/upload", () => {
   });
 
   it("makes a very high picture fit", async () => {
-    const { url } = (await (await send(await picture(1000, 18_000).png().toBuffer())).json()) as { url: string };
+    const { url } = (await (await send(await testImage(1000, 18_000).png().toBuffer())).json()) as { url: string };
     expect((await sharp(await stored(url)).metadata()).height).toBe(5120);
   });
 
   it("leaves nothing but pixels of a picture that is also a script", async () => {
-    const script = Buffer.concat([await picture(60, 40).gif().toBuffer(), Buffer.from("*/=1;alert(document.domain)//<script>alert(1)</script>")]);
+    const script = Buffer.concat([await testImage(60, 40).gif().toBuffer(), Buffer.from("*/=1;alert(document.domain)//<script>alert(1)</script>")]);
     const { url } = (await (await send(script, { name: "a.gif.js", type: "text/javascript" })).json()) as { url: string };
     const response = await fetchObject(url);
     expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff", "cache-control": "public, max-age=31536000, immutable" });
@@ -87,7 +87,7 @@ describe("POST /api/upload", () => {
   });
 
   it("takes nothing from the file's name", async () => {
-    const { url } = (await (await send(await picture(60, 40).png().toBuffer(), { name: "../../../../etc/cron.d/x.png" })).json()) as { url: string };
+    const { url } = (await (await send(await testImage(60, 40).png().toBuffer(), { name: "../../../../etc/cron.d/x.png" })).json()) as { url: string };
     expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/1280\.webp$/);
   });
 
@@ -102,7 +102,7 @@ describe("POST /api/upload", () => {
 
   it.each([
     ["an empty file", () => Promise.resolve(Buffer.alloc(0)), "This file is empty."],
-    ["a picture of 30,000 × 30,000 pixels", () => Promise.resolve(bomb(30_000, 30_000)), "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible."],
+    ["a picture of 30,000 × 30,000 pixels", () => Promise.resolve(decompressionBomb(30_000, 30_000)), "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible."],
     ["a cut off JPEG", async () => { const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 30 } } }).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2); }, "This picture is damaged or incomplete and cannot be read. Please choose another one."],
     ["a head without a picture", () => Promise.resolve(Buffer.from("GIF89a")), "This picture is damaged or incomplete and cannot be read. Please choose another one."],
   ])("answers 400 for %s", async (_what, content, sentence) => {
@@ -114,7 +114,7 @@ describe("POST /api/upload", () => {
   });
 
   it("takes 10 MB and answers 413 for a byte more, also when its length is not told", async () => {
-    const whole = await picture(100, 100).png().toBuffer();
+    const whole = await testImage(100, 100).png().toBuffer();
     const padded = (size: number) => Buffer.concat([whole, Buffer.alloc(size - whole.length)]);
     expect((await send(padded(10 * MEGABYTE))).status).toBe(201);
     const response = await send(padded(10 * MEGABYTE + 1));
@@ -124,7 +124,7 @@ describe("POST /api/upload", () => {
   });
 
   it("answers 400 for no file, another field, and more than one file", async () => {
-    const whole = await picture(60, 40).png().toBuffer();
+    const whole = await testImage(60, 40).png().toBuffer();
     const two = form(whole);
     two.append("file", new Blob(["x"]), "b.png");
     const words = new FormData();
@@ -150,8 +150,8 @@ describe("POST /api/upload", () => {
   });
 
   it.each(ROLES)("is open to every signed-in %s", async (role) => {
-    const { session: theirs } = await signedIn(role);
-    expect((await upload(form(await picture(60, 40).png().toBuffer()), { session: theirs })).status).toBe(201);
+    const { session: theirs } = await createSignedInUser(role);
+    expect((await upload(form(await testImage(60, 40).png().toBuffer()), { session: theirs })).status).toBe(201);
   });
 
   it("answers 401 to who is signed out and 403 to another site's page, before it looks at the file", async () => {
@@ -160,7 +160,7 @@ describe("POST /api/upload", () => {
   });
 
   it("answers 400 for an unknown kind", async () => {
-    expect((await upload(form(await picture(60, 40).png().toBuffer()), { path: "/api/upload?kind=avatar" })).status).toBe(400);
+    expect((await upload(form(await testImage(60, 40).png().toBuffer()), { path: "/api/upload?kind=avatar" })).status).toBe(400);
   });
 });
 
@@ -179,7 +179,7 @@ describe("POST /api/upload?kind=attachment", () => {
   });
 
   it("draws a picture anew and refuses anything else", async () => {
-    const { url } = (await (await upload(form(await picture(60, 40).png().toBuffer()), { path })).json()) as { url: string };
+    const { url } = (await (await upload(form(await testImage(60, 40).png().toBuffer()), { path })).json()) as { url: string };
     expect(url).toMatch(/\/1280\.webp$/);
     expect(await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).toMatchObject({ kind: "attachment" });
     const refused = await upload(form("PK\x03\x04 a folder"), { path });

@@ -3,11 +3,11 @@ import { GET as getIds } from "@/app/api/wishlist/ids/route";
 import { GET as getWishlist } from "@/app/api/wishlist/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
-import { WISHLIST_SIZE } from "@/lib/wishlist/wishlist.constants";
+import { MAX_WISHLIST_ITEMS } from "@/lib/wishlist/wishlist.constants";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
-import { signedIn } from "@/tests/fixtures/sessions";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
@@ -19,7 +19,7 @@ const ids = async (session: Session) => (await call(getIds, "/api/wishlist/ids",
 
 describe("the wishlist", () => {
   it.each(ROLES)("of a %s takes an app once, with its price of that day, and lets go of it", async (role) => {
-    const { session } = await signedIn(role);
+    const { session } = await createSignedInUser(role);
     const app = await createApp({ price: "30" });
     const first = await add(app.id, session);
     const entry = { appId: app.id, priceThen: "30.00", addedAt: expect.any(String) as string };
@@ -33,7 +33,7 @@ describe("the wishlist", () => {
   });
 
   it("is one's own", async () => {
-    const [one, other] = await Promise.all([signedIn(), signedIn()]);
+    const [one, other] = await Promise.all([createSignedInUser(), createSignedInUser()]);
     const app = await createApp();
     await add(app.id, one.session);
     expect(await items(await list(other.session))).toEqual([]);
@@ -42,7 +42,7 @@ describe("the wishlist", () => {
   });
 
   it("holds an app once when two tabs add it at the same time", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const app = await createApp();
     const answers = await Promise.all([add(app.id, session), add(app.id, session)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -50,7 +50,7 @@ describe("the wishlist", () => {
   });
 
   it("leaves out what is not approved any more until it is again, and loses what is deleted", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const [app, deleted] = await Promise.all([createApp(), createApp()]);
     for (const { id } of [app, deleted]) await add(id, session);
     await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
@@ -62,7 +62,7 @@ describe("the wishlist", () => {
   });
 
   it("knows what was bought", async () => {
-    const { session, user } = await signedIn();
+    const { session, user } = await createSignedInUser();
     const { appId } = await createOrder({ customerId: user.id });
     await add(appId ?? "", session);
     expect(await items(await list(session))).toMatchObject([{ owned: true }]);
@@ -70,7 +70,7 @@ describe("the wishlist", () => {
   });
 
   it("pages latest first, each app once", async () => {
-    const { session } = await signedIn();
+    const { session } = await createSignedInUser();
     const added: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const { id } = await createApp();
@@ -87,7 +87,7 @@ describe("the wishlist", () => {
   });
 
   it("refuses the signed out, apps that are not public, and lists out of range", async () => {
-    const { session } = await signedIn("developer");
+    const { session } = await createSignedInUser("developer");
     const { id } = await createApp();
     for (const response of [await add(id, undefined), await drop(id, undefined), await list(undefined), await call(getIds, "/api/wishlist/ids")]) expect(response.status).toBe(401);
     for (const missing of [(await createApp({ status: "pending" })).id, "01999999-0000-7000-8000-000000000000", "x"]) {
@@ -98,14 +98,14 @@ describe("the wishlist", () => {
     for (const query of ["?limit=0", "?limit=101", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
   });
 
-  it(`holds ${WISHLIST_SIZE} apps and says so`, async () => {
-    const { session, user } = await signedIn();
+  it(`holds ${MAX_WISHLIST_ITEMS} apps and says so`, async () => {
+    const { session, user } = await createSignedInUser();
     const { developerId } = await createApp();
     await db.$executeRaw`
       INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
-      SELECT gen_random_uuid(), 'Many ' || n, 'One of many apps', 'DevOps', 'Cursor', 1, ${developerId}::uuid, 'approved' FROM generate_series(1, ${WISHLIST_SIZE + 1}::int) n`;
+      SELECT gen_random_uuid(), 'Many ' || n, 'One of many apps', 'DevOps', 'Cursor', 1, ${developerId}::uuid, 'approved' FROM generate_series(1, ${MAX_WISHLIST_ITEMS + 1}::int) n`;
     await db.$executeRaw`
-      INSERT INTO wishlist_items (user_id, app_id, price) SELECT ${user.id}::uuid, id, 1 FROM apps WHERE developer_id = ${developerId}::uuid AND title LIKE 'Many %' LIMIT ${WISHLIST_SIZE - 1}::int`;
+      INSERT INTO wishlist_items (user_id, app_id, price) SELECT ${user.id}::uuid, id, 1 FROM apps WHERE developer_id = ${developerId}::uuid AND title LIKE 'Many %' LIMIT ${MAX_WISHLIST_ITEMS - 1}::int`;
     const rest = await db.app.findMany({ where: { developerId, wishedBy: { none: {} } }, select: { id: true }, take: 2 });
     const answers = await Promise.all(rest.map(({ id }) => add(id, session)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
-import { CARDS, fillCard, openCheckout, purchase } from "./support/checkout";
-import { listApp, query } from "./support/database";
+import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
+import { createListedApp, query } from "./support/database";
 
 test("a stranger finds an app, signs up on the way, pays and downloads it", async ({ page }) => {
   await page.goto("/");
@@ -31,17 +31,17 @@ test("a stranger finds an app, signs up on the way, pays and downloads it", asyn
   await expect(page).toHaveURL(/\/customer-dashboard/);
   await expect(page.getByText("Payment Successful")).toBeVisible();
   await expect(page.getByText("Thank you for your purchase! You can now access your app.")).toBeVisible();
-  const bought = purchase(page, "Ledgerline");
+  const bought = purchaseCard(page, "Ledgerline");
   await expect(bought.getByText("Completed")).toBeVisible();
   await expect(bought.getByText("$49.00")).toBeVisible();
   await expect(bought.getByRole("link", { name: "Download" })).toHaveAttribute("href", /^https?:.*\.zip/);
 });
 
-test("a declined card charges nothing and another one pays", async ({ page, signUp, allow }) => {
+test("a declined card charges nothing and another one pays", async ({ page, signUp, allowConsoleMessage }) => {
   // The browser itself notes the provider's "payment required".
-  allow(/status of 402/);
+  allowConsoleMessage(/status of 402/);
   await signUp();
-  const { title } = await listApp("12.50");
+  const { title } = await createListedApp("12.50");
   await openCheckout(page, title);
   await fillCard(page, CARDS.declined);
   await page.getByRole("button", { name: "Pay $12.50" }).click();
@@ -50,16 +50,16 @@ test("a declined card charges nothing and another one pays", async ({ page, sign
   await fillCard(page, CARDS.good);
   await page.getByRole("button", { name: "Pay $12.50" }).click();
   await expect(page).toHaveURL(/\/customer-dashboard/);
-  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  const file = await page.request.get((await purchase(page, title).getByRole("link", { name: "Download" }).getAttribute("href")) ?? "");
+  const file = await page.request.get((await purchaseCard(page, title).getByRole("link", { name: "Download" }).getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/zip");
   expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
 });
 
 test("3-D Secure: failing leaves the form, completing buys", async ({ page, signUp }) => {
   await signUp();
-  const { title } = await listApp("20.00");
+  const { title } = await createListedApp("20.00");
   await openCheckout(page, title);
   await fillCard(page, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Pay $20.00" }).click();
@@ -68,47 +68,47 @@ test("3-D Secure: failing leaves the form, completing buys", async ({ page, sign
   await page.getByRole("button", { name: "Pay $20.00" }).click();
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page).toHaveURL(/\/customer-dashboard/);
-  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
 });
 
 test("a free app needs no card", async ({ page, signUp }) => {
   await signUp();
-  const { id, title } = await listApp("0.00");
+  const { id, title } = await createListedApp("0.00");
   await page.goto(`/app/${id}`);
   await page.getByRole("link", { name: "Get for free" }).first().click();
   await page.getByRole("button", { name: "Get for free" }).dblclick();
   await expect(page).toHaveURL(/\/customer-dashboard/);
-  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
 test("a price that changes while the checkout is open is not charged: the buyer pays the one shown", async ({ page, signUp }) => {
   await signUp();
-  const { id, title } = await listApp("30.00");
+  const { id, title } = await createListedApp("30.00");
   await openCheckout(page, title);
   await fillCard(page, CARDS.good);
   await query("UPDATE apps SET price = 35 WHERE id = $1", [id]);
   await page.getByRole("button", { name: "Pay $30.00" }).click();
-  await expect(purchase(page, title).getByText("$30.00")).toBeVisible();
-  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("$30.00")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
 });
 
 test("who comes back to a checkout after a price change sees and pays the new one", async ({ page, signUp }) => {
   await signUp();
-  const { id, title } = await listApp("30.00");
+  const { id, title } = await createListedApp("30.00");
   await openCheckout(page, title);
   await query("UPDATE apps SET price = 35 WHERE id = $1", [id]);
   await page.reload();
   await fillCard(page, CARDS.good);
   await expect(page.getByRole("button", { name: "Pay $30.00" })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay $35.00" }).click();
-  await expect(purchase(page, title).getByText("$35.00")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("$35.00")).toBeVisible();
   expect(await query("SELECT status FROM orders WHERE app_id = $1 ORDER BY created_at", [id])).toEqual([{ status: "failed" }, { status: "completed" }]);
 });
 
 test("two tabs and two clicks make one order", async ({ page, context, signUp }) => {
   await signUp();
-  const { id, title } = await listApp("15.00");
+  const { id, title } = await createListedApp("15.00");
   const other = await context.newPage();
   await Promise.all([openCheckout(page, title), openCheckout(other, title)]);
   await fillCard(page, CARDS.good);
@@ -121,11 +121,11 @@ test("two tabs and two clicks make one order", async ({ page, context, signUp })
   expect(await query("SELECT downloads FROM apps WHERE id = $1", [id])).toEqual([{ downloads: 1 }]);
 });
 
-test("a second tab that pays what is paid already charges nothing and shows the purchase", async ({ page, context, signUp, allow }) => {
+test("a second tab that pays what is paid already charges nothing and shows the purchase", async ({ page, context, signUp, allowConsoleMessage }) => {
   // The browser itself notes that the provider refused to charge again.
-  allow(/status of 400/);
+  allowConsoleMessage(/status of 400/);
   await signUp();
-  const { id, title } = await listApp("16.00");
+  const { id, title } = await createListedApp("16.00");
   const other = await context.newPage();
   await openCheckout(other, title);
   await openCheckout(page, title);
@@ -134,13 +134,13 @@ test("a second tab that pays what is paid already charges nothing and shows the 
     await tab.getByRole("button", { name: "Pay $16.00" }).click();
     await expect(tab).toHaveURL(/\/customer-dashboard/);
   }
-  await expect(purchase(page, title).getByText("Completed")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
   expect(await query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status: "completed" }]);
 });
 
 test("who closes the browser before the return finds the app all the same", async ({ page, context, signUp }) => {
   await signUp();
-  const { id, title } = await listApp("9.00");
+  const { id, title } = await createListedApp("9.00");
   await openCheckout(page, title);
   await fillCard(page, CARDS.good);
   const paid = page.waitForResponse((response) => /payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok());
@@ -152,11 +152,11 @@ test("who closes the browser before the return finds the app all the same", asyn
   await expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 }).toEqual([{ status: "completed" }]);
   const back = await context.newPage();
   await back.goto("/customer-dashboard");
-  await expect(purchase(back, title).getByRole("link", { name: "Download" })).toBeVisible();
+  await expect(purchaseCard(back, title).getByRole("link", { name: "Download" })).toBeVisible();
 });
 
 test("where Buy Now stood, a buyer finds the way to the download and the developer that to the listing, and nothing moves", async ({ page, signUp, signIn }) => {
-  const { id, title } = await listApp("30.00", "developer@forgehall.test");
+  const { id, title } = await createListedApp("30.00", "developer@forgehall.test");
   const card = page.getByRole("complementary", { name: "Price and developer" });
   /** Where the price card and the bar of phones stand, once the browser knows who looks. */
   const places = async () => {
@@ -182,7 +182,7 @@ test("where Buy Now stood, a buyer finds the way to the download and the develop
   await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
   await expect(card.getByText("You own this app.")).toBeVisible();
   await card.getByRole("link", { name: "Go to download" }).click();
-  await expect(purchase(page, title).getByRole("link", { name: "Download" })).toBeInViewport();
+  await expect(purchaseCard(page, title).getByRole("link", { name: "Download" })).toBeInViewport();
 
   await signIn("developer@forgehall.test");
   expect(await places()).toEqual(before);
@@ -207,21 +207,21 @@ test("a buyer of many apps is led to the download of an early one, too", async (
   await page.goto(`/app/${oldest?.appId}`);
   await page.getByRole("complementary", { name: "Price and developer" }).getByRole("link", { name: "Go to download" }).click();
   await expect(page).toHaveURL(/customer-dashboard/);
-  await expect(purchase(page, oldest?.title ?? "").getByRole("link", { name: "Download" })).toBeInViewport();
+  await expect(purchaseCard(page, oldest?.title ?? "").getByRole("link", { name: "Download" })).toBeInViewport();
   await page.getByRole("link", { name: "Newest" }).click();
   await expect(page).toHaveURL("/customer-dashboard");
 });
 
 test("a developer cannot buy an own app and is led back to it", async ({ page, signIn }) => {
-  const { id } = await listApp("10.00", "developer@forgehall.test");
+  const { id } = await createListedApp("10.00", "developer@forgehall.test");
   await signIn("developer@forgehall.test");
   await page.goto(`/checkout/${id}`);
   await expect(page).toHaveURL(new RegExp(`/app/${id}`));
   await expect(page.getByText("This is your own app, so there is nothing to buy.")).toBeVisible();
 });
 
-test("an app that is not there cannot be checked out", async ({ page, signUp, allow }) => {
-  allow(/404/);
+test("an app that is not there cannot be checked out", async ({ page, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/404/);
   await signUp();
   const answer = await page.goto("/checkout/00000000-0000-7000-8000-000000000000");
   expect(answer?.status()).toBe(404);
@@ -232,13 +232,13 @@ test("an app that is not there cannot be checked out", async ({ page, signUp, al
 
 test("checkout and dashboard hold at 320 px and axe finds nothing", async ({ page, signIn, signUp }) => {
   await signUp();
-  const { title } = await listApp("11.00");
+  const { title } = await createListedApp("11.00");
   await openCheckout(page, title);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await signIn("customer@forgehall.test");
   await page.goto("/customer-dashboard");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
 });

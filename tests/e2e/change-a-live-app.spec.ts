@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signIn, signUp } from "./support/accounts";
-import { purchase } from "./support/checkout";
-import { listApp, query } from "./support/database";
-import { openBrowser } from "./support/people";
+import { purchaseCard } from "./support/checkout";
+import { createListedApp, query } from "./support/database";
+import { openBrowser } from "./support/open-browser";
 
 const DEVELOPER = "developer@forgehall.test";
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
@@ -12,7 +12,7 @@ const ownCard = (page: Page, title: string) => page.getByRole("article").filter(
 
 /** A live app of the demo developer with two pictures, on which no change waits longer. */
 async function liveApp(price = "0.00") {
-  const app = await listApp(price, DEVELOPER);
+  const app = await createListedApp(price, DEVELOPER);
   await query("UPDATE apps SET screenshots = (SELECT screenshots[1:2] FROM apps WHERE title = 'Mockwell') WHERE id = $1", [app.id]);
   return app;
 }
@@ -129,10 +129,10 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expect(ownCard(page, `${title} II`).getByText("Changes in review")).toHaveCount(0);
     await edit(page, id);
     await expect(page.getByText("Changes approved")).toBeVisible();
-    await expectFits(page);
+    await expectNoOverflow(page);
   });
-  await visitor.leave();
-  await admin.leave();
+  await visitor.close();
+  await admin.close();
 });
 
 test("changes in review are withdrawn, and the form is as everyone sees the app", async ({ page, signIn: enter }) => {
@@ -151,14 +151,14 @@ test("changes in review are withdrawn, and the form is as everyone sees the app"
   expect(await query("SELECT change_submitted_at FROM apps WHERE title = $1", [title])).toEqual([{ change_submitted_at: null }]);
 });
 
-test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, and deleted for good", async ({ page, browser, baseURL, signIn: enter, allow }) => {
+test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, and deleted for good", async ({ page, browser, baseURL, signIn: enter, allowConsoleMessage }) => {
   test.slow();
-  allow(/status of 404/);
+  allowConsoleMessage(/status of 404/);
   const origin = baseURL ?? "";
   const { id, title } = await liveApp();
   const buyer = await openBrowser(browser, origin, [/status of 404/]);
   await signUp(buyer.page.context(), origin, { ...newAccount(), name: "Rosalind Franklin" });
-  const bought = purchase(buyer.page, title);
+  const bought = purchaseCard(buyer.page, title);
   expect((await buyer.page.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin } })).status()).toBe(200);
   expect((await buyer.page.request.post(`/api/apps/${id}/reviews`, { data: { rating: 5, comment: "Stays with me." }, headers: { origin } })).status()).toBe(201);
   await enter(DEVELOPER);
@@ -212,7 +212,7 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
     await expect(buyer.page.getByText(`It was ${title}.`)).toBeVisible();
     await expect(buyer.page.getByRole("link", { name: `Download ${title}` })).toHaveAttribute("href", /sample-app\.zip/);
   });
-  await buyer.leave();
+  await buyer.close();
 });
 
 test("an app without a download says so before it is bought: on its page, at checkout, on the form and to moderators", async ({ page, signIn: enter, signUp: register }) => {
@@ -225,7 +225,7 @@ test("an app without a download says so before it is bought: on its page, at che
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText("No download included").last()).toBeInViewport();
-  await expectFits(page);
+  await expectNoOverflow(page);
 
   await register();
   await page.goto(`/checkout/${id}`);

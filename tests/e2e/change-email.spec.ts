@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
-import { newestMail } from "./support/mail";
-import { codeOf, turnOnSecondFactor } from "./support/second-factor";
+import { waitForMail } from "./support/mail";
+import { totpCode, turnOnSecondFactor } from "./support/second-factor";
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
-const linkTo = async (address: string) => /\/confirm-email\?token=[\w-]+/.exec(await newestMail(address, "Confirm your new email address"))?.[0] ?? "";
+const linkTo = async (address: string) => /\/confirm-email\?token=[\w-]+/.exec(await waitForMail(address, "Confirm your new email address"))?.[0] ?? "";
 
 async function askFor(page: Page, email: string): Promise<void> {
   await page.goto("/profile");
@@ -17,10 +17,10 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 }
 
-test("someone changes their email address with a mailed link and the password", async ({ page, signUp, context, allow }) => {
-  allow(/status of 40[04]/);
+test("someone changes their email address with a mailed link and the password", async ({ page, signUp, context, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 40[04]/);
   const account = await signUp();
-  const verification = /\/verify-email\?token=[\w-]+/.exec(await newestMail(account.email, "Verify your email address"))?.[0] ?? "";
+  const verification = /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
   await page.goto(verification);
   await page.getByRole("button", { name: "Verify this address" }).click();
   await expect(page.getByText("Email address verified")).toBeVisible();
@@ -33,18 +33,18 @@ test("someone changes their email address with a mailed link and the password", 
   await expect(page.getByLabel("Email Address")).toHaveValue(account.email);
   await expect(page.getByRole("region", { name: "Profile Picture" }).getByText(account.email)).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.reload();
   await card.getByRole("button", { name: "Resend link" }).click();
   await expect(page.getByText("Link sent")).toBeVisible();
-  expect(await newestMail(account.email, "A new email address was requested for your account")).not.toContain(email);
+  expect(await waitForMail(account.email, "A new email address was requested for your account")).not.toContain(email);
 
   const link = await linkTo(email);
   const response = await page.goto(link);
   expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
   await expect(page.getByRole("heading", { level: 1, name: "Confirm your new email address" })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   const confirm = page.getByRole("button", { name: "Change email address" });
   await confirm.click();
   await expect(page.getByText("Password is required")).toBeVisible();
@@ -59,7 +59,7 @@ test("someone changes their email address with a mailed link and the password", 
   await expect(page.getByLabel("Email Address")).toHaveValue(email);
   await expect(page.getByText("Confirm your new email address")).toHaveCount(0);
   await expect(page.getByText(/not verified yet/)).toHaveCount(0);
-  await newestMail(account.email, "Your email address was changed");
+  await waitForMail(account.email, "Your email address was changed");
 
   await page.goto(link);
   await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
@@ -86,8 +86,8 @@ test("someone cancels a change of the email address, and its link is dead", asyn
   await expectAccessible(page);
 });
 
-test("a link that is opened as somebody else, then signed out, asks for a code as well where two-step sign-in is on", async ({ page, context, baseURL, signUp, allow }) => {
-  allow(/status of 40[01]/);
+test("a link that is opened as somebody else, then signed out, asks for a code as well where two-step sign-in is on", async ({ page, context, baseURL, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 40[01]/);
   const account = await signUp();
   const email = newEmail();
   await askFor(page, email);
@@ -99,7 +99,7 @@ test("a link that is opened as somebody else, then signed out, asks for a code a
   await page.goto(link);
   await expect(page.getByText(`You’re signed in as ${other.email}, but this link is for a different account. Sign out to continue.`)).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await page.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");
@@ -108,7 +108,7 @@ test("a link that is opened as somebody else, then signed out, asks for a code a
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter a code", { exact: true })).toBeVisible();
-  await code.fill(codeOf(secret));
+  await code.fill(totpCode(secret));
   await page.keyboard.press("Enter");
   await expect(page.getByText(`You now sign in with ${email}.`)).toBeVisible();
 });

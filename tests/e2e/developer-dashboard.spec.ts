@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 
 test("a developer reads apps, orders and revenue, and takes the orders along as a file", async ({ page, signIn }) => {
   await signIn("developer@forgehall.test");
@@ -15,7 +15,7 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Revenue of the last 12 months" }).getByRole("row")).toHaveCount(13);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/developer-dashboard?tab=profile");
   const late = await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" }).boundingBox();
@@ -32,14 +32,14 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/status=refunded/);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export as CSV" }).click()]);
   expect(download.suggestedFilename()).toBe("forgehall-orders-refunded.csv");
 });
 
-test("customers are offered to sell, staff are refused", async ({ page, signUp: join, signIn, allow }) => {
+test("customers are offered to sell, staff are refused", async ({ page, signUp: join, signIn, allowConsoleMessage }) => {
   // The browser itself notes the page's status.
-  allow(/status of 403/);
+  allowConsoleMessage(/status of 403/);
   await join();
   await page.goto("/developer-dashboard");
   await expect(page.getByRole("link", { name: "Become a Developer" })).toHaveAttribute("href", "/create-listing");

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
 /** A job of the queue whose last attempt has failed. */
@@ -23,7 +23,7 @@ test("a super admin sees which jobs have failed, runs one again and discards ano
   const second = page.getByRole("article").filter({ hasText: `Send password changed #${notice}` });
   await expect(second).toContainText("Error: 550 5.1.1 [email]: no such mailbox");
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
 
   await page.getByRole("button", { name: `Retry Send receipt #${receipt}` }).click();
   await expect(page.getByText("Job will run again in a few seconds")).toBeVisible();

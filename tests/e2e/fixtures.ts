@@ -1,16 +1,16 @@
 import { test as base } from "@playwright/test";
 import { newAccount, signIn, signUp, type Account } from "./support/accounts";
-import { waitForScripts } from "./support/wait-for-scripts";
-import { watchConsole } from "./support/watch-console";
+import { waitForHydration } from "./support/wait-for-hydration";
+import { collectConsoleErrors } from "./support/collect-console-errors";
 
 type Fixtures = {
   /** Lets this test see what would fail it otherwise, e.g. `allow(/402/)` for a card that is declined. */
-  allow: (pattern: RegExp) => void;
+  allowConsoleMessage: (pattern: RegExp) => void;
   /** Registers a new account (a customer unless told otherwise) and signs this browser in. */
   signUp: (options?: Partial<Account>) => Promise<Account>;
   /** Signs this browser in, as one of the demo accounts when only an e-mail is given. */
   signIn: (email: string, password?: string) => Promise<void>;
-  silence: void;
+  failOnConsoleErrors: void;
 };
 
 /**
@@ -21,11 +21,11 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   // The global setup names the address after this file's options were read.
   baseURL: async ({}, provide) => provide(process.env.FORGEHALL_E2E_URL),
   allowed: async ({}, provide) => provide([]),
-  allow: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
-  silence: [
+  allowConsoleMessage: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
+  failOnConsoleErrors: [
     async ({ browser, context, baseURL, allowed }, provide) => {
-      waitForScripts(browser, context);
-      const found = await watchConsole(context, baseURL ?? "");
+      waitForHydration(browser, context);
+      const found = await collectConsoleErrors(context, baseURL ?? "");
       await provide();
       const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       base.expect(unexpected, "the browser has nothing to complain of").toEqual([]);

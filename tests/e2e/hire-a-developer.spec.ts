@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signUp as register } from "./support/accounts";
 import { query } from "./support/database";
 
@@ -23,10 +23,10 @@ async function propose(page: Page, title: string, text: string, cost: string): P
 
 const proposalBy = (page: Page, name: string) => page.getByRole("article", { name: `Proposal by ${name}` });
 
-test("a client posts a request, two developers propose, one is hired, the job counts, and a stranger learns nothing", async ({ page, signUp, browser, baseURL, allow }) => {
+test("a client posts a request, two developers propose, one is hired, the job counts, and a stranger learns nothing", async ({ page, signUp, browser, baseURL, allowConsoleMessage }) => {
   test.setTimeout(150_000);
   // What the stranger is refused, the browser notes.
-  allow(/status of 40[134]/);
+  allowConsoleMessage(/status of 40[134]/);
   await signUp({ name: "Noor Client" });
   const title = `Archive for a choir ${Date.now().toString(36)}`;
 
@@ -61,7 +61,7 @@ test("a client posts a request, two developers propose, one is hired, the job co
   await page.reload();
   await expect(proposalBy(page, "Emil Second").getByText("$800", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Accept the proposal by Dora Winner" }).click();
   await expect(page.getByRole("dialog")).toContainText("Accept Dora Winner for $850.50?");
@@ -107,8 +107,8 @@ test("a client posts a request, two developers propose, one is hired, the job co
   }
 });
 
-test("a visitor meets the marketplace, reads a request, and is led to sign in and back", async ({ page, allow }) => {
-  allow(/status of 404/);
+test("a visitor meets the marketplace, reads a request, and is led to sign in and back", async ({ page, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 404/);
   await page.goto("/project-requests");
   await expect(page).toHaveURL(/\/auth\?next=%2Fproject-requests/);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Project Requests" }).click();
@@ -117,12 +117,12 @@ test("a visitor meets the marketplace, reads a request, and is led to sign in an
   await expect(page.getByRole("link", { name: "Browse Developers First" })).toHaveAttribute("href", "/browse-developers");
   await expect(page.getByRole("link", { name: "Sign in here" })).toHaveAttribute("href", /^\/auth/);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   // Not the one that another story of this file posts, gives away and completes meanwhile.
   await page.getByRole("article").filter({ hasNotText: "Archive for a choir" }).first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/project\//);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await expect(page.getByRole("link", { name: "Sign in to submit a proposal" })).toHaveAttribute("href", /^\/auth\?next=%2Fproject%2F/);
   const answer = await page.goto("/project/00000000-0000-7000-8000-000000000000");
   expect(answer?.status()).toBe(404);
@@ -132,8 +132,8 @@ test("a visitor meets the marketplace, reads a request, and is led to sign in an
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a developer searches, filters and sorts the requests", async ({ page, signIn, allow }) => {
-    allow(/failed: csp/);
+  test("a developer searches, filters and sorts the requests", async ({ page, signIn, allowConsoleMessage }) => {
+    allowConsoleMessage(/failed: csp/);
     await signIn("developer@forgehall.test");
     await page.goto("/project-requests");
     const form = page.getByRole("search", { name: "Project requests" });

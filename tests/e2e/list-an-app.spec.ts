@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { picture } from "../fixtures/pictures";
+import { testImage } from "../fixtures/images";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
-import { listApp, query } from "./support/database";
-import { incomingBytes } from "./support/incoming-files";
-import { openBrowser } from "./support/people";
-import { startWeakNetwork } from "./support/weak-network";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { createListedApp, query } from "./support/database";
+import { pendingUploadBytes } from "./support/pending-uploads";
+import { openBrowser } from "./support/open-browser";
+import { startFlakyProxy } from "./support/flaky-network";
 
-const shot = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture(1200, 750).png().toBuffer() });
+const shot = async (name: string) => ({ name, mimeType: "image/png", buffer: await testImage(1200, 750).png().toBuffer() });
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const statusOf = (title: string) => query("SELECT status, price::text, screenshots FROM apps WHERE title = $1", [title]);
 
@@ -99,8 +99,8 @@ test("a customer becomes a developer, lists an app, reloads midway, and takes it
   await expect(page).toHaveURL(/\/developer-dashboard$/);
 });
 
-test("a session that ends while an app is being described loses nothing", async ({ page, context, signUp, allow }) => {
-  allow(/401/);
+test("a session that ends while an app is being described loses nothing", async ({ page, context, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/401/);
   const { email, password } = await signUp({ role: "developer" });
   await open(page, "/create-listing");
   const title = unique("Ledger");
@@ -129,8 +129,8 @@ test("a session that ends while an app is being described loses nothing", async 
 });
 
 test("an upload whose connection breaks midway leaves nothing behind and can be tried again", async ({ context, browser, baseURL, signUp }) => {
-  const network = await startWeakNetwork();
-  const { page, leave } = await openBrowser(browser, baseURL ?? "", [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_/], { proxy: { server: network.url } });
+  const network = await startFlakyProxy();
+  const { page, close } = await openBrowser(browser, baseURL ?? "", [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_/], { proxy: { server: network.url } });
   const { email } = await signUp({ role: "developer" });
   await page.context().addCookies(await context.cookies());
   const kept = () => query("SELECT kind, stored_at IS NOT NULL AS stored FROM uploads JOIN users ON users.id = owner_id WHERE users.email = $1", [email]);
@@ -138,11 +138,11 @@ test("an upload whose connection breaks midway leaves nothing behind and can be 
   const buffer = await noise.withExif({ IFD0: { ImageDescription: email } }).jpeg({ quality: 95 }).toBuffer();
   await open(page, "/create-listing");
   await page.locator("#screenshots").setInputFiles({ name: "kiln.jpg", mimeType: "image/jpeg", buffer });
-  await expect.poll(() => incomingBytes(email), "a part has arrived").toBeGreaterThan(0);
+  await expect.poll(() => pendingUploadBytes(email), "a part has arrived").toBeGreaterThan(0);
   network.breakOff();
   await expect(page.getByText("The connection broke. Please try again.")).toBeVisible();
   await expect(page.getByText("Failed to upload images. Please try again.").first()).toBeVisible();
-  await expect.poll(() => incomingBytes(email), "the part is thrown away").toBe(0);
+  await expect.poll(() => pendingUploadBytes(email), "the part is thrown away").toBe(0);
   expect(await kept()).toEqual([]);
   await expectAccessible(page);
 
@@ -150,13 +150,13 @@ test("an upload whose connection breaks midway leaves nothing behind and can be 
   await page.getByRole("button", { name: "Try image 1 again" }).click();
   await expect(page.getByText("1 image(s) uploaded successfully.").first()).toBeVisible();
   expect(await kept()).toEqual([{ kind: "image", stored: true }]);
-  await leave();
+  await close();
   network.stop();
 });
 
-test("an approved app: its price is live at once, everything else is reviewed while it stays public, and the history tells", async ({ page, signIn, allow }) => {
-  allow(/404/);
-  const { id, title } = await listApp("10.00", "developer@forgehall.test");
+test("an approved app: its price is live at once, everything else is reviewed while it stays public, and the history tells", async ({ page, signIn, allowConsoleMessage }) => {
+  allowConsoleMessage(/404/);
+  const { id, title } = await createListedApp("10.00", "developer@forgehall.test");
   await query("UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) WHERE id = $1", [id]);
   await signIn("developer@forgehall.test");
   await open(page, `/edit-listing/${id}`);
@@ -177,7 +177,7 @@ test("an approved app: its price is live at once, everything else is reviewed wh
   await expect(page.getByText("Changes sent to review")).toBeVisible();
   await expect(page.getByText("$10.00")).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
 
   // Somebody else's is not there.
   await signIn("customer@forgehall.test");
@@ -189,16 +189,16 @@ test("the offer, the form with its errors and the question before unlisting hold
   const { email } = await signUp();
   await page.goto("/create-listing");
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await query("UPDATE users SET role = 'developer' WHERE email = $1", [email]);
-  const { id } = await listApp("10.00", email);
+  const { id } = await createListedApp("10.00", email);
   await open(page, `/edit-listing/${id}`);
   await page.getByLabel("Title").fill("");
   await page.getByLabel("Add a technology").pressSequentially("React,");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Title is required")).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.getByRole("button", { name: "Unlist App" }).click();
   await expectAccessible(page, "dialog[open]");
 });

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
-import { listApp, query } from "./support/database";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { createListedApp, query } from "./support/database";
 
 /** A pending app of the demo developer, who waits longer than everyone else. */
 async function submitApp() {
-  const app = await listApp("12.00", "developer@forgehall.test");
+  const app = await createListedApp("12.00", "developer@forgehall.test");
   await query("UPDATE apps SET status = 'pending', updated_at = now() - interval '300 days', screenshots = ARRAY(SELECT unnest(screenshots) FROM apps WHERE title = 'Mockwell') WHERE id = $1", [app.id]);
   return app;
 }
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-test("a moderator sees all of a listing, and does not approve a version that changed meanwhile", async ({ page, signIn, allow }) => {
-  allow(/status of 409/);
+test("a moderator sees all of a listing, and does not approve a version that changed meanwhile", async ({ page, signIn, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 409/);
   const { id, title } = await submitApp();
   await signIn("admin@forgehall.test");
   await page.goto("/admin-dashboard");
@@ -21,7 +21,7 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   await expect(panel.getByRole("link", { name: /sample-app\.zip/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   // Meanwhile its developer gives it another name.
   await query("UPDATE apps SET revision = revision + 1, title = title || ' II' WHERE id = $1", [id]);
   await panel.getByRole("button", { name: `Approve ${title}`, exact: true }).click();
@@ -42,13 +42,13 @@ test("the lists of the admin dashboard hold at 320 px and axe finds nothing", as
     await page.goto(`/admin-dashboard${address}`);
     await expect(page.getByRole("article").first()).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
+    await expectNoOverflow(page);
   }
 });
 
 for (const email of ["customer@forgehall.test", "developer@forgehall.test", "super@forgehall.test"]) {
-  test(`the admin dashboard is denied to ${email}`, async ({ page, signIn, allow }) => {
-    allow(/status of 40[34]/);
+  test(`the admin dashboard is denied to ${email}`, async ({ page, signIn, allowConsoleMessage }) => {
+    allowConsoleMessage(/status of 40[34]/);
     await signIn(email);
     for (const path of ["/admin-dashboard", "/admin-dashboard/apps/00000000-0000-7000-8000-000000000000"]) {
       expect((await page.goto(path))?.status()).toBe(403);

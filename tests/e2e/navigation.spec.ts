@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -85,9 +85,9 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the drawer opens, and its search works", async ({ page, allow }) => {
+  test("the drawer opens, and its search works", async ({ page, allowConsoleMessage }) => {
     // The preload of a script, which this browser is told not to run.
-    allow(/\.js failed: csp/);
+    allowConsoleMessage(/\.js failed: csp/);
     await page.goto("/help");
     await page.getByRole("button", { name: "Open menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -98,15 +98,15 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an address that leads nowhere says so, with the way home", async ({ page, allow }) => {
-  allow(/404/);
+test("an address that leads nowhere says so, with the way home", async ({ page, allowConsoleMessage }) => {
+  allowConsoleMessage(/404/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
 });
 
 for (const [name, path] of [["Help Center", "/help"], ["Contact", "/contact"], ["Privacy Policy", "/privacy"], ["Terms", "/terms"]] as const) {
@@ -118,6 +118,6 @@ for (const [name, path] of [["Help Center", "/help"], ["Contact", "/contact"], [
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     for (const question of await page.locator("summary").all()) await question.click();
     await expectAccessible(page);
-    await expectFits(page);
+    await expectNoOverflow(page);
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
-import { listApp, query } from "./support/database";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { createListedApp, query } from "./support/database";
 
 const OWN_APP = "Your own app: another moderator decides.";
 
 test("a moderator has no buttons for their own app and a report about them, and reads why", async ({ page, signUp, signIn, context }) => {
   const moderator = await signUp({ name: `Mo ${crypto.randomUUID().slice(0, 8)}`, role: "developer" });
-  const { id, title } = await listApp("9.00", moderator.email);
+  const { id, title } = await createListedApp("9.00", moderator.email);
   await query("UPDATE users SET role = 'admin' WHERE email = $1", [moderator.email]);
   await query("UPDATE apps SET status = 'pending', updated_at = 'epoch' WHERE id = $1", [id]);
   await query(
@@ -20,7 +20,7 @@ test("a moderator has no buttons for their own app and a report about them, and 
   await expect(queued.getByText(OWN_APP)).toBeVisible();
   await expect(queued.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/admin-dashboard/apps/${id}`);
   const panel = page.getByRole("region", { name: "Moderation" });
@@ -32,7 +32,7 @@ test("a moderator has no buttons for their own app and a report about them, and 
   await expect(report.getByText("This report is by you or about you. Another moderator has to decide it.")).toBeVisible();
   await expect(report.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // Another one decides both.

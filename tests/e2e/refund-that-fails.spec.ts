@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { signIn } from "./support/accounts";
-import { CARDS, fillCard, openCheckout, purchase } from "./support/checkout";
-import { listApp, query } from "./support/database";
-import { openBrowser } from "./support/people";
+import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
+import { createListedApp, query } from "./support/database";
+import { openBrowser } from "./support/open-browser";
 import { atProvider } from "./support/provider";
 
 /** Buys a new app for $12.50. */
 async function buy(page: Page) {
-  const { id, title } = await listApp("12.50");
+  const { id, title } = await createListedApp("12.50");
   await openCheckout(page, title);
   await fillCard(page, CARDS.good);
   await page.getByRole("button", { name: "Pay $12.50" }).click();
@@ -25,13 +25,13 @@ test("a refund made in the provider's dashboard fails at the bank: the buyer has
   const refund = await atProvider<{ id: string }>("refunds", { payment_intent: intent });
   await becomes("refunded");
   await page.goto("/customer-dashboard");
-  await expect(purchase(page, title).getByText("Refunded")).toBeVisible();
-  await expect(purchase(page, title).getByRole("link", { name: "Download" })).toHaveCount(0);
+  await expect(purchaseCard(page, title).getByText("Refunded")).toBeVisible();
+  await expect(purchaseCard(page, title).getByRole("link", { name: "Download" })).toHaveCount(0);
 
   await atProvider("refunds/fail", { refund: refund.id });
   await becomes("completed");
   await page.reload();
-  await expect(purchase(page, title).getByRole("link", { name: `Download ${title}` })).toBeVisible();
+  await expect(purchaseCard(page, title).getByRole("link", { name: `Download ${title}` })).toBeVisible();
 
   const admin = await openBrowser(browser, baseURL ?? "");
   await signIn(admin.page.context(), baseURL ?? "", "admin@forgehall.test");
@@ -40,8 +40,8 @@ test("a refund made in the provider's dashboard fails at the bank: the buyer has
   await expect(failed).toContainText("The card has expired or was canceled.");
   await expect(failed).toContainText("$12.50");
   await expectAccessible(admin.page);
-  await expectFits(admin.page);
-  await admin.leave();
+  await expectNoOverflow(admin.page);
+  await admin.close();
 });
 
 test("a bank returns the payment while the buyer waits for a refund: both read what happened", async ({ page, signUp, browser, baseURL }) => {
@@ -52,18 +52,18 @@ test("a bank returns the payment while the buyer waits for a refund: both read w
   const dialog = page.getByRole("dialog", { name: `Refund of ${title}` });
   await dialog.getByRole("textbox").fill("It does not start.");
   await dialog.getByRole("button", { name: "Request a refund" }).click();
-  await expect(purchase(page, title).getByText("We'll email you the decision.")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("We'll email you the decision.")).toBeVisible();
 
   const dispute = await atProvider<{ id: string }>("disputes", { payment_intent: intent });
   await becomes("disputed");
   await atProvider("disputes/close", { dispute: dispute.id, outcome: "lost" });
   await becomes("refunded");
   await page.reload();
-  await expect(purchase(page, title).getByText("Your bank returned this payment through a dispute, so there is nothing left to refund.")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Your bank returned this payment through a dispute, so there is nothing left to refund.")).toBeVisible();
 
   const admin = await openBrowser(browser, baseURL ?? "");
   await signIn(admin.page.context(), baseURL ?? "", "admin@forgehall.test");
   await admin.page.goto("/admin-dashboard?tab=refunds&status=refunded");
   await expect(admin.page.getByRole("article").filter({ hasText: title })).toContainText("The buyer's bank returned the money through a dispute. Nothing more is owed.");
-  await admin.leave();
+  await admin.close();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
-import { listApp, query } from "./support/database";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { createListedApp, query } from "./support/database";
 
 test("a buyer reviews, the developer replies, someone reports it, an admin removes it", async ({ page, signUp, signIn }) => {
   // Four people and five sessions.
   test.slow();
-  const { id } = await listApp("0.00", "developer@forgehall.test");
+  const { id } = await createListedApp("0.00", "developer@forgehall.test");
   const reviews = page.getByRole("region", { name: "Reviews" });
   const words = `<img src=x onerror=alert(1)> Does the job ${id.slice(-8)}`;
   await page.goto(`/app/${id}`);
@@ -65,14 +65,14 @@ test("a buyer reviews, the developer replies, someone reports it, an admin remov
   await page.getByRole("dialog").getByRole("button", { name: "Remove review" }).click();
   await expect(page.getByText("Review removed")).toBeVisible();
   await expect(report).toHaveCount(0);
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.goto(`/app/${id}`);
   await expect(reviews.getByText("Nobody has reviewed this app yet.")).toBeVisible();
 });
 
 test("My Reviews: one's own review is changed and taken back, and the public page follows", async ({ page, signUp, baseURL }) => {
   await signUp();
-  const { id, title } = await listApp("10.00");
+  const { id, title } = await createListedApp("10.00");
   const answer = await page.request.post(`/api/apps/${id}/reviews`, { data: { rating: 2, comment: "Slow at first" }, headers: { origin: baseURL ?? "" } });
   expect(answer.status()).toBe(201);
   await page.goto("/customer-dashboard");
@@ -83,7 +83,7 @@ test("My Reviews: one's own review is changed and taken back, and the public pag
   await expectAccessible(page);
   await review.getByRole("button", { name: "Save Review" }).click();
   await expect(review.getByText("Quick since the update")).toBeVisible();
-  await expectFits(page);
+  await expectNoOverflow(page);
   await review.getByRole("button", { name: `Delete your review of ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();

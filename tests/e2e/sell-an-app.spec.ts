@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { animatedPicture, cameraPicture } from "../fixtures/pictures";
+import { animatedGif, cameraPhoto } from "../fixtures/images";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signIn } from "./support/accounts";
-import { CARDS, fillCard, openApp, openCheckout, purchase } from "./support/checkout";
+import { CARDS, fillCard, openApp, openCheckout, purchaseCard } from "./support/checkout";
 import { query } from "./support/database";
-import { openBrowser } from "./support/people";
+import { openBrowser } from "./support/open-browser";
 
 const WIDTHS = [320, 640, 1280];
 const SCRIPT = `<img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
@@ -16,7 +16,7 @@ const card = (page: Page, title: string) => page.getByRole("article", { name: ti
 /** Three files as people have them: a phone's picture on its side, a screenshot of several MB, an animation. */
 async function pictures() {
   const noise = sharp({ create: { width: 1920, height: 1200, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 20 } } });
-  const [phone, large, moving] = await Promise.all([cameraPicture(), noise.png({ compressionLevel: 1 }).toBuffer(), animatedPicture()]);
+  const [phone, large, moving] = await Promise.all([cameraPhoto(), noise.png({ compressionLevel: 1 }).toBuffer(), animatedGif()]);
   const { exif, orientation } = await sharp(phone).metadata();
   expect([exif?.includes("Camera"), orientation, large.length > 4_000_000, (await sharp(moving, { animated: true }).metadata()).pages]).toEqual([true, 6, true, 3]);
   return [
@@ -40,14 +40,14 @@ async function expectPixelsAlone(request: APIRequestContext, url: string) {
   return sides;
 }
 
-test("a developer lists an app, mends it after a rejection, sells it and grants a refund", async ({ page, browser, baseURL, allow }) => {
+test("a developer lists an app, mends it after a rejection, sells it and grants a refund", async ({ page, browser, baseURL, allowConsoleMessage }) => {
   // Four people, from the sign-up to the refund.
   test.slow();
-  allow(/status of 404/);
+  allowConsoleMessage(/status of 404/);
   const origin = baseURL ?? "";
   const title = `Kilnline ${crypto.randomUUID().slice(0, 8)}`;
   const developer = newAccount();
-  const own = purchase(page, title);
+  const own = purchaseCard(page, title);
 
   await test.step("signs up as a developer", async () => {
     await page.goto("/auth?tab=register&next=/create-listing");
@@ -139,7 +139,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
   });
 
   const buyer = visitor.page;
-  const bought = purchase(buyer, title);
+  const bought = purchaseCard(buyer, title);
   await test.step("who signs up, pays and reviews", async () => {
     const join = await buyer.request.post("/api/register", { data: newAccount(), headers: { origin } });
     expect(join.status()).toBe(201);
@@ -182,7 +182,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 }).toEqual([{ status: "refunded" }]);
     await page.reload();
     await expect(revenue(page)).toHaveText("$0.00");
-    await expectFits(page);
+    await expectNoOverflow(page);
   });
 
   await test.step("which takes the download and the badge back, and lets the app be bought again", async () => {
@@ -195,6 +195,6 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await buyer.goto(`/checkout/${id}`);
     await expect(buyer.getByRole("button", { name: "Pay $49.00" })).toBeVisible();
   });
-  await visitor.leave();
-  await admin.leave();
+  await visitor.close();
+  await admin.close();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectFits } from "./support/accessibility";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
 
-test("Create Account checks every field beside it, then signs in and returns", async ({ page, allow }) => {
-  allow(/status of 400/);
+test("Create Account checks every field beside it, then signs in and returns", async ({ page, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 400/);
   await page.goto("/auth?tab=register&next=/browse-apps");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
@@ -33,8 +33,8 @@ test("Create Account checks every field beside it, then signs in and returns", a
   await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("a taken e-mail and a wrong password are told in a toast, and signing in leads back", async ({ page, context, signUp, allow }) => {
-  allow(/status of 4(09|01)/);
+test("a taken e-mail and a wrong password are told in a toast, and signing in leads back", async ({ page, context, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 4(09|01)/);
   const account = await signUp();
   await context.clearCookies();
   await page.goto("/auth?tab=register");
@@ -63,9 +63,9 @@ test("a taken e-mail and a wrong password are told in a toast, and signing in le
   await expect(page).toHaveURL(/\/customer-dashboard$/);
 });
 
-test("who is signed in has no business at sign in, and no other site is a way back", async ({ page, signUp, context, allow }) => {
+test("who is signed in has no business at sign in, and no other site is a way back", async ({ page, signUp, context, allowConsoleMessage }) => {
   // The one question that a browser with a dead session asks.
-  allow(/status of 401 .*\/api\/user/);
+  allowConsoleMessage(/status of 401 .*\/api\/user/);
   await page.goto("/auth?next=https://evil.example");
   await expect(page.getByRole("link", { name: "Create Account" })).toHaveAttribute("href", "/auth?tab=register");
   await signUp();
@@ -85,6 +85,6 @@ test("axe finds nothing on both tabs, and they hold at 320 px", async ({ page })
     await page.goto(path);
     await expect(page.getByRole("button", { name: /Continue|Create Account/ })).toBeEnabled();
     await expectAccessible(page);
-    await expectFits(page);
+    await expectNoOverflow(page);
   }
 });

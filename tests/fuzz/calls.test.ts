@@ -1,5 +1,5 @@
 import { runFuzzer } from "@/tests/fuzz/run-fuzzer";
-import { startProvider, type Provider } from "@/tests/fixtures/provider";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 
 const SHORT_RUN = 300;
 const runs = Number(process.env.FORGEHALL_FUZZ_RUNS ?? SHORT_RUN);
@@ -7,9 +7,9 @@ const runs = Number(process.env.FORGEHALL_FUZZ_RUNS ?? SHORT_RUN);
 const seed = Number(process.env.FORGEHALL_FUZZ_SEED ?? 20_261_123);
 const HOURS = 12 * 60 * 60 * 1000;
 
-let provider: Provider;
+let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 
@@ -18,9 +18,9 @@ describe("every call of the document", () => {
     `answers whatever is sent as documented, without a fault of its own (${runs} inputs from seed ${seed}; again: npm run fuzz -- --runs ${runs} --seed ${seed})`,
     async () => {
       const say = runs > SHORT_RUN ? (line: string) => void process.stderr.write(`${line}\n`) : undefined;
-      const { inputs, faults, kinds, byStatus } = await runFuzzer({ runs, seed, ...(say && { say }) });
+      const { inputs, failures, kinds, byStatus } = await runFuzzer({ runs, seed, ...(say && { say }) });
       say?.(`${inputs} inputs: ${JSON.stringify(byStatus)}`);
-      expect({ kinds, faults }).toEqual({ kinds: {}, faults: [] });
+      expect({ kinds, faults: failures }).toEqual({ kinds: {}, faults: [] });
       expect(inputs).toBe(runs);
     },
     runs > SHORT_RUN ? HOURS : 60_000,

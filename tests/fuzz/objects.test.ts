@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { GET, HEAD, PUT } from "@/app/objects/[...path]/route";
-import { hostileText } from "@/tests/fuzz/hostile";
+import { hostileText } from "@/tests/fuzz/hostile-values";
 
 const segment = fc.oneof(hostileText, fc.constantFrom("uploads", "images", "sent", "seed", "..", ".", "", ".incoming", "1280.webp", "a.pdf", "a.svg", "/etc/passwd", "C:\\\\", "\u0000"), fc.uuid());
 const query = fc.dictionary(fc.constantFrom("expires", "max", "type", "size", "signature"), fc.oneof(hostileText, fc.constantFrom("9999999999999", "1", "-1")), { noNullPrototype: true });

@@ -3,9 +3,9 @@ import { can } from "@/lib/auth/permissions";
 import { ROLES } from "@/lib/auth/roles.constants";
 import type { RouteDeclaration } from "@/lib/http/route-declaration";
 import type { Operation } from "@/lib/openapi/describe-operation";
-import type { JsonSchema } from "@/lib/openapi/schema-book";
-import { arbitraryOf, nearly } from "@/tests/fuzz/arbitrary-of";
-import { hostileBody, hostileBytes, hostileText, hostileValue } from "@/tests/fuzz/hostile";
+import type { JsonSchema } from "@/lib/openapi/schema-registry";
+import { validArbitrary, almostValidArbitrary } from "@/tests/fuzz/schema-arbitraries";
+import { hostileBody, hostileBytes, hostileText, hostileValue } from "@/tests/fuzz/hostile-values";
 
 /** Who calls, or "nobody", or somebody with a cookie that no server gave. */
 export const CALLERS = ["nobody", "customer", "developer", "admin", "super_admin"] as const;
@@ -14,7 +14,7 @@ export type Caller = (typeof CALLERS)[number];
 export type FileForm = { field: string; name: string; type: string; content: "@png" | "@svg" | string; more: number; cut: boolean };
 
 /** A call as it is generated: plain data, so that a failure can be shown and sent again. */
-export type Sent = {
+export type FuzzRequest = {
   call: string;
   caller: Caller;
   params: Record<string, string>;
@@ -50,7 +50,7 @@ const RAW_QUERY = fc.oneof(
 const isText = (schema: JsonSchema | undefined) => (schema?.type === "integer" ? { type: "string", pattern: "^[1-9][0-9]?$" } : (schema ?? {})) as JsonSchema;
 const cursor = fc.oneof(fc.constantFrom("@cursor", "@cursor", "@bent", "@bent", "@bent"), hostileText);
 
-function queryOf(operation: Operation): fc.Arbitrary<[string, string][]> {
+function queryArbitrary(operation: Operation): fc.Arbitrary<[string, string][]> {
   const known = operation.parameters.filter((parameter) => parameter.in === "query");
   if (known.length === 0)
     return fc.oneof(
@@ -58,22 +58,22 @@ function queryOf(operation: Operation): fc.Arbitrary<[string, string][]> {
       { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 3 }) },
     );
   const one = fc.constantFrom(...known).chain(({ name, schema }) => {
-    const fitting = name === "cursor" ? cursor : name === "developerId" ? fc.constant("@user") : arbitraryOf(isText(schema), name).map(String);
+    const fitting = name === "cursor" ? cursor : name === "developerId" ? fc.constant("@user") : validArbitrary(isText(schema), name).map(String);
     return fc.tuple(fc.constant(name), fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: hostileText }));
   });
   return fc.oneof({ weight: 1, arbitrary: fc.constant<[string, string][]>([]) }, { weight: 3, arbitrary: fc.array(one, { maxLength: 4 }) });
 }
 
 /** What a path is about, by its beginning. */
-const KINDS: [RegExp, string][] = [
+const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
   [/^\/api\/(?:admin\/)?apps\/|^\/api\/wishlist\//, "@app"], [/^\/api\/reviews\//, "@review"], [/^\/api\/orders\//, "@order"], [/^\/api\/portfolio\//, "@work"],
   [/^\/api\/project-requests\//, "@project"], [/^\/api\/project-proposals\//, "@proposal"], [/^\/api\/refund-requests\//, "@refund"], [/^\/api\/admin\/reports\//, "@report"],
   [/^\/api\/account\/sessions\//, "@session"], [/./, "@user"],
 ];
 
-function paramsOf(path: string): fc.Arbitrary<Record<string, string>> {
+function paramsArbitrary(path: string): fc.Arbitrary<Record<string, string>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? "@user";
+  const kind = PLACEHOLDER_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? "@user";
   const value = fc.oneof(
     { weight: 6, arbitrary: fc.constant(kind) },
     { weight: 1, arbitrary: fc.constantFrom("@app", "@pending", "@user", "@order", "@project") },
@@ -92,7 +92,7 @@ const fileForm = fc.record<FileForm>({
   cut: fc.boolean(),
 });
 
-function bodyOf(operation: Operation): fc.Arbitrary<Sent["body"]> {
+function bodyArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest["body"]> {
   const content = operation.requestBody?.content ?? {};
   const odd = fc.oneof(
     hostileBody.map((text) => ({ text })),
@@ -103,30 +103,30 @@ function bodyOf(operation: Operation): fc.Arbitrary<Sent["body"]> {
   const schema = content["application/json"]?.schema;
   if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd });
   return fc.oneof(
-    { weight: 4, arbitrary: arbitraryOf(schema).map((json) => ({ json })) },
-    { weight: 7, arbitrary: nearly(schema).map((json) => ({ json })) },
+    { weight: 4, arbitrary: validArbitrary(schema).map((json) => ({ json })) },
+    { weight: 7, arbitrary: almostValidArbitrary(schema).map((json) => ({ json })) },
     { weight: 1, arbitrary: odd },
   );
 }
 
 /** Everyone, and most often somebody whose role allows it. */
-function callerOf({ viewer, permission }: RouteDeclaration): fc.Arbitrary<Caller> {
+function callerArbitrary({ viewer, permission }: RouteDeclaration): fc.Arbitrary<Caller> {
   const roles = ROLES.filter((role) => !permission || can({ id: "", name: "", email: "", role, secondFactor: true }, permission));
   const allowed = viewer === "none" ? CALLERS : roles;
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...allowed) }, { weight: 1, arbitrary: fc.constantFrom(...CALLERS) });
 }
 
 /** Inputs of every call of the document: valid, nearly valid, hostile, by everyone. */
-export function requestsOf(operations: { name: string; path: string; declaration: RouteDeclaration; operation: Operation }[]): fc.Arbitrary<Sent> {
+export function requestArbitrary(operations: { name: string; path: string; declaration: RouteDeclaration; operation: Operation }[]): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain(({ name, path, declaration, operation }) => {
-    const body = bodyOf(operation);
-    return fc.record<Sent>({
+    const body = bodyArbitrary(operation);
+    return fc.record<FuzzRequest>({
       call: fc.constant(name),
-      caller: callerOf(declaration),
-      params: paramsOf(path),
-      query: queryOf(operation),
+      caller: callerArbitrary(declaration),
+      params: paramsArbitrary(path),
+      query: queryArbitrary(operation),
       rawQuery: RAW_QUERY as fc.Arbitrary<string>,
-      body: body as fc.Arbitrary<NonNullable<Sent["body"]>>,
+      body: body as fc.Arbitrary<NonNullable<FuzzRequest["body"]>>,
       headers: HEADERS,
     });
   });

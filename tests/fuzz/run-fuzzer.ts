@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describeOperation } from "@/lib/openapi/describe-operation";
-import { SchemaBook } from "@/lib/openapi/schema-book";
+import { SchemaRegistry } from "@/lib/openapi/schema-registry";
 import { allCalls } from "@/tests/fixtures/all-calls";
-import { judge } from "@/tests/fuzz/judge";
-import { requestsOf, type Sent } from "@/tests/fuzz/requests";
-import { send, type Cursors } from "@/tests/fuzz/send";
-import { makeWorld } from "@/tests/fuzz/world";
+import { checkResponse } from "@/tests/fuzz/check-response";
+import { requestArbitrary, type FuzzRequest } from "@/tests/fuzz/requests";
+import { sendFuzzRequest, type Cursors } from "@/tests/fuzz/send-request";
+import { createTestData } from "@/tests/fuzz/test-data";
 
 /** Inputs of one seed; those of a world are made together. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Faults of one kind that are shown. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-export type Fault = { seed: number; index: number; wrong: string[]; sent: Sent };
-export type Report = { inputs: number; byStatus: Record<number, number>; calls: number; faults: Fault[]; kinds: Record<string, number> };
+export type Failure = { seed: number; index: number; problems: string[]; request: FuzzRequest };
+export type Report = { inputs: number; byStatus: Record<number, number>; calls: number; failures: Failure[]; kinds: Record<string, number> };
 
 /**
  * Sends generated inputs over every call of the document to the real handlers and the real database, by
@@ -30,44 +30,44 @@ export async function runFuzzer({
   say?: (line: string) => void;
 }): Promise<Report> {
   const calls = await allCalls();
-  const book = new SchemaBook();
+  const book = new SchemaRegistry();
   const operations = calls.map(({ name, method, path, handler }) => ({
     name,
     path,
     declaration: handler.declaration,
     operation: describeOperation(method, path, handler.declaration, book),
   }));
-  const inputs = requestsOf(operations);
-  const report: Report = { inputs: 0, byStatus: {}, calls: calls.length, faults: [], kinds: {} };
+  const inputs = requestArbitrary(operations);
+  const report: Report = { inputs: 0, byStatus: {}, calls: calls.length, failures: [], kinds: {} };
   const cursors: Cursors = new Map();
 
-  function note(fault: Fault): void {
-    const kind = `${fault.sent.call}: ${fault.wrong[0]?.replace(/[0-9a-f-]{36}/g, "…").slice(0, 160)}`;
+  function note(fault: Failure): void {
+    const kind = `${fault.request.call}: ${fault.problems[0]?.replace(/[0-9a-f-]{36}/g, "…").slice(0, 160)}`;
     report.kinds[kind] = (report.kinds[kind] ?? 0) + 1;
-    if (report.kinds[kind] > SHOWN) return;
-    report.faults.push(fault);
-    say(`seed ${fault.seed}, input ${fault.index}: ${fault.wrong.join("; ")}\n  ${JSON.stringify(fault.sent).slice(0, 1_500)}`);
+    if (report.kinds[kind] > MAX_SHOWN) return;
+    report.failures.push(fault);
+    say(`seed ${fault.seed}, input ${fault.index}: ${fault.problems.join("; ")}\n  ${JSON.stringify(fault.request).slice(0, 1_500)}`);
   }
 
   for (let batch = 0; report.inputs < runs; batch += 1) {
-    let world = await makeWorld();
-    const sample = fc.sample(inputs, { seed: seed + batch, numRuns: Math.min(BATCH, runs - report.inputs) });
+    let world = await createTestData();
+    const sample = fc.sample(inputs, { seed: seed + batch, numRuns: Math.min(BATCH_SIZE, runs - report.inputs) });
     for (const [index, sent] of sample.entries()) {
       const found = calls.find(({ name }) => name === sent.call);
       if (!found) continue;
       const began = performance.now();
-      const problem = await send(sent, found, world, cursors).then(
+      const problem = await sendFuzzRequest(sent, found, world, cursors).then(
         async ({ path, response }) => {
           report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1;
-          const wrong = await judge(found, path, response, performance.now() - began);
+          const wrong = await checkResponse(found, path, response, performance.now() - began);
           // Someone has ended the account or the session: new people, or the rest of the batch says 401 alone.
-          if (response.status === 401 && sent.caller !== "nobody" && !sent.headers.cookie && found.path !== "/api/login") world = await makeWorld();
+          if (response.status === 401 && sent.caller !== "nobody" && !sent.headers.cookie && found.path !== "/api/login") world = await createTestData();
           return wrong;
         },
         (error: unknown) => [`the handler throws ${String(error)}`],
       );
       report.inputs += 1;
-      if (problem.length > 0) note({ seed: seed + batch, index, wrong: problem, sent });
+      if (problem.length > 0) note({ seed: seed + batch, index, problems: problem, request: sent });
     }
     if (batch % 10 === 9) say(`${report.inputs} inputs, ${Object.keys(report.kinds).length} kinds of fault, ${JSON.stringify(report.byStatus)}`);
   }

@@ -19,10 +19,10 @@ const sections = {
   17.1: [2, 2], 17.2: [8, 5, 6, 7, 8], 17.3: [2],
 };
 
-const inOrder = (one, other) => one.localeCompare(other, "en", { numeric: true });
+const compareVersions = (one, other) => one.localeCompare(other, "en", { numeric: true });
 
 /** Every requirement of levels 1 and 2 as "6.3.1", in the standard's order. */
-export const requirements = Object.keys(sections).sort(inOrder).flatMap((section) => {
+export const requirements = Object.keys(sections).sort(compareVersions).flatMap((section) => {
   const [count, ...third] = sections[section];
   return Array.from({ length: count }, (_, at) => at + 1).filter((at) => !third.includes(at)).map((at) => `${section}.${at}`);
 });

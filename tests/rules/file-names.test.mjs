@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { nameRules } from "../../scripts/file-names/rules.mjs";
+import { fileNameRules } from "../../scripts/file-names/rules.mjs";
 
 const sound = [
   "app/(public)/app/[id]/page.tsx", "app/objects/[...path]/route.ts", "app/sitemap.xml/route.ts", "components/ui/button.tsx",
@@ -21,7 +21,7 @@ const breaking = {
   "test-has-its-ending": ["server/front.spec.ts", "tests/e2e/buy-an-app.test.ts"],
 };
 
-const broken = (path) => Object.keys(nameRules).filter((rule) => nameRules[rule](path));
+const broken = (path) => Object.keys(fileNameRules).filter((rule) => fileNameRules[rule](path));
 
 describe("file names", () => {
   it.each(sound)("%s is a good name", (path) => {
@@ -34,7 +34,7 @@ describe("file names", () => {
   });
 
   it("are all proved here", () => {
-    expect(Object.keys(breaking)).toEqual(Object.keys(nameRules));
+    expect(Object.keys(breaking)).toEqual(Object.keys(fileNameRules));
   });
 
   it("fail the check when one is wrong", async () => {

@@ -1,17 +1,17 @@
-import { vendorDoors } from "../../scripts/import-rules/features.mjs";
+import { vendorEntryPoints } from "../../scripts/import-rules/features.mjs";
 
 // Small files by path, each with what it imports.
 
 /** A little product that keeps every rule. */
-export const sound = {
+export const validTree = {
   "middleware.ts": ["@/lib/auth/protected-routes", "next/server"],
   "instrumentation.ts": ["@/lib/page-errors", "next"],
   "lib/page-errors.ts": ["@/lib/log"],
   "lib/log.ts": [],
   "app/page.tsx": ["@/components/apps/app-card", "@/lib/apps/list-apps", "@/lib/apps/apps.schema", "@/lib/auth/viewer"],
-  "app/api/apps/route.ts": ["@/lib/http/define-route", "@/lib/apps/list-apps", "@/lib/apps/apps.schema", "@/lib/apps/apps.answer"],
-  "app/api/openapi.json/route.ts": ["@/app/api/openapi.json/calls", "@/lib/openapi/build-document"],
-  "app/api/openapi.json/calls.ts": ["@/app/api/apps/route"],
+  "app/api/apps/route.ts": ["@/lib/http/define-route", "@/lib/apps/list-apps", "@/lib/apps/apps.schema", "@/lib/apps/apps.response"],
+  "app/api/openapi.json/route.ts": ["@/app/api/openapi.json/api-routes", "@/lib/openapi/build-document"],
+  "app/api/openapi.json/api-routes.ts": ["@/app/api/apps/route"],
   "components/ui/button.tsx": ["@/lib/utils", "radix-ui"],
   "components/layout/navbar.tsx": ["@/components/ui/button"],
   "components/apps/app-card.tsx": ["@/components/ui/button", "@/components/layout/navbar", "@/components/apps/price", "@/lib/apps/apps.dto"],
@@ -20,7 +20,7 @@ export const sound = {
   "lib/apps/list-apps.test.ts": ["@/lib/apps/list-apps", "@/tests/fixtures/factories"],
   "lib/apps/apps.schema.ts": ["zod"],
   "lib/apps/apps.dto.ts": [],
-  "lib/apps/apps.answer.ts": ["zod", "@/lib/apps/apps.constants"],
+  "lib/apps/apps.response.ts": ["zod", "@/lib/apps/apps.constants"],
   "lib/apps/apps.constants.ts": [],
   "lib/reviews/submit-review.ts": ["@/lib/apps/list-apps"],
   "lib/reviews/submit-review.test.ts": ["@/lib/reviews/submit-review"],
@@ -44,7 +44,7 @@ export const sound = {
 };
 
 /** Something leads to every file of a tree but the orphans: the demo data to lib, a page to components. */
-export function leadTo(paths) {
+export function importAll(paths) {
   const below = (folder) => paths.filter((path) => path.startsWith(`${folder}/`) && !path.includes(".test.")).map((path) => `@/${path.replace(/\.tsx?$/, "")}`);
   return {
     "prisma/seed/main.ts": below("lib"),
@@ -54,14 +54,14 @@ export function leadTo(paths) {
 }
 
 /** The other half of the circle below, which is reported once. */
-export const circle = { "lib/orders/settle-order.ts": ["@/lib/orders/pay-order"] };
+export const circularFiles = { "lib/orders/settle-order.ts": ["@/lib/orders/pay-order"] };
 
 /** For each rule files that break it, and no other rule. */
-export const breaking = {
+export const violations = {
   "layer-middleware": { "middleware.ts": ["@/lib/auth/protected-routes", "@/lib/db/client"] },
   "layer-instrumentation": { "instrumentation.ts": ["@/lib/page-errors", "@/lib/db/client"] },
-  "layer-calls": { "app/api/openapi.json/calls.ts": ["@/app/api/apps/route", "@/lib/apps/list-apps"] },
-  "answer-by-its-types": { "lib/reviews/reviews.dto.ts": ["@/lib/apps/apps.answer"] },
+  "layer-calls": { "app/api/openapi.json/api-routes.ts": ["@/app/api/apps/route", "@/lib/apps/list-apps"] },
+  "answer-by-its-types": { "lib/reviews/reviews.dto.ts": ["@/lib/apps/apps.response"] },
   "layer-routes": {
     "app/api/login/route.ts": ["@/lib/db/client"],
     "app/api/logout/route.ts": ["@/components/ui/button"],
@@ -87,12 +87,12 @@ export const breaking = {
     "lib/reviews/list-reviews.ts": ["@/sandbox/stripe/ledger"],
   },
   "layer-shared-lib": { "lib/auth/permissions.ts": ["@/lib/apps/list-apps"], "lib/mail/send-mail.ts": ["@/components/apps/price"] },
-  "layer-server": { "server/front.ts": ["@/app/page"], "server/jobs.ts": ["@/components/apps/price"] },
+  "layer-server": { "server/request-listener.ts": ["@/app/page"], "server/worker/start-worker.ts": ["@/components/apps/price"] },
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },
   "layer-sandbox": { "sandbox/stripe/server.ts": ["@/lib/env"] },
   "layer-commands": { "scripts/settings/check-settings.ts": ["@/server/main"] },
-  "layer-scripts": { "scripts/bench.mjs": ["../lib/env.ts"] },
-  "vendor-door": Object.fromEntries(vendorDoors.flatMap(({ packages }) => packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]))),
+  "layer-scripts": { "tests/bench/main.mjs": ["../lib/env.ts"] },
+  "vendor-door": Object.fromEntries(vendorEntryPoints.flatMap(({ packages }) => packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]))),
   "no-circle": { "lib/orders/pay-order.ts": ["@/lib/orders/settle-order"] },
   "no-orphan": { "lib/portfolio/list-items.ts": ["@/lib/errors"], "components/portfolio/item-card.tsx": [] },
   "no-import-of-tests": { "lib/apps/rank-apps.ts": ["@/lib/apps/list-apps.test"], "app/not-found.tsx": ["@/tests/fixtures/factories"] },

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testEnvironment } from "./environment";
+import { testEnvironment } from "./test-environment";
 
 // Runs in each worker before a test file loads anything, so that modules which
 // read their settings once read these.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
 import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
-import { makeRunFolder, randomPort } from "../../scripts/test/run-folder.mjs";
+import { createRunFolder, randomPort } from "../harness/run-folder.mjs";
 import stopDatabase from "./stop-database.mjs";
 
 // Nothing in a test outlives the run, so nothing waits for the disk.
@@ -13,10 +13,10 @@ const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
  * (fresh-database-environment.mjs). Runs side by side with a running product and with other test runs.
  */
 export default async function startDatabase() {
-  const folder = await makeRunFolder("jest");
+  const folder = await createRunFolder("jest");
   const run = { folder, server: undefined };
   globalThis.forgehallTestRun = run;
-  endWithUs(run);
+  stopOnExit(run);
   try {
     run.server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), database: "template", settings });
     await migrateDatabase(run.server.ownerUrl, { servedBy: run.server.url });
@@ -34,7 +34,7 @@ export default async function startDatabase() {
 }
 
 // Ctrl-C skips the teardown. A run that is killed outright is swept up by the next.
-function endWithUs(run) {
+function stopOnExit(run) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   process.once("exit", () => run.server && process.kill(run.server.pid, "SIGINT"));
 }

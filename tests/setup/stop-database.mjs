@@ -1,4 +1,4 @@
-import { removeRunFolder } from "../../scripts/test/run-folder.mjs";
+import { removeRunFolder } from "../harness/run-folder.mjs";
 
 /** Once per run, after every worker: ends the PostgreSQL of this run and forgets its files. */
 export default async function stopDatabase() {

@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CreateListing } from "@/components/listing/create-listing";
-import { DeveloperOffer, OFFER_TITLE } from "@/components/listing/developer-offer";
+import { BecomeDeveloperPage, BECOME_DEVELOPER_TITLE } from "@/components/listing/become-developer-page";
 import { ListingHeader } from "@/components/listing/listing-header";
-import { NOT_FOR_ADMINS, NotForAdmins } from "@/components/listing/not-for-admins";
+import { NOT_FOR_ADMINS_TITLE, NotForAdmins } from "@/components/listing/not-for-admins";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
 export async function generateMetadata(): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer?.role === "customer") return { title: OFFER_TITLE };
-  return { title: viewer && viewer.role !== "developer" ? NOT_FOR_ADMINS : "Create Listing" };
+  if (viewer?.role === "customer") return { title: BECOME_DEVELOPER_TITLE };
+  return { title: viewer && viewer.role !== "developer" ? NOT_FOR_ADMINS_TITLE : "Create Listing" };
 }
 
 /** Create an app listing (spec section 2). A customer is offered to become a developer first. */
 export default async function CreateListingPage() {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.createListing));
-  if (viewer.role === "customer") return <DeveloperOffer />;
+  if (viewer.role === "customer") return <BecomeDeveloperPage />;
   if (viewer.role !== "developer") return <NotForAdmins />;
   const { id, name, avatar } = await getCurrentUser(viewer);
   return (

@@ -8,13 +8,13 @@ import { OrdersTab } from "./_tabs/orders-tab";
 import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
-import type { TabProps } from "./_tabs/tab";
-import { OthersScreen } from "./others-screen";
+import type { TabProps } from "./_tabs/tab-props";
+import { DeveloperOnlyScreen } from "./developer-only-screen";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
-import { notADeveloperTitle } from "@/components/dashboard/not-a-developer";
+import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
 import { SalesStats } from "@/components/dashboard/sales-stats";
-import { KeepFocus } from "@/components/layout/keep-focus";
+import { FocusManager } from "@/components/layout/focus-manager";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
@@ -27,9 +27,9 @@ import type { SalesSummary } from "@/lib/sales/sales.dto";
 type Tab = { value: string; label: string; Panel: (props: TabProps) => ReactNode | Promise<ReactNode>; count?: (summary: SalesSummary) => number };
 
 /** The tabs by `?tab=`; the first is the default. Each fetches what it shows. */
-const apps: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
+const appsTab: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
 const tabs: readonly Tab[] = [
-  apps,
+  appsTab,
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
   { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },
@@ -38,12 +38,12 @@ const tabs: readonly Tab[] = [
   { value: "profile", label: "Profile", Panel: ProfileTab },
 ];
 
-const chosenTab = (value: string | undefined) => tabs.find((tab) => tab.value === value) ?? apps;
+const getTab = (value: string | undefined) => tabs.find((tab) => tab.value === value) ?? appsTab;
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer && viewer.role !== "developer") return { title: notADeveloperTitle(viewer.role) };
-  return { title: `${chosenTab(firstValues(await searchParams).tab).label}, Developer Dashboard` };
+  if (viewer && viewer.role !== "developer") return { title: getDeveloperRequiredTitle(viewer.role) };
+  return { title: `${getTab(firstValues(await searchParams).tab).label}, Developer Dashboard` };
 }
 
 /** A developer's own apps, orders and revenue (spec section 2, "Developer dashboard"). */
@@ -51,21 +51,21 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   const query = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
-  if (viewer.role !== "developer") return <OthersScreen viewer={viewer} />;
+  if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const [summary, weeks, notices] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week"), listDecisionNotices(viewer)]);
-  const { value: current, label, Panel } = chosenTab(query.tab);
+  const { value: current, label, Panel } = getTab(query.tab);
   const links = tabs.map(({ value, label: text, count }) => ({
-    value, label: text, href: withQuery(paths.developerDashboard, { tab: value === apps.value ? null : value }), count: count?.(summary),
+    value, label: text, href: withQuery(paths.developerDashboard, { tab: value === appsTab.value ? null : value }), count: count?.(summary),
   }));
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
       <DecisionNotices notices={notices} className="mb-6" />
-      <SalesStats summary={summary} weeks={weeks.bars} />
+      <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
       <section aria-labelledby="tab">
         <h2 id="tab" tabIndex={-1} className="sr-only">{label}</h2>
-        <KeepFocus heading="tab"><Panel viewer={viewer} query={query} summary={summary} /></KeepFocus>
+        <FocusManager heading="tab"><Panel viewer={viewer} query={query} summary={summary} /></FocusManager>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { BackLink } from "@/components/layout/back-link";
-import { PostProject } from "@/components/project-requests/post-project";
+import { ProjectEditor } from "@/components/project-requests/project-editor";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
@@ -17,7 +17,7 @@ export default async function PostProjectPage() {
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
       <h1 className="mt-2">{projectMessages.postProject}</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-muted-foreground">Describe it once. Developers send proposals with a cost and a time; you compare them and choose one. Posting costs nothing.</p>
-      <PostProject viewerId={viewer.id} />
+      <ProjectEditor viewerId={viewer.id} />
     </div>
   );
 }

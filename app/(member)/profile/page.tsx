@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DataCard } from "@/components/account/data-card";
-import { MailCard } from "@/components/account/mail-card";
-import { PasswordCard } from "@/components/account/password-card";
+import { AccountDataCard } from "@/components/account/account-data-card";
+import { EmailPreferencesCard } from "@/components/account/email-preferences-card";
+import { ChangePasswordCard } from "@/components/account/change-password-card";
 import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
 import { BackLink } from "@/components/layout/back-link";
 import { ProfileSettings } from "@/components/profile/profile-settings";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
-import { listShownSessions } from "@/lib/account/list-shown-sessions";
+import { loadSessionsPage } from "@/lib/account/load-sessions-page";
 import { getSessionToken, getViewer } from "@/lib/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -27,7 +27,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     getCurrentUser(viewer),
     getSecondFactor(viewer),
     getMailPreferences(viewer),
-    listShownSessions(viewer, token, after),
+    loadSessionsPage(viewer, token, after),
   ]);
   const asksCode = secondFactor.since !== null;
   return (
@@ -36,11 +36,11 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
       <h1 className="mt-3">Profile Settings</h1>
       <p className="mt-1.5 mb-7 text-muted-foreground">What others see of you, and how you sign in.</p>
       <ProfileSettings initial={user}>
-        <PasswordCard asksCode={asksCode} />
+        <ChangePasswordCard asksCode={asksCode} />
         <SecondFactorCard state={secondFactor} />
-        <MailCard preferences={mail} developer={viewer.role === "developer"} />
+        <EmailPreferencesCard preferences={mail} developer={viewer.role === "developer"} />
         <SessionsCard sessions={sessions} after={after} />
-        <DataCard mayDelete={viewer.role !== "super_admin"} asksCode={asksCode} />
+        <AccountDataCard mayDelete={viewer.role !== "super_admin"} asksCode={asksCode} />
       </ProfileSettings>
     </div>
   );

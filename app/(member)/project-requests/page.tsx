@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { BackLink } from "@/components/layout/back-link";
-import { BoardForm } from "@/components/project-requests/board-form";
+import { ProjectFilterForm } from "@/components/project-requests/project-filter-form";
 import { PostProjectLink } from "@/components/project-requests/post-project-link";
 import { ProjectCard, type CardAction } from "@/components/project-requests/project-card";
 import { buttonVariants } from "@/components/ui/button";
@@ -9,11 +9,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { getViewer } from "@/lib/auth/viewer";
-import { projectCard } from "@/lib/format/project-card";
+import { toProjectCard } from "@/lib/format/project-card";
 import { atLeastOf } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
-import { boardHref, boardQuery, isNarrowed } from "@/lib/project-requests/board.schema";
+import { requestsPageHref, requestsPageQuery, hasFilters } from "@/lib/project-requests/requests-page.schema";
 import { browseRequests } from "@/lib/project-requests/browse-requests";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
@@ -22,9 +22,9 @@ export const metadata: Metadata = { title: projectMessages.heading };
 
 /** Work that clients ask for (spec section 2): search, filters, sort and page are in the address. */
 export default async function ProjectRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const query = boardQuery.parse(firstValues(await searchParams));
+  const query = requestsPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(boardHref(query, { after: query.after, before: query.before })));
+  if (!viewer) redirect(paths.auth(requestsPageHref(query, { after: query.after, before: query.before })));
   const page = await browseRequests(viewer, query);
   const proposed = await findOwnProposals(viewer, page.items.map(({ id }) => id));
   const actionFor = (id: string, clientId: string): CardAction => {
@@ -39,7 +39,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         <h1>{projectMessages.heading}</h1>
         <PostProjectLink />
       </div>
-      <BoardForm state={query} />
+      <ProjectFilterForm state={query} />
       <p role="status" className="nums mt-5 mb-4 font-semibold">
         {atLeastOf(page, "open project")}
       </p>
@@ -47,14 +47,14 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         <EmptyState
           title={projectMessages.noneFound}
           action={
-            isNarrowed(query) ? (
+            hasFilters(query) ? (
               <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>
                 Clear Filters
               </Link>
             ) : undefined
           }
         >
-          {isNarrowed(query)
+          {hasFilters(query)
             ? "Try fewer words, another budget, or every category."
             : "Nobody is looking for help at the moment. Post a project to be the first."}
         </EmptyState>
@@ -62,15 +62,15 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         <ul className="grid gap-4">
           {page.items.map((project) => (
             <li key={project.id}>
-              <ProjectCard project={projectCard(project)} action={actionFor(project.id, project.clientId)} />
+              <ProjectCard project={toProjectCard(project)} action={actionFor(project.id, project.clientId)} />
             </li>
           ))}
         </ul>
       )}
       <Pagination
         label="Projects"
-        previousHref={page.previousCursor && boardHref(query, { before: page.previousCursor })}
-        nextHref={page.nextCursor && boardHref(query, { after: page.nextCursor })}
+        previousHref={page.previousCursor && requestsPageHref(query, { before: page.previousCursor })}
+        nextHref={page.nextCursor && requestsPageHref(query, { after: page.nextCursor })}
       />
     </div>
   );

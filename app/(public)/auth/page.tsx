@@ -10,15 +10,15 @@ import { safeNextPath } from "@/lib/auth/next-path";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 
-type Search = { searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }> };
+type Props = { searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }> };
 
-export async function generateMetadata({ searchParams }: Search): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { tab } = await searchParams;
   return { title: tab === "register" ? "Create Account" : "Sign In", robots: { index: false } };
 }
 
 /** Sign in and create account (spec section 2); who is signed in goes on at once. */
-export default async function AuthPage({ searchParams }: Search) {
+export default async function AuthPage({ searchParams }: Props) {
   const { tab, next } = await searchParams;
   const destination = safeNextPath(next);
   if (await getViewer()) redirect(destination);

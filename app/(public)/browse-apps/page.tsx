@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { AppList } from "@/components/browse/app-list";
-import { ChosenFilters } from "@/components/browse/chosen-filters";
+import { ActiveFilters } from "@/components/browse/active-filters";
 import { Filters } from "@/components/browse/filters";
 import { Toolbar } from "@/components/browse/toolbar";
 import { BackLink } from "@/components/layout/back-link";
@@ -13,7 +13,7 @@ import { browseQuery } from "@/lib/apps/browse.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { tags } from "@/lib/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { formatAtLeast } from "@/lib/format/count";
+import { formatCappedCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/site";
 
@@ -38,20 +38,20 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
   const [page, categories] = await Promise.all([browseApps(query), listCategories()]);
   return (
     <div className="page-wrap pt-7 pb-16">
-      <PageTags tags={[tags.catalogue]} />
+      <PageTags tags={[tags.catalog]} />
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2 mb-6">{query.category ?? "Browse Apps"}</h1>
       <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
-          <Filters state={query} categories={categories} place="aside" />
+          <Filters state={query} categories={categories} placement="aside" />
         </aside>
         <div className="min-w-0">
           <Toolbar state={query} />
           <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p role="status" className="nums font-semibold">{formatAtLeast(page)} app(s) found</p>
-            <ChosenFilters state={query} />
+            <p role="status" className="nums font-semibold">{formatCappedCount(page)} app(s) found</p>
+            <ActiveFilters state={query} />
             <Sheet id="filters" title="Filters" trigger={<><SlidersHorizontal aria-hidden />Filters</>} triggerClassName="ml-auto lg:hidden">
-              <Filters state={query} categories={categories} place="drawer" />
+              <Filters state={query} categories={categories} placement="drawer" />
             </Sheet>
           </div>
           <AppList query={query} page={page} />

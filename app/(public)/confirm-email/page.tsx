@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ConfirmEmail } from "@/components/account/confirm-email";
-import { DeadLink } from "@/components/account/dead-link";
-import { LinkPage } from "@/components/account/link-page";
+import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { EmailLinkPage } from "@/components/account/email-link-page";
 import { OthersLink } from "@/components/account/others-link";
 import { findEmailChange } from "@/lib/account/find-email-change";
 import { getViewer } from "@/lib/auth/viewer";
@@ -18,21 +18,21 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   const [viewer, change] = await Promise.all([getViewer(), token ? findEmailChange(token) : null]);
   if (!token || !change) {
     return (
-      <LinkPage title={title} lead="Each link works once, for 24 hours.">
-        <DeadLink href={paths.profile} label="Go to Profile Settings" />
-      </LinkPage>
+      <EmailLinkPage title={title} lead="Each link works once, for 24 hours.">
+        <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />
+      </EmailLinkPage>
     );
   }
   if (viewer && viewer.id !== change.userId) {
     return (
-      <LinkPage title={title} lead="You need the account that asked for this change.">
+      <EmailLinkPage title={title} lead="You need the account that asked for this change.">
         <OthersLink email={viewer.email} />
-      </LinkPage>
+      </EmailLinkPage>
     );
   }
   return (
-    <LinkPage title={title} lead={`Enter your password to use ${change.email} for your account.`}>
+    <EmailLinkPage title={title} lead={`Enter your password to use ${change.email} for your account.`}>
       <ConfirmEmail token={token} email={change.email} asksCode={viewer?.secondFactor ?? false} />
-    </LinkPage>
+    </EmailLinkPage>
   );
 }

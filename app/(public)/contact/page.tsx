@@ -5,7 +5,7 @@ import { SupportLink } from "@/components/layout/support-link";
 import { Card, CardBody } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { pageMetadata, supportAddress } from "@/lib/site";
+import { pageMetadata, supportEmail } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({ title: "Contact", description: "How to reach Forgehall, and what to write so that we can help at once.", path: paths.contact });
@@ -18,7 +18,7 @@ const topics = [
 ];
 
 export default function ContactPage() {
-  const address = supportAddress();
+  const address = supportEmail();
   return (
     <div className="page-wrap grid gap-x-16 gap-y-10 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_28rem]">
       <PageTags tags={[]} />

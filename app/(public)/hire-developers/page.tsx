@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ChosenDirectoryFilters } from "@/components/developers/chosen-directory-filters";
+import { ActiveDirectoryFilters } from "@/components/developers/active-directory-filters";
 import { DirectoryFilters } from "@/components/developers/directory-filters";
 import { DirectoryList } from "@/components/developers/directory-list";
 import { BackLink } from "@/components/layout/back-link";
@@ -7,7 +7,7 @@ import { PageTags } from "@/components/layout/page-tags";
 import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
-import { formatAtLeast } from "@/lib/format/count";
+import { formatCappedCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/site";
@@ -36,8 +36,8 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
       <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">See what they have shipped, what buyers say about it, and what an hour costs.</p>
       <DirectoryFilters state={query} />
       <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-        <p role="status" className="nums font-semibold">{formatAtLeast(page)} developer(s) found</p>
-        <ChosenDirectoryFilters state={query} />
+        <p role="status" className="nums font-semibold">{formatCappedCount(page)} developer(s) found</p>
+        <ActiveDirectoryFilters state={query} />
       </div>
       <DirectoryList query={query} page={page} />
     </div>

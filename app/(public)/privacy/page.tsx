@@ -1,7 +1,7 @@
 import { Article, type ArticleSection } from "@/components/layout/article";
 import { SupportLink } from "@/components/layout/support-link";
 import { paths } from "@/lib/paths";
-import { pageMetadata, supportAddress } from "@/lib/site";
+import { pageMetadata, supportEmail } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -94,7 +94,7 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <p>
         You can see, correct, take with you or delete what we keep about you, and object to how it is used. Write to{" "}
-        <SupportLink address={supportAddress()} /> from the address of your account. If you are not satisfied with the answer, your data protection
+        <SupportLink address={supportEmail()} /> from the address of your account. If you are not satisfied with the answer, your data protection
         authority can help.
       </p>
     ),
@@ -105,7 +105,7 @@ export default function PrivacyPage() {
   return (
     <Article
       title="Privacy Policy"
-      lead="We keep what the marketplace needs to work and nothing to sell. Here is all of it."
+      description="We keep what the marketplace needs to work and nothing to sell. Here is all of it."
       updated="23 November 2026"
       sections={sections()}
     />

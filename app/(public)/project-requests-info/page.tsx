@@ -4,8 +4,8 @@ import { MarketplaceFeatures } from "@/components/project-requests/marketplace-f
 import { MarketplaceIntro } from "@/components/project-requests/marketplace-intro";
 import { ProjectCard } from "@/components/project-requests/project-card";
 import { tags } from "@/lib/cache/tags";
-import { projectCard } from "@/lib/format/project-card";
-import { countOf } from "@/lib/format/count";
+import { toProjectCard } from "@/lib/format/project-card";
+import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { listLatestRequests } from "@/lib/project-requests/list-latest-requests";
 import { pageMetadata } from "@/lib/site";
@@ -30,10 +30,10 @@ export default async function ProjectRequestsInfoPage() {
         <section aria-labelledby="latest" className="mt-14">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="latest">Newest requests</h2>
-            <p className="nums text-sm text-muted-foreground">{countOf(total, "open project")}</p>
+            <p className="nums text-sm text-muted-foreground">{pluralize(total, "open project")}</p>
           </div>
           <ul className="grid gap-4">
-            {items.map((project) => <li key={project.id}><ProjectCard project={projectCard(project)} as="h3" /></li>)}
+            {items.map((project) => <li key={project.id}><ProjectCard project={toProjectCard(project)} as="h3" /></li>)}
           </ul>
         </section>
       )}

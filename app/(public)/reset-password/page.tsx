@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { LinkPage } from "@/components/account/link-page";
-import { LinkRequestForm } from "@/components/account/link-request-form";
-import { NewPasswordForm } from "@/components/account/new-password-form";
+import { EmailLinkPage } from "@/components/account/email-link-page";
+import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
+import { ResetPasswordForm } from "@/components/account/reset-password-form";
 import { Link } from "@/components/ui/link";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -12,9 +12,9 @@ export const metadata: Metadata = { title: "Choose a new password", robots: { in
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (
-    <LinkPage title="Choose a new password" lead={token ? "Every browser that is signed in will be signed out." : "We send a link to the address of your account."}>
-      {token ? <NewPasswordForm token={token} /> : <LinkRequestForm />}
+    <EmailLinkPage title="Choose a new password" lead={token ? "Every browser that is signed in will be signed out." : "We send a link to the address of your account."}>
+      {token ? <ResetPasswordForm token={token} /> : <ForgotPasswordForm />}
       <p className="mt-6 text-sm text-muted-foreground"><Link href={paths.auth()} className="link">Back to sign in</Link></p>
-    </LinkPage>
+    </EmailLinkPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Article, type ArticleSection } from "@/components/layout/article";
 import { SupportLink } from "@/components/layout/support-link";
 import { paths } from "@/lib/paths";
-import { pageMetadata, supportAddress } from "@/lib/site";
+import { pageMetadata, supportEmail } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({ title: "Terms", description: "The rules for buying and selling apps on Forgehall, in plain words.", path: paths.terms });
@@ -109,7 +109,7 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <p>
         When these terms change in a way that matters to you, we write to you before they apply. Questions go to{" "}
-        <SupportLink address={supportAddress()} />.
+        <SupportLink address={supportEmail()} />.
       </p>
     ),
   },
@@ -119,7 +119,7 @@ export default function TermsPage() {
   return (
     <Article
       title="Terms"
-      lead="The rules of the hall: what you may expect when you buy or sell here, and what we expect of you."
+      description="The rules of the hall: what you may expect when you buy or sell here, and what we expect of you."
       updated="20 November 2026"
       sections={sections()}
     />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { DeadLink } from "@/components/account/dead-link";
-import { LinkPage } from "@/components/account/link-page";
-import { VerifyEmail } from "@/components/account/verify-email";
+import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { EmailLinkPage } from "@/components/account/email-link-page";
+import { VerifyEmailForm } from "@/components/account/verify-email-form";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 
@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: "Verify your email address", robots: 
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (
-    <LinkPage title="Verify your email address" lead="One press, and we know that this inbox is yours.">
-      {token ? <VerifyEmail token={token} /> : <DeadLink href={paths.profile} label="Go to Profile Settings" />}
-    </LinkPage>
+    <EmailLinkPage title="Verify your email address" lead="One press, and we know that this inbox is yours.">
+      {token ? <VerifyEmailForm token={token} /> : <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />}
+    </EmailLinkPage>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
+import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
-import { countOf, formatCount } from "@/lib/format/count";
+import { pluralize, formatCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { countAppsByStatus } from "@/lib/moderation/count-apps";
-import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
+import { countAppsByStatus } from "@/lib/moderation/count-apps-by-status";
+import { canOpenAdminDashboard } from "@/lib/moderation/can-open-admin-dashboard";
 import { ADMIN_TABS, type AdminTab } from "@/lib/moderation/moderation.constants";
 import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref, adminDashboardQuery } from "@/lib/moderation/moderation.schema";
@@ -17,11 +17,11 @@ import { AppsTab } from "./_tabs/apps-tab";
 import { DecisionsTab } from "./_tabs/decisions-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReportsTab } from "./_tabs/reports-tab";
-import type { TabProps } from "./_tabs/tab";
+import type { TabProps } from "./_tabs/tab-props";
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer && !mayOpenAdminDashboard(viewer)) return { title: refusedTitle(viewer, "admin.dashboard") };
+  if (viewer && !canOpenAdminDashboard(viewer)) return { title: getForbiddenTitle(viewer, "admin.dashboard") };
   const { tab } = adminDashboardQuery.parse(firstValues(await searchParams));
   return { title: `${ADMIN_TABS.find(({ value }) => value === tab)?.label}, Admin Dashboard` };
 }
@@ -46,13 +46,13 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const params = firstValues(await searchParams);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.adminDashboard));
-  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} screen="admin.dashboard" />;
+  if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
   const counts = await countAppsByStatus(viewer);
   const Panel = panels[query.tab];
   const stats = [
     { label: "Total", value: formatCount(counts.total) },
-    { label: "Pending", value: formatCount(counts.pending), note: counts.changes > 0 && `+ ${countOf(counts.changes, "change")} to live apps` },
+    { label: "Pending", value: formatCount(counts.pending), note: counts.changes > 0 && `+ ${pluralize(counts.changes, "change")} to live apps` },
     { label: "Approved", value: formatCount(counts.approved) },
     { label: "Rejected", value: formatCount(counts.rejected) },
   ];

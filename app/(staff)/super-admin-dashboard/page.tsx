@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
+import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
 import { JobsTab } from "@/components/platform/jobs-tab";
-import { PeopleTab } from "@/components/platform/people-tab";
+import { UsersTab } from "@/components/platform/users-tab";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { StatPanel } from "@/components/ui/stat-panel";
@@ -19,11 +19,11 @@ import { countJobs } from "@/lib/platform/count-jobs";
 import { listAudit } from "@/lib/platform/list-audit";
 import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
 import { listUsers } from "@/lib/platform/list-users";
-import { mayManagePlatform } from "@/lib/platform/may-manage-platform";
+import { canManagePlatform } from "@/lib/platform/can-manage-platform";
 import type { PlatformStats } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 import { platformHref, platformPageQuery, type PlatformPageQuery, type PlatformTab } from "@/lib/platform/platform-page.schema";
-import { shownPage } from "@/lib/shown-page";
+import { pageOrFirst } from "@/lib/page-or-first";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
@@ -34,13 +34,13 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer && !mayManagePlatform(viewer)) return { title: refusedTitle(viewer, "platform.manage") };
+  if (viewer && !canManagePlatform(viewer)) return { title: getForbiddenTitle(viewer, "platform.manage") };
   const { tab } = platformPageQuery.parse(firstValues(await searchParams));
   return { title: `${TABS.find(({ value }) => value === tab)?.label}, Platform Administration` };
 }
 
 const PAGE_SIZE = 25;
-const untouched = platformPageQuery.parse({});
+const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
   const { search, action, from, to } = query;
@@ -49,20 +49,20 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
     return (
       <AuditTab
         query={query}
-        records={await shownPage(query, ({ after, before }) =>
+        records={await pageOrFirst(query, ({ after, before }) =>
           listAudit(viewer, { search, action, from, to, limit: PAGE_SIZE, cursor: after, before }),
         )}
       />
     );
   }
   if (query.tab === "jobs") {
-    const jobs = await shownPage(query, ({ after, before }) => listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }));
+    const jobs = await pageOrFirst(query, ({ after, before }) => listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }));
     return <JobsTab query={query} jobs={jobs} />;
   }
   return (
-    <PeopleTab
+    <UsersTab
       query={query}
-      people={await shownPage(query, ({ after, before }) => listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }))}
+      people={await pageOrFirst(query, ({ after, before }) => listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }))}
       ownId={viewer.id}
     />
   );
@@ -73,11 +73,11 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
-  if (!mayManagePlatform(viewer)) return <RefusedScreen viewer={viewer} screen="platform.manage" />;
+  if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
   const [stats, failedJobs] = await Promise.all([getStats(viewer), countJobs(viewer)]);
   const tabs = TABS.map((tab) => ({
     ...tab,
-    href: platformHref(untouched, { tab: tab.value }),
+    href: platformHref(defaultQuery, { tab: tab.value }),
     ...(tab.value === "jobs" && failedJobs > 0 && { count: failedJobs }),
   }));
   return (

@@ -1,7 +1,7 @@
 import { deletionInput } from "@/lib/account/account.schema";
 import { deleteAccount } from "@/lib/account/delete-account";
 import { defineRoute } from "@/lib/http/define-route";
-import { signOutReply } from "@/lib/http/sign-in-reply";
+import { signOutResponse } from "@/lib/http/sign-in-response";
 
 export const DELETE = defineRoute({
   summary: "Delete one's own account",
@@ -9,10 +9,10 @@ export const DELETE = defineRoute({
   permission: "account.manage",
   event: "account_deletion",
   body: deletionInput,
-  answer: null,
+  response: null,
   errors: ["conflict", "rate_limited"],
   handle: async ({ viewer, body }) => {
     await deleteAccount(viewer, body);
-    return signOutReply();
+    return signOutResponse();
   },
 });

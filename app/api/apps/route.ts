@@ -1,4 +1,4 @@
-import { appDetail, appSummary } from "@/lib/apps/apps.answer";
+import { appDetail, appSummary } from "@/lib/apps/apps.response";
 import { appsQuery } from "@/lib/apps/apps.schema";
 import { createApp } from "@/lib/apps/create-app";
 import { listApps } from "@/lib/apps/list-apps";
@@ -10,7 +10,7 @@ export const GET = defineRoute({
   viewer: "none",
   query: appsQuery,
   list: true,
-  answer: appSummary,
+  response: appSummary,
   handle: ({ query }) => listApps(query),
 });
 
@@ -20,6 +20,6 @@ export const POST = defineRoute({
   permission: "apps.create",
   body: listingInput,
   status: 201,
-  answer: appDetail,
+  response: appDetail,
   handle: ({ viewer, body }) => createApp(viewer, body),
 });

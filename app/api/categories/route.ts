@@ -1,6 +1,6 @@
-import { categoryCount } from "@/lib/apps/apps.answer";
+import { categoryCount } from "@/lib/apps/apps.response";
 import { categoriesQuery } from "@/lib/apps/apps.schema";
-import { pageCategories } from "@/lib/apps/page-categories";
+import { paginateCategories } from "@/lib/apps/paginate-categories";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
@@ -8,6 +8,6 @@ export const GET = defineRoute({
   viewer: "none",
   query: categoriesQuery,
   list: true,
-  answer: categoryCount,
-  handle: ({ query }) => pageCategories(query),
+  response: categoryCount,
+  handle: ({ query }) => paginateCategories(query),
 });

@@ -1,4 +1,4 @@
-import { contactReceipt } from "@/lib/contact/contact.answer";
+import { contactReceipt } from "@/lib/contact/contact.response";
 import { contactInput } from "@/lib/contact/contact.schema";
 import { submitMessage } from "@/lib/contact/submit-message";
 import { defineRoute } from "@/lib/http/define-route";
@@ -8,6 +8,6 @@ export const POST = defineRoute({
   viewer: "optional",
   body: contactInput,
   status: 201,
-  answer: contactReceipt,
-  handle: ({ viewer, body, address }) => submitMessage(viewer, body, address),
+  response: contactReceipt,
+  handle: ({ viewer, body, clientAddress }) => submitMessage(viewer, body, clientAddress),
 });

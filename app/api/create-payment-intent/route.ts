@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { createPaymentIntent } from "@/lib/orders/create-payment-intent";
-import { paymentIntent } from "@/lib/orders/orders.answer";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { paymentIntent } from "@/lib/orders/orders.response";
 import { createPaymentIntentInput } from "@/lib/orders/orders.schema";
 
 export const POST = defineRoute({
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   // Whoever tests stolen cards begins many payments.
   ownLimits: { user: "payment", address: "paymentAddress" },
   body: createPaymentIntentInput,
-  answer: paymentIntent,
+  response: paymentIntent,
   errors: ["not_found", "conflict"],
   handle: ({ viewer, body }) => createPaymentIntent(viewer, body.appId),
 });

@@ -1,4 +1,4 @@
-import { developer } from "@/lib/developers/developers.answer";
+import { developer } from "@/lib/developers/developers.response";
 import { developersQuery } from "@/lib/developers/developers.schema";
 import { listDevelopers } from "@/lib/developers/list-developers";
 import { defineRoute } from "@/lib/http/define-route";
@@ -8,6 +8,6 @@ export const GET = defineRoute({
   viewer: "none",
   query: developersQuery,
   list: true,
-  answer: developer,
+  response: developer,
   handle: ({ query }) => listDevelopers(query),
 });

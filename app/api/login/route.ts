@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { browserOf, signInReply } from "@/lib/http/sign-in-reply";
+import { getBrowser, signInResponse } from "@/lib/http/sign-in-response";
 import { signIn } from "@/lib/users/sign-in";
-import { currentUser } from "@/lib/users/users.answer";
+import { currentUser } from "@/lib/users/users.response";
 import { loginInput } from "@/lib/users/users.schema";
 
 export const POST = defineRoute({
@@ -9,7 +9,7 @@ export const POST = defineRoute({
   viewer: "none",
   event: "sign_in",
   body: loginInput,
-  answer: currentUser,
+  response: currentUser,
   errors: ["unauthenticated", "code_needed", "rate_limited"],
-  handle: async (call) => signInReply(call, await signIn(call.body, browserOf(call))),
+  handle: async (call) => signInResponse(call, await signIn(call.body, getBrowser(call))),
 });

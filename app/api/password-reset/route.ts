@@ -2,16 +2,16 @@ import { resetInput, resetRequestInput } from "@/lib/account/account.schema";
 import { requestPasswordReset } from "@/lib/account/request-password-reset";
 import { resetPassword } from "@/lib/account/reset-password";
 import { defineRoute } from "@/lib/http/define-route";
-import { newPasswordReply } from "@/lib/http/sign-in-reply";
+import { newPasswordReply } from "@/lib/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Ask for the mail with a link to a new password",
   viewer: "none",
   event: "password_reset_request",
   body: resetRequestInput,
-  answer: null,
+  response: null,
   errors: ["rate_limited"],
-  handle: ({ body, address }) => requestPasswordReset(body.email, address),
+  handle: ({ body, clientAddress }) => requestPasswordReset(body.email, clientAddress),
 });
 
 export const PUT = defineRoute({
@@ -19,7 +19,7 @@ export const PUT = defineRoute({
   viewer: "none",
   event: "password_reset",
   body: resetInput,
-  answer: null,
+  response: null,
   errors: ["not_found", "rate_limited"],
-  handle: async (call) => newPasswordReply(call, await resetPassword(call.body, call.address)),
+  handle: async (call) => newPasswordReply(call, await resetPassword(call.body, call.clientAddress)),
 });

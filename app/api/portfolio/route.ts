@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createPortfolioItem } from "@/lib/portfolio/create-portfolio-item";
-import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
+import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 import { portfolioInput } from "@/lib/portfolio/portfolio.schema";
 
 export const POST = defineRoute({
@@ -9,7 +9,7 @@ export const POST = defineRoute({
   permission: "portfolio.edit",
   body: portfolioInput,
   status: 201,
-  answer: portfolioItem,
+  response: portfolioItem,
   errors: ["conflict"],
   handle: ({ viewer, body }) => createPortfolioItem(viewer, body),
 });

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createRequest } from "@/lib/project-requests/create-request";
 import { listRequests } from "@/lib/project-requests/list-requests";
-import { projectRequest } from "@/lib/project-requests/project-requests.answer";
+import { projectRequest } from "@/lib/project-requests/project-requests.response";
 import { projectRequestInput, projectRequestsQuery } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
@@ -9,7 +9,7 @@ export const GET = defineRoute({
   viewer: "optional",
   query: projectRequestsQuery,
   list: true,
-  answer: projectRequest,
+  response: projectRequest,
   handle: ({ viewer, query }) => listRequests(viewer, query),
 });
 
@@ -19,6 +19,6 @@ export const POST = defineRoute({
   permission: "projects.post",
   body: projectRequestInput,
   status: 201,
-  answer: projectRequest,
+  response: projectRequest,
   handle: ({ viewer, body }) => createRequest(viewer, body),
 });

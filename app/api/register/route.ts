@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { browserOf, signInReply } from "@/lib/http/sign-in-reply";
+import { getBrowser, signInResponse } from "@/lib/http/sign-in-response";
 import { registerUser } from "@/lib/users/register-user";
-import { currentUser } from "@/lib/users/users.answer";
+import { currentUser } from "@/lib/users/users.response";
 import { registerInput } from "@/lib/users/users.schema";
 
 export const POST = defineRoute({
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   event: "registration",
   body: registerInput,
   status: 201,
-  answer: currentUser,
+  response: currentUser,
   errors: ["conflict", "rate_limited"],
-  handle: async (call) => signInReply(call, await registerUser(call.body, browserOf(call))),
+  handle: async (call) => signInResponse(call, await registerUser(call.body, getBrowser(call))),
 });

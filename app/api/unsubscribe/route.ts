@@ -1,7 +1,7 @@
 import { unsubscribeQuery } from "@/lib/account/account.schema";
 import { unsubscribeUser } from "@/lib/account/unsubscribe-user";
 import { defineRoute } from "@/lib/http/define-route";
-import { redirectReply } from "@/lib/http/redirect-reply";
+import { redirectResponse } from "@/lib/http/redirect-response";
 
 // A mail program sends "List-Unsubscribe=One-Click" and nothing else.
 const MAX_BYTES = 1024;
@@ -11,8 +11,8 @@ export const GET = defineRoute({
   summary: "Where mails are switched, for who opens the address in a browser",
   viewer: "none",
   status: 303,
-  answer: null,
-  handle: () => redirectReply("mailSettings"),
+  response: null,
+  handle: () => redirectResponse("mailSettings"),
 });
 
 export const POST = defineRoute({
@@ -20,7 +20,7 @@ export const POST = defineRoute({
   viewer: "none",
   rawBody: { maxBytes: MAX_BYTES },
   query: unsubscribeQuery,
-  answer: null,
+  response: null,
   errors: ["not_found"],
   handle: ({ query }) => unsubscribeUser(query),
 });

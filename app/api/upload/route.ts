@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { storeAttachment } from "@/lib/uploads/store-attachment";
 import { storeImage } from "@/lib/uploads/store-image";
-import { storedFile } from "@/lib/uploads/uploads.answer";
+import { storedFile } from "@/lib/uploads/uploads.response";
 import { uploadQuery, uploadedFile } from "@/lib/uploads/uploads.schema";
 
 export const POST = defineRoute({
@@ -12,6 +12,6 @@ export const POST = defineRoute({
   multipart: uploadedFile,
   query: uploadQuery,
   status: 201,
-  answer: storedFile,
+  response: storedFile,
   handle: ({ viewer, file, query }) => (query.kind === "attachment" ? storeAttachment(viewer, file) : storeImage(viewer, file)),
 });

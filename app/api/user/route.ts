@@ -1,10 +1,10 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { getCurrentUser } from "@/lib/users/get-current-user";
-import { currentUser } from "@/lib/users/users.answer";
+import { currentUser } from "@/lib/users/users.response";
 
 export const GET = defineRoute({
   summary: "Who is signed in",
   viewer: "required",
-  answer: currentUser,
+  response: currentUser,
   handle: ({ viewer }) => getCurrentUser(viewer),
 });

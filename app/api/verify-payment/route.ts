@@ -1,14 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { paymentResult } from "@/lib/orders/orders.answer";
+import { paymentResult } from "@/lib/orders/orders.response";
 import { verifyPaymentInput } from "@/lib/orders/orders.schema";
-import { verifyPayment } from "@/lib/orders/verify-payment";
+import { verifyPayment } from "@/lib/orders/payment-sync/verify-payment";
 
 export const POST = defineRoute({
   summary: "How a payment of one's own stands",
   viewer: "required",
   permission: "purchases.read",
   body: verifyPaymentInput,
-  answer: paymentResult,
+  response: paymentResult,
   errors: ["not_found"],
   handle: ({ viewer, body }) => verifyPayment(viewer, body),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listWishlist } from "@/lib/wishlist/list-wishlist";
-import { wishlistItem } from "@/lib/wishlist/wishlist.answer";
+import { wishlistItem } from "@/lib/wishlist/wishlist.response";
 import { wishlistQuery } from "@/lib/wishlist/wishlist.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "wishlist.edit",
   query: wishlistQuery,
   list: true,
-  answer: wishlistItem,
+  response: wishlistItem,
   handle: ({ viewer, query }) => listWishlist(viewer, query),
 });

@@ -4,10 +4,10 @@ import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
 import { Layout } from "@/lib/mail/templates/layout";
-import { greeting } from "@/lib/mail/write-text";
+import { greeting } from "@/lib/mail/render-plain-text";
 import { styles } from "@/lib/mail/templates/theme";
 
-function Facts({ facts }: { facts: NonNullable<MailContent["facts"]> }) {
+function Details({ facts }: { facts: NonNullable<MailContent["details"]> }) {
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.facts}>
       <tbody>
@@ -34,13 +34,13 @@ function Action({ label, url }: NonNullable<MailContent["action"]>) {
 
 /** Every message: a heading, a greeting, sentences, and whichever of facts, quote and action it has. */
 export function Message({ content, footer, home }: { content: MailContent; footer: MailFooter; home: string }) {
-  const { subject, heading, name, paragraphs, facts = [], quote, action } = content;
+  const { subject, heading, name, paragraphs, details = [], quote, action } = content;
   return (
     <Layout subject={subject} preview={paragraphs[0] ?? heading} home={home} footer={footer}>
       <Heading as="h1" className="ink heading" style={styles.heading}>{heading}</Heading>
       <Text className="ink" style={styles.text}>{greeting(name)}</Text>
       {paragraphs.map((paragraph) => <Text key={paragraph} className="ink" style={styles.text}>{paragraph}</Text>)}
-      {facts.length > 0 && <Facts facts={facts} />}
+      {details.length > 0 && <Details facts={details} />}
       {quote && <blockquote className="quote" style={styles.quote}>{quote}</blockquote>}
       {action && <Action {...action} />}
     </Layout>

@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const aiAgents: HandWrittenApp[] = [
+export const aiAgents: CuratedApp[] = [
   {
     title: "Tern", category: "AI Agents", developer: "idris", palette: "teal", featured: true, demo: true,
     summary: "Answers support mail in your voice, names the help page it used, and hands over when it is unsure.",

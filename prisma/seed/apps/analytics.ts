@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const analytics: HandWrittenApp[] = [
+export const analytics: CuratedApp[] = [
   {
     title: "Querypad", category: "Analytics", developer: "priya", palette: "sky", featured: true, demo: true,
     summary: "Ask your database in plain words. You see the SQL before it runs and can share the chart after.",

@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const apiTools: HandWrittenApp[] = [
+export const apiTools: CuratedApp[] = [
   {
     title: "Mockwell", category: "API Tools", developer: "jonas", palette: "plum", featured: true, demo: true,
     summary: "A mock server that answers from your OpenAPI file, with slowness and failures when you ask for them.",

@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const designTools: HandWrittenApp[] = [
+export const designTools: CuratedApp[] = [
   {
     title: "Pairing", category: "Design Tools", developer: "priya", palette: "clay", demo: true,
     summary: "Set headings against body text in your own fonts, on real pages, and export the CSS that worked.",

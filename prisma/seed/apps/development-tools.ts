@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const developmentTools: HandWrittenApp[] = [
+export const developmentTools: CuratedApp[] = [
   {
     title: "Portsmith", category: "Development Tools", developer: "jonas", palette: "iron", featured: true,
     summary: "A preview environment from one command, with its own database branch. Gone when the branch closes.",

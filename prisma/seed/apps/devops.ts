@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const devOps: HandWrittenApp[] = [
+export const devOps: CuratedApp[] = [
   {
     title: "Drydock", category: "DevOps", developer: "jonas", palette: "bisque", featured: true,
     summary: "Draws a Terraform plan as a diagram, so a reviewer sees what changes before it does.",

@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const eCommerce: HandWrittenApp[] = [
+export const eCommerce: CuratedApp[] = [
   {
     title: "Shelfcount", category: "E-commerce", developer: "aiko", palette: "straw", featured: true,
     summary: "Count the stock room by photo: it proposes the number, you confirm it and move to the next shelf.",

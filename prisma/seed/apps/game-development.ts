@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const gameDevelopment: HandWrittenApp[] = [
+export const gameDevelopment: CuratedApp[] = [
   {
     title: "Lanternfall", category: "Game Development", developer: "luca", palette: "plum", featured: true, demo: true,
     summary: "A finished platform game with its level editor. Ship it with your own art; the source is yours.",

@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const mobileApps: HandWrittenApp[] = [
+export const mobileApps: CuratedApp[] = [
   {
     title: "Trailmix", category: "Mobile Apps", developer: "aiko", palette: "celadon", featured: true,
     summary: "Offline hiking maps with climb, water and shelter, marked by people who walked the route.",

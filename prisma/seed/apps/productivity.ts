@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const productivity: HandWrittenApp[] = [
+export const productivity: CuratedApp[] = [
   {
     title: "Rollcall", category: "Productivity", developer: "sam", palette: "cobalt",
     summary: "Shift plans for cafés and small shops. Staff swap between themselves; you approve with one tap.",

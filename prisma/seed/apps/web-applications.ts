@@ -1,6 +1,6 @@
-import type { HandWrittenApp } from "./hand-written-app";
+import type { CuratedApp } from "./curated-app";
 
-export const webApplications: HandWrittenApp[] = [
+export const webApplications: CuratedApp[] = [
   {
     title: "Ledgerline", category: "Web Applications", developer: "marta", palette: "bone", featured: true, demo: true,
     summary: "Invoices, expenses and quarterly tax in one ledger. Made for freelancers who do their own books.",

@@ -1,6 +1,6 @@
 import { writtenChanges, type WrittenChange } from "../moderation/written-changes";
-import { downloadOf, type Listing } from "./catalogue";
-import { daysBefore } from "./moments";
+import { downloadOf, type Listing } from "./build-catalog";
+import { daysBefore } from "./dates";
 import type { AppRow, AuditRow, ChangeRow } from "./rows";
 import { seededId } from "./seeded-id";
 

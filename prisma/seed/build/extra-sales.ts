@@ -1,11 +1,11 @@
 import { seededRandom } from "../random";
-import type { Listing } from "./catalogue";
-import type { Crowd } from "./crowd";
+import type { Listing } from "./build-catalog";
+import type { MemberPool } from "./member-pool";
 import type { Sale } from "./order-row";
 import type { People } from "./people";
 
 /** What the customer of the demo bought beyond the apps reviewed: a free one, one given back, one whose card failed. */
-const noorBought: [title: string, age: number, status: Sale["status"]][] = [
+const noorPurchases: [title: string, age: number, status: Sale["status"]][] = [
   ["Mockwell", 1.3, "completed"],
   ["Larder", 5.4, "completed"],
   ["Tidemark", 2.6, "completed"],
@@ -17,7 +17,7 @@ const noorBought: [title: string, age: number, status: Sale["status"]][] = [
 ];
 
 /** The newest orders of the demo developer, so that every status can be seen. */
-const jonasSold: [title: string, age: number, status: Sale["status"]][] = [
+const jonasSales: [title: string, age: number, status: Sale["status"]][] = [
   ["Drydock", 0.012, "pending"],
   ["Portsmith", 0.03, "refunded"],
 ];
@@ -25,7 +25,7 @@ const jonasSold: [title: string, age: number, status: Sale["status"]][] = [
 const PENDING = 12;
 
 /** Sales that chance would not make: curated histories of the demo accounts, and a few payments still open. */
-export function extraSales(people: People, crowd: Crowd, listings: Listing[], sales: Sale[]): Sale[] {
+export function extraSales(people: People, crowd: MemberPool, listings: Listing[], sales: Sale[]): Sale[] {
   const random = seededRandom("extra sales");
   const byTitle = new Map(listings.map((listing) => [listing.row.title, listing]));
   const find = (title: string) => {
@@ -41,8 +41,8 @@ export function extraSales(people: People, crowd: Crowd, listings: Listing[], sa
     return buyer;
   };
 
-  const noor = noorBought.map(([title, age, status]) => ({ listing: find(title), buyer: people.named.noor, age, status }));
-  const jonas = jonasSold.map(([title, age, status]) => ({ listing: find(title), buyer: stranger(find(title)), age, status }));
+  const noor = noorPurchases.map(([title, age, status]) => ({ listing: find(title), buyer: people.named.noor, age, status }));
+  const jonas = jonasSales.map(([title, age, status]) => ({ listing: find(title), buyer: stranger(find(title)), age, status }));
   const dear = listings.filter(({ row, buyers }) => row.price !== "0.00" && buyers > 20 && row.title !== "Drydock");
   const open = random.sample(dear, PENDING).map((listing) => ({ listing, buyer: stranger(listing), age: 0.02 + random.next() * 0.6, status: "pending" as const }));
   return [...noor, ...jonas, ...open];

@@ -1,26 +1,26 @@
 import { seededRandom } from "../random";
-import { daysBefore } from "./moments";
-import type { Listing } from "./catalogue";
+import { daysBefore } from "./dates";
+import type { Listing } from "./build-catalog";
 import type { Member } from "./people";
 import type { OrderRow } from "./rows";
 import { seededId } from "./seeded-id";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** The provider does not know demo payments, so it is not asked about them. */
-const NEVER_ASKED_DAYS = -3650;
+const NEVER_CHECKED_DAYS = -3650;
 const FIVE_MINUTES = 5 / 1440;
 
 /** A sale before it has a row: who bought what, when (days back), and how it went. */
 export type Sale = { listing: Listing; buyer: Member; age: number; status: OrderRow["status"]; refunded?: number };
 
-function intentOf(id: string, price: string): string {
+function toIntentId(id: string, price: string): string {
   if (Number(price) === 0) return `free_${id}`;
   const random = seededRandom(`intent ${id}`);
   return `pi_${Array.from({ length: 24 }, () => LETTERS[random.int(0, LETTERS.length - 1)]).join("")}`;
 }
 
 /** The order of a sale, with the snapshot of what was bought. */
-export function orderRow(base: Date, { listing, buyer, age, status, refunded }: Sale): OrderRow {
+export function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale): OrderRow {
   const { row, owner } = listing;
   const id = seededId(`order ${row.title} ${buyer.row.email} ${status}`, age);
   const paid = status === "completed" || status === "refunded" || status === "disputed";
@@ -32,13 +32,13 @@ export function orderRow(base: Date, { listing, buyer, age, status, refunded }: 
     customer_id: buyer.id,
     developer_id: owner.id,
     amount: row.price,
-    stripe_payment_intent_id: intentOf(id, row.price),
+    stripe_payment_intent_id: toIntentId(id, row.price),
     status,
     created_at: daysBefore(base, age),
     updated_at: daysBefore(base, status === "pending" ? age : settled),
     completed_at: paid ? daysBefore(base, Math.max(0.001, age - FIVE_MINUTES)) : null,
     refunded_amount: back.toFixed(2),
-    check_at: daysBefore(base, NEVER_ASKED_DAYS),
+    check_at: daysBefore(base, NEVER_CHECKED_DAYS),
     app_title: row.title,
     app_category: row.category,
     app_price_type: row.price_type,

@@ -3,7 +3,7 @@ import { makeCustomers, makeDevelopers } from "../people/make-developers";
 import { namedCustomers, type NamedCustomer } from "../people/named-customers";
 import { namedDevelopers, type DeveloperProfile, type NamedDeveloper } from "../people/named-developers";
 import { slug } from "../slug";
-import { daysBefore } from "./moments";
+import { daysBefore } from "./dates";
 import type { UserRow } from "./rows";
 import { seededId } from "./seeded-id";
 
@@ -48,26 +48,26 @@ function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member 
   return { id, row, joined, skills: row.skills, specializations: row.specializations };
 }
 
-const mailOf = (handle: string) => `${handle}@people.forgehall.test`;
-const handleOf = (name: string) => slug(name).replaceAll("-", ".");
+const toEmail = (handle: string) => `${handle}@people.forgehall.test`;
+const toHandle = (name: string) => slug(name).replaceAll("-", ".");
 
 /** Everyone: named and made developers and customers, and the staff. */
 export function buildPeople(base: Date): People {
-  const taken = new Set([...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => handleOf(name)));
+  const taken = new Set([...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => toHandle(name)));
   const developerOf = (profile: DeveloperProfile, email: string) =>
     member(base, { name: profile.name, email, role: "developer", location: profile.location, bio: profile.bio, joined: profile.joined }, profile);
   const customerOf = (person: Omit<Basics, "email" | "role">, email: string) => member(base, { ...person, email, role: "customer" });
 
   const namedDevs = Object.entries(namedDevelopers).map(([key, profile]) => {
-    const email = key === "jonas" ? demoEmails.developer : mailOf(handleOf(profile.name));
+    const email = key === "jonas" ? demoEmails.developer : toEmail(toHandle(profile.name));
     return [key, developerOf(profile, email)] as const;
   });
   const namedBuyers = Object.entries(namedCustomers).map(([key, person]) => {
-    const email = key === "noor" ? demoEmails.customer : mailOf(handleOf(person.name));
+    const email = key === "noor" ? demoEmails.customer : toEmail(toHandle(person.name));
     return [key, customerOf(person, email)] as const;
   });
-  const madeDevs = makeDevelopers(DEVELOPERS - namedDevs.length, taken).map((made) => developerOf(made, mailOf(made.handle)));
-  const madeBuyers = makeCustomers(CUSTOMERS - namedBuyers.length, taken).map(({ handle, ...made }) => customerOf(made, mailOf(handle)));
+  const madeDevs = makeDevelopers(DEVELOPERS - namedDevs.length, taken).map((made) => developerOf(made, toEmail(made.handle)));
+  const madeBuyers = makeCustomers(CUSTOMERS - namedBuyers.length, taken).map(({ handle, ...made }) => customerOf(made, toEmail(handle)));
 
   const developers = [...namedDevs.map(([, dev]) => dev), ...madeDevs];
   const customers = [...namedBuyers.map(([, buyer]) => buyer), ...madeBuyers];

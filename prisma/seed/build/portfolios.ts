@@ -1,10 +1,10 @@
 import type { NamedDeveloper } from "../people/named-developers";
 import { itemParts } from "../portfolio/item-parts";
-import { writtenItems } from "../portfolio/written-items";
+import { curatedItems } from "../portfolio/curated-items";
 import { seededRandom } from "../random";
 import { slug } from "../slug";
 import { imagePath } from "./image-path";
-import { daysBefore } from "./moments";
+import { daysBefore } from "./dates";
 import type { Member, People } from "./people";
 import type { PortfolioRow } from "./rows";
 import { seededId } from "./seeded-id";
@@ -30,7 +30,7 @@ function rowOf(base: Date, developer: Member, piece: Piece, index: number): Port
   };
 }
 
-function piecesOf(developer: Member): Piece[] {
+function listPieces(developer: Member): Piece[] {
   const random = seededRandom(`pieces ${developer.row.email}`);
   const all = developer.specializations.flatMap((name) => itemParts[name] ?? []);
   const tech = developer.skills.filter((skill) => !/^(Full-Stack|Backend|Frontend|Web Development|Mobile Development)$/.test(skill));
@@ -41,12 +41,12 @@ function piecesOf(developer: Member): Piece[] {
 
 /** Portfolio pieces: written ones for named developers, parts for about every third of the verified others. */
 export function buildPortfolios(base: Date, people: People): PortfolioRow[] {
-  const named = (Object.keys(writtenItems) as NamedDeveloper[]).flatMap((key) =>
-    writtenItems[key].map((piece, index) => rowOf(base, people.named[key], piece, index)),
+  const named = (Object.keys(curatedItems) as NamedDeveloper[]).flatMap((key) =>
+    curatedItems[key].map((piece, index) => rowOf(base, people.named[key], piece, index)),
   );
   const writers = new Set(named.map((row) => row.developer_id));
   const others = people.developers
     .filter((developer) => developer.row.verified && !writers.has(developer.id) && seededRandom(`shows ${developer.row.email}`).chance(0.6))
-    .flatMap((developer) => piecesOf(developer).map((piece, index) => rowOf(base, developer, piece, index)));
+    .flatMap((developer) => listPieces(developer).map((piece, index) => rowOf(base, developer, piece, index)));
   return [...named, ...others];
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from "../random";
 import { declineNotes, refundReasons } from "../refunds/refund-texts";
-import { daysBefore } from "./moments";
+import { daysBefore } from "./dates";
 import type { People } from "./people";
 import type { OrderRow, RefundRequestRow } from "./rows";
 import { seededId } from "./seeded-id";

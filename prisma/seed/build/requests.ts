@@ -1,7 +1,7 @@
 import { makeProposals } from "../requests/make-proposals";
-import { writtenRequests } from "../requests/written-requests";
+import { curatedRequests } from "../requests/curated-requests";
 import { seededRandom } from "../random";
-import { daysBefore } from "./moments";
+import { daysBefore } from "./dates";
 import type { People } from "./people";
 import type { ProposalRow, RequestRow } from "./rows";
 import { seededId } from "./seeded-id";
@@ -10,7 +10,7 @@ import { seededId } from "./seeded-id";
 export function buildRequests(base: Date, people: People): { requests: RequestRow[]; proposals: ProposalRow[] } {
   const requests: RequestRow[] = [];
   const proposals: ProposalRow[] = [];
-  for (const request of writtenRequests) {
+  for (const request of curatedRequests) {
     const random = seededRandom(`client ${request.title}`);
     const clients = people.customers.filter((member) => member.joined > request.posted + 1 && member !== people.named.noor);
     const client = request.client ? people.named[request.client] : random.pick(clients);

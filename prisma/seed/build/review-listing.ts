@@ -1,32 +1,32 @@
 import { composeComment } from "../reviews/compose-comment";
-import { writtenReplies } from "../reviews/written-replies";
+import { curatedReplies } from "../reviews/curated-replies";
 import { seededRandom } from "../random";
-import type { Crowd } from "./crowd";
-import type { Listing } from "./catalogue";
-import { daysBefore } from "./moments";
+import type { MemberPool } from "./member-pool";
+import type { Listing } from "./build-catalog";
+import { daysBefore } from "./dates";
 import type { Sale } from "./order-row";
 import type { Member, People } from "./people";
 import type { ReviewRow } from "./rows";
 import { seededId } from "./seeded-id";
-import { writtenAges } from "./written-ages";
+import { curatedReviewAges } from "./curated-review-ages";
 
 const BUYERS_SHARE = 0.88;
 /** Reviews written by hand stay on top: others of the same app are older than this. */
 const TOP_DAYS = 17;
 
 /** The reviews of an app: those written for it first, then as many of each star as it should have. */
-export function reviewListing(base: Date, people: People, crowd: Crowd, listing: Listing, sales: Sale[]): ReviewRow[] {
-  const { row, owner, listed, written } = listing;
+export function reviewListing(base: Date, people: People, crowd: MemberPool, listing: Listing, sales: Sale[]): ReviewRow[] {
+  const { row, owner, listed, curatedReviews } = listing;
   const random = seededRandom(`reviews ${row.title}`);
   const buyers = new Map(sales.filter(({ status }) => status !== "failed").map(({ buyer, age }) => [buyer, age]));
   const used = new Set<string>();
   const left = [...listing.stars];
-  const reviewers = new Set(written.map(([, , by]) => by && people.named[by]));
+  const reviewers = new Set(curatedReviews.map(([, , by]) => by && people.named[by]));
   const free = random.sample([...buyers.keys()].filter((buyer) => !reviewers.has(buyer)), Infinity);
   const rows: ReviewRow[] = [];
   const add = (author: Member, age: number, rating: number, comment: string | null) => {
     const id = seededId(`review ${row.title} ${author.row.email}`, age);
-    const reply = (comment && writtenReplies[comment]) || null;
+    const reply = (comment && curatedReplies[comment]) || null;
     rows.push({
       id,
       app_id: row.id,
@@ -43,8 +43,8 @@ export function reviewListing(base: Date, people: People, crowd: Crowd, listing:
     return index < 0 ? undefined : free.splice(index, 1)[0];
   };
 
-  const ages = writtenAges(listing);
-  written.forEach(([rating, comment, by], index) => {
+  const ages = curatedReviewAges(listing);
+  curatedReviews.forEach(([rating, comment, by], index) => {
     const age = ages[index] ?? 1;
     const author = by ? people.named[by] : takeBuyer(age);
     if (!author) return;
@@ -54,7 +54,7 @@ export function reviewListing(base: Date, people: People, crowd: Crowd, listing:
   });
 
   const ratings = random.sample(left.flatMap((count, index) => Array<number>(Math.max(0, count)).fill(5 - index)), Infinity);
-  const newest = written.length > 0 ? Math.min(TOP_DAYS, listed / 3) : 0.1;
+  const newest = curatedReviews.length > 0 ? Math.min(TOP_DAYS, listed / 3) : 0.1;
   const settled = free.filter((buyer) => (buyers.get(buyer) ?? 0) > newest + 1);
   const fromBuyers = Math.round(ratings.length * BUYERS_SHARE);
   const known = new Set([...buyers.keys(), owner]);
@@ -65,7 +65,7 @@ export function reviewListing(base: Date, people: People, crowd: Crowd, listing:
     if (!author) return;
     const oldest = (buyer && buyers.get(buyer)) ?? Math.min(listed, author.joined);
     const age = newest + random.next() * (oldest * 0.97 - newest);
-    const subject = { stars: rating, days: oldest - age, category: written.length > 0 ? null : row.category };
+    const subject = { stars: rating, days: oldest - age, category: curatedReviews.length > 0 ? null : row.category };
     add(author, Math.min(age, oldest * 0.97), rating, composeComment(random, subject, used));
   });
   return rows;

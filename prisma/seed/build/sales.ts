@@ -1,7 +1,7 @@
-import { wasSold, type Listing } from "./catalogue";
-import { gatherCrowd } from "./crowd";
+import { wasSold, type Listing } from "./build-catalog";
+import { createMemberPool } from "./member-pool";
 import { extraSales } from "./extra-sales";
-import { orderRow, type Sale } from "./order-row";
+import { toOrderRow, type Sale } from "./order-row";
 import type { People } from "./people";
 import { reviewListing } from "./review-listing";
 import type { OrderRow, ReviewRow } from "./rows";
@@ -9,7 +9,7 @@ import { sellListing } from "./sell-listing";
 
 /** Who bought and reviewed what. Writes each listing's count of downloads: its buyers, once each. */
 export function buildSales(base: Date, people: People, listings: Listing[]): { orders: OrderRow[]; reviews: ReviewRow[] } {
-  const crowd = gatherCrowd(people);
+  const crowd = createMemberPool(people);
   const sales: Sale[] = [];
   const reviews: ReviewRow[] = [];
   for (const listing of listings.filter(wasSold)) {
@@ -23,5 +23,5 @@ export function buildSales(base: Date, people: People, listings: Listing[]): { o
     if (status !== "failed" && status !== "pending") buyers.set(listing, (buyers.get(listing) ?? new Set()).add(buyer.id));
   }
   for (const [listing, who] of buyers) listing.row.downloads = who.size;
-  return { orders: sales.map((sale) => orderRow(base, sale)), reviews };
+  return { orders: sales.map((sale) => toOrderRow(base, sale)), reviews };
 }

@@ -1,13 +1,13 @@
 import { seededRandom, type Random } from "../random";
-import type { Crowd } from "./crowd";
-import type { Listing } from "./catalogue";
+import type { MemberPool } from "./member-pool";
+import type { Listing } from "./build-catalog";
 import type { Sale } from "./order-row";
 import type { Member, People } from "./people";
-import { writtenAges } from "./written-ages";
+import { curatedReviewAges } from "./curated-review-ages";
 
-const AT_LEAST_DAYS = 0.5;
+const MIN_AGE_DAYS = 0.5;
 
-function fate(random: Random, price: number): Pick<Sale, "status" | "refunded"> {
+function pickOutcome(random: Random, price: number): Pick<Sale, "status" | "refunded"> {
   if (price === 0) return { status: "completed" };
   const roll = random.next();
   if (roll < 0.013) return { status: "refunded" };
@@ -16,15 +16,15 @@ function fate(random: Random, price: number): Pick<Sale, "status" | "refunded"> 
 }
 
 /** Everyone who got an app, a few of them after a card that failed. Reviewers named in its text are among them. */
-export function sellListing(people: People, crowd: Crowd, listing: Listing): Sale[] {
-  const { row, owner, listed, buyers, written } = listing;
+export function sellListing(people: People, crowd: MemberPool, listing: Listing): Sale[] {
+  const { row, owner, listed, buyers, curatedReviews } = listing;
   const random = seededRandom(`buyers ${row.title}`);
   const price = Number(row.price);
   const oldest = (member: Member) => Math.min(listed, member.joined) * 0.985;
   const sales: Sale[] = [];
 
-  const ages = writtenAges(listing);
-  written.forEach(([, , by], index) => {
+  const ages = curatedReviewAges(listing);
+  curatedReviews.forEach(([, , by], index) => {
     if (!by) return;
     const buyer = people.named[by];
     const reviewed = ages[index] ?? 1;
@@ -33,10 +33,10 @@ export function sellListing(people: People, crowd: Crowd, listing: Listing): Sal
   });
 
   const known = new Set(sales.map(({ buyer }) => buyer));
-  const refused = (member: Member) => member === owner || known.has(member) || oldest(member) < AT_LEAST_DAYS;
+  const refused = (member: Member) => member === owner || known.has(member) || oldest(member) < MIN_AGE_DAYS;
   for (const buyer of crowd.draw(random, buyers - sales.length, refused)) {
     const age = 0.04 + random.next() ** 1.1 * (oldest(buyer) - 0.04);
-    sales.push({ listing, buyer, age, ...fate(random, price) });
+    sales.push({ listing, buyer, age, ...pickOutcome(random, price) });
     if (price > 0 && age + 0.02 < oldest(buyer) && random.chance(0.014)) {
       sales.push({ listing, buyer, age: age + 0.012, status: "failed" });
     }

@@ -1,5 +1,5 @@
 import { seededRandom } from "../random";
-import { daysBefore } from "./moments";
+import { daysBefore } from "./dates";
 import type { People } from "./people";
 import type { SessionRow } from "./rows";
 import { seededId } from "./seeded-id";

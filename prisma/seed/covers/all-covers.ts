@@ -1,7 +1,7 @@
-import { handWrittenApps } from "../apps/hand-written-apps";
+import { curatedApps } from "../apps/curated-apps";
 import type { Cover } from "./cover.types";
-import { coversOf } from "./hand-written-covers";
+import { listCovers } from "./curated-covers";
 import { poolCovers } from "./template-covers";
 
 /** Every picture that the demo data shows. */
-export const allCovers: Cover[] = [...handWrittenApps.flatMap(coversOf), ...poolCovers];
+export const allCovers: Cover[] = [...curatedApps.flatMap(listCovers), ...poolCovers];

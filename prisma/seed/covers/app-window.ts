@@ -1,14 +1,14 @@
 import type { Palette } from "./palettes";
 import { circle, opacity, rect, shade, text } from "./svg";
 
-type Place = { x: number; y: number; title?: string };
+type WindowOptions = { x: number; y: number; title?: string };
 
 const WIDTH = 640;
 const HEIGHT = 460;
 const BAR = 30;
 
 /** A window that runs off the picture at the right and the bottom; `body` is drawn in its own coordinates. */
-export function appWindow(colours: Palette, body: string, { x, y, title }: Place): string {
+export function appWindow(colours: Palette, body: string, { x, y, title }: WindowOptions): string {
   const frame =
     rect(0, 0, WIDTH, HEIGHT, colours.panel, 10) +
     rect(0.5, 0.5, WIDTH - 1, HEIGHT, "none", 10, ` stroke="${colours.ink}" stroke-opacity=".16"`);

@@ -39,7 +39,7 @@ export type CoverDesign = { [K in CoverKind]: { kind: K; copy: CoverCopy[K]; tal
 export type Cover = CoverDesign & { id: string; palette: PaletteName };
 
 export type DrawContext<K extends CoverKind> = {
-  colours: Palette;
+  colors: Palette;
   random: Random;
   copy: CoverCopy[K];
   /** Unique within a page of pictures, for clip paths. */

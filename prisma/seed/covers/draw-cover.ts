@@ -31,8 +31,8 @@ function paint<K extends CoverKind>(kind: K, context: DrawContext<K>): string {
 /** An app's screenshot as SVG text. Pure: the same cover gives the same bytes. */
 export function drawCover(cover: Cover): string {
   const [width, height] = sizeOf(cover);
-  const colours = palettes[cover.palette];
-  const shared = { colours, random: seededRandom(cover.id), id: `c${hash(cover.id)}`, tall: cover.tall ?? false };
+  const colors = palettes[cover.palette];
+  const shared = { colors, random: seededRandom(cover.id), id: `c${hash(cover.id)}`, tall: cover.tall ?? false };
   const content = paint(cover.kind, { ...shared, copy: cover.copy } as DrawContext<typeof cover.kind>);
-  return `<svg viewBox="0 0 ${width} ${height}" font-family="inherit" xmlns="http://www.w3.org/2000/svg">${rect(0, 0, width, height, colours.ground)}${content}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}" font-family="inherit" xmlns="http://www.w3.org/2000/svg">${rect(0, 0, width, height, colors.ground)}${content}</svg>`;
 }

@@ -13,7 +13,7 @@ const fingerprintsFile = path.join(imagesFolder, "fingerprints.json");
 export const imageFile = (id: string, width: number) => path.join(imagesFolder, id, `${width}.webp`);
 
 /** Changes when the drawing of a cover changes. */
-export const fingerprint = (cover: Cover) => hash(drawCover(cover)).toString(16).padStart(8, "0");
+export const coverFingerprint = (cover: Cover) => hash(drawCover(cover)).toString(16).padStart(8, "0");
 
 /** What each committed picture was drawn from, by cover id. */
 export function readFingerprints(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { dealTopics, type Deal } from "../templates/deal-topics";
+import { assignTopics, type TopicAssignment } from "../templates/assign-topics";
 import { slug } from "../slug";
 import type { Cover } from "./cover.types";
 import { palettes, type PaletteName } from "./palettes";
@@ -11,7 +11,7 @@ function palettesOf(topicIndex: number): [PaletteName, PaletteName] {
   return [at(topicIndex * 5), at(topicIndex * 5 + 6)];
 }
 
-function coverOf({ category, topic, topicIndex }: Deal, design: number, which: 0 | 1): Cover {
+function coverOf({ category, topic, topicIndex }: TopicAssignment, design: number, which: 0 | 1): Cover {
   const index = design % topic.covers.length;
   const shape = topic.covers[index];
   if (!shape) throw new Error(`The topic ${topic.name} has no picture.`);
@@ -19,7 +19,7 @@ function coverOf({ category, topic, topicIndex }: Deal, design: number, which: 0
 }
 
 /** The pictures of one template app: one or more designs of its topic, all in one palette. */
-export function templateCovers(deal: Deal): Cover[] {
+export function templateCovers(deal: TopicAssignment): Cover[] {
   const turn = deal.round + deal.topicIndex;
   const which = (Math.floor(turn / 2) % 2) as 0 | 1;
   const count = 1 + (turn % 3 === 0 ? 0 : 1);
@@ -28,5 +28,5 @@ export function templateCovers(deal: Deal): Cover[] {
 
 /** Every picture that template apps share. */
 export const poolCovers: Cover[] = [
-  ...new Map(dealTopics().flatMap((deal) => templateCovers(deal).map((cover) => [cover.id, cover]))).values(),
+  ...new Map(assignTopics().flatMap((deal) => templateCovers(deal).map((cover) => [cover.id, cover]))).values(),
 ];

@@ -19,7 +19,7 @@ export async function dropIndexes(client: ClientBase, tables: readonly string[])
   return rows;
 }
 
-export async function makeIndexes(
+export async function recreateIndexes(
   client: ClientBase,
   indexes: readonly Index[],
   step: (name: string, work: () => Promise<unknown>) => Promise<void>,

@@ -3,12 +3,12 @@ import type { ClientBase } from "pg";
 const lexemes = (vector: string) => `(SELECT coalesce(array_agg(weight::text || lexeme ORDER BY weight, lexeme), '{}')
   FROM unnest(ARRAY['a', 'b', 'c', 'd']::"char"[]) weight, unnest(tsvector_to_array(ts_filter(${vector}, ARRAY[weight]))) lexeme)`;
 
-const own = "app_search_vector(a.title, a.category, a.tech_stack, a.built_with, u.name, a.description)";
+const expectedVector = "app_search_vector(a.title, a.category, a.tech_stack, a.built_with, u.name, a.description)";
 
 /** Each gives what differs from what the triggers would have written; nothing must. */
 const CHECKS = {
   "search vectors": `SELECT a.id FROM apps a JOIN users u ON u.id = a.developer_id
-    WHERE hashtext(a.id::text) % $1 = 0 AND ${lexemes("a.search_vector")} <> ${lexemes(own)}`,
+    WHERE hashtext(a.id::text) % $1 = 0 AND ${lexemes("a.search_vector")} <> ${lexemes(expectedVector)}`,
   "ratings of apps": `SELECT a.id FROM apps a CROSS JOIN LATERAL (
       SELECT count(*) AS reviews, coalesce(sum(rating), 0) AS stars, array_agg(rating ORDER BY rating) AS all FROM reviews WHERE app_id = a.id
     ) r WHERE hashtext(a.id::text) % $1 = 0 AND ((a.rating_count, a.rating_sum) <> (r.reviews, r.stars)

@@ -1,6 +1,6 @@
 import { topicsByCategory } from "../templates/all-topics";
 
-const HALVES = 520;
+const NAME_PART_COUNT = 520;
 
 /** Distinct words of three letters or more, the most frequent first. */
 function byFrequency(texts: readonly string[]): string[] {
@@ -22,7 +22,7 @@ export const textWords = () =>
  * The halves of brand names: any two make one ("harbour" and "desk"). Some 270,000 names with the usual long tail, so that there are
  * words that thousands of listings have and words that one has.
  */
-export function brandHalves(): string[] {
+export function brandNameParts(): string[] {
   const short = [...titleWords(), ...textWords()].filter((word) => word.length >= 3 && word.length <= 6);
-  return [...new Set(short)].slice(0, HALVES);
+  return [...new Set(short)].slice(0, NAME_PART_COUNT);
 }

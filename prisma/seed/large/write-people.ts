@@ -1,28 +1,28 @@
 import pg, { type ClientBase } from "pg";
 import { demoEmails, sharedPasswordHash } from "../people/demo-accounts";
-import { before, chance, draw, idOf, list } from "./draw";
-import { namesOfPeople } from "./molds";
+import { daysBefore, uniform, uniformInt, uuidAt, textArray } from "./sql-random";
+import { listNames } from "./prototypes";
 import type { LargeSizes } from "./sizes";
-import type { Molds } from "./write-molds";
+import type { PrototypeCounts } from "./write-prototypes";
 
 /**
  * Users, numbered in `large_people`: developers from 1, then customers, then an admin and a super admin. The first of each kind is
  * the demo account, with a name and an address known to `npm start`.
  */
-export async function writePeople(client: ClientBase, sizes: LargeSizes, molds: Molds, base: Date): Promise<void> {
-  const { first, last } = namesOfPeople();
+export async function writePeople(client: ClientBase, sizes: LargeSizes, molds: PrototypeCounts, base: Date): Promise<void> {
+  const { first, last } = listNames();
   const { developers, customers } = sizes;
   const [admin, superAdmin] = [developers + customers + 1, developers + customers + 2];
-  const name = `(${list(first)})[${draw("n", 1, first.length)}] || ' ' || (${list(last)})[${draw("n", 2, last.length)}]`;
-  const age = `(1100 - 1000 * power(${chance("n", 3)}, 2))`;
+  const name = `(${textArray(first)})[${uniformInt("n", 1, first.length)}] || ' ' || (${textArray(last)})[${uniformInt("n", 2, last.length)}]`;
+  const age = `(1100 - 1000 * power(${uniform("n", 3)}, 2))`;
   await client.query(`
     CREATE TEMP TABLE large_people ON COMMIT DROP AS
-    SELECT n, ${idOf("user", "n", "created_at")} AS id, name, created_at, mold, CASE WHEN n <= ${developers} THEN app_search_vector('', '', '{}', '', name, '') END AS vector,
+    SELECT n, ${uuidAt("user", "n", "created_at")} AS id, name, created_at, mold, CASE WHEN n <= ${developers} THEN app_search_vector('', '', '{}', '', name, '') END AS vector,
       CASE WHEN n <= ${developers} THEN 'developer' WHEN n = ${admin} THEN 'admin' WHEN n = ${superAdmin} THEN 'super_admin' ELSE 'customer' END AS role,
       CASE n WHEN 1 THEN ${pg.escapeLiteral(demoEmails.developer)} WHEN ${developers + 1} THEN ${pg.escapeLiteral(demoEmails.customer)}
         WHEN ${admin} THEN ${pg.escapeLiteral(demoEmails.admin)} WHEN ${superAdmin} THEN ${pg.escapeLiteral(demoEmails.superAdmin)}
         ELSE regexp_replace(lower(unaccent(name)), '[^a-z]+', '.', 'g') || '.' || n || '@people.forgehall.test' END AS email
-    FROM (SELECT n, ${name} AS name, ${before(base, `CASE WHEN n IN (1, ${developers + 1}, ${admin}, ${superAdmin}) THEN 1110 ELSE ${age} END`)} AS created_at, ${draw("n", 4, molds.developers)} AS mold
+    FROM (SELECT n, ${name} AS name, ${daysBefore(base, `CASE WHEN n IN (1, ${developers + 1}, ${admin}, ${superAdmin}) THEN 1110 ELSE ${age} END`)} AS created_at, ${uniformInt("n", 4, molds.developers)} AS mold
       FROM generate_series(1, ${superAdmin}::bigint) n) made`);
   await client.query("CREATE UNIQUE INDEX ON large_people (n); ANALYZE large_people");
   await client.query(`
@@ -30,7 +30,7 @@ export async function writePeople(client: ClientBase, sizes: LargeSizes, molds: 
       availability, response_time, completed_projects, success_rate, verified, created_at, email_verified_at)
     SELECT p.id, p.email, ${pg.escapeLiteral(sharedPasswordHash)}, p.name, p.role,
       CASE WHEN made THEN m.bio END, CASE WHEN made THEN m.title END, m.location, CASE WHEN made THEN m.skills ELSE '{}' END, CASE WHEN made THEN m.specializations ELSE '{}' END,
-      CASE WHEN made THEN m.years_experience END, CASE WHEN made AND ${chance("p.n", 5)} < 0.93 THEN m.hourly_rate END, CASE WHEN made THEN m.availability ELSE 'available' END,
+      CASE WHEN made THEN m.years_experience END, CASE WHEN made AND ${uniform("p.n", 5)} < 0.93 THEN m.hourly_rate END, CASE WHEN made THEN m.availability ELSE 'available' END,
       CASE WHEN made THEN m.response_time END, CASE WHEN made THEN m.completed_projects ELSE 0 END, CASE WHEN made THEN m.success_rate ELSE 100 END,
       made AND m.verified, p.created_at, p.created_at
     FROM large_people p JOIN mold_developers m ON m.k = p.mold CROSS JOIN LATERAL (SELECT p.role = 'developer' AS made) kind

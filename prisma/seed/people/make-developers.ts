@@ -4,12 +4,12 @@ import { responseTimes, trades } from "./developer-parts";
 import { makePerson, type Person } from "./make-people";
 import type { DeveloperProfile } from "./named-developers";
 
-export type MadeDeveloper = DeveloperProfile & { handle: string };
-export type MadeCustomer = Person & { bio: string | null; joined: number };
+export type GeneratedDeveloper = DeveloperProfile & { handle: string };
+export type GeneratedCustomer = Person & { bio: string | null; joined: number };
 
-const OLDEST = 640;
+const MAX_ACCOUNT_AGE_DAYS = 640;
 
-function bioOf(random: ReturnType<typeof seededRandom>, work: string, other: string, city: string, years: number): string {
+function composeBio(random: ReturnType<typeof seededRandom>, work: string, other: string, city: string, years: number): string {
   const sentences = [random.pick(openings), random.pick(middles), random.pick(middles), random.pick(endings)];
   const text = [...new Set(sentences)].filter(Boolean).join(" ");
   const filled = text
@@ -20,7 +20,7 @@ function bioOf(random: ReturnType<typeof seededRandom>, work: string, other: str
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-function makeDeveloper(index: number, taken: Set<string>): MadeDeveloper {
+function makeDeveloper(index: number, taken: Set<string>): GeneratedDeveloper {
   const random = seededRandom(`developer ${index}`);
   const person = makePerson(random, taken);
   const trade = random.weighted(trades.map((entry) => [entry, entry.weight] as const));
@@ -31,7 +31,7 @@ function makeDeveloper(index: number, taken: Set<string>): MadeDeveloper {
   return {
     ...person,
     title: random.pick(trade.titles),
-    bio: bioOf(random, work, other, person.location.split(",")[0] ?? "", years),
+    bio: composeBio(random, work, other, person.location.split(",")[0] ?? "", years),
     skills: [...random.sample(trade.skills, random.int(2, 4)), ...random.sample(trade.tools, random.int(1, 4))],
     specializations: random.sample(trade.specializations, random.int(1, 3)),
     yearsExperience: years,
@@ -41,17 +41,17 @@ function makeDeveloper(index: number, taken: Set<string>): MadeDeveloper {
     completedProjects: finished,
     successRate: finished === 0 ? 100 : Math.min(100, Math.round((88 + random.next() * 14) * 2) / 2),
     verified: random.chance(0.39),
-    joined: 3 + OLDEST * random.next() ** 0.9,
+    joined: 3 + MAX_ACCOUNT_AGE_DAYS * random.next() ** 0.9,
     site: random.chance(0.55) ? `${person.handle.replaceAll(".", "-")}.forgehall.test` : undefined,
     github: random.chance(0.6) ? person.handle.replaceAll(".", "") : undefined,
     linkedin: random.chance(0.45) ? person.handle.replaceAll(".", "-") : undefined,
   };
 }
 
-function makeCustomer(index: number, taken: Set<string>): MadeCustomer {
+function makeCustomer(index: number, taken: Set<string>): GeneratedCustomer {
   const random = seededRandom(`customer ${index}`);
   const person = makePerson(random, taken);
-  return { ...person, bio: random.chance(0.22) ? random.pick(customerBios) : null, joined: 12 + OLDEST * random.next() ** 0.8 };
+  return { ...person, bio: random.chance(0.22) ? random.pick(customerBios) : null, joined: 12 + MAX_ACCOUNT_AGE_DAYS * random.next() ** 0.8 };
 }
 
 /** `count` developers; names of `taken` are left alone and theirs are added to it. */

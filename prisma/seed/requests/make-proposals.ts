@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from "../random";
 import { experience, plans, questions } from "./proposal-parts";
-import type { WrittenRequest } from "./written-requests";
+import type { CuratedRequest } from "./curated-requests";
 
 export type ProposalStatus = "pending" | "accepted" | "rejected" | "withdrawn";
 export type Proposal<D> = { developer: D; proposal: string; cost: number; timeline: string; status: ProposalStatus; posted: number };
@@ -8,7 +8,7 @@ export type Proposal<D> = { developer: D; proposal: string; cost: number; timeli
 type Bidder = { skills: readonly string[]; joined: number };
 
 /** How it stands. Those named stay as they were asked for; of the others some think better of it. */
-function statusOf(random: Random, request: WrittenRequest, place: number): ProposalStatus {
+function pickStatus(random: Random, request: CuratedRequest, place: number): ProposalStatus {
   const named = request.bidders?.[place];
   if (named !== undefined && named === request.withdrawn) return "withdrawn";
   const isTaken = request.status === "in_progress" || request.status === "completed";
@@ -17,13 +17,13 @@ function statusOf(random: Random, request: WrittenRequest, place: number): Propo
   return request.status ? "rejected" : "pending";
 }
 
-function timelineOf(random: Random, cost: number, hourly: boolean): string {
+function pickTimeline(random: Random, cost: number, hourly: boolean): string {
   if (hourly) return `${random.int(20, 90)} hours`;
   return cost < 1500 ? `${random.int(1, 4)} weeks`.replace(/^1 weeks/, "1 week") : `${random.int(4, 14)} weeks`;
 }
 
 /** Proposals by those named and up to nine who have one of the skills asked for; one a developer, all after the request. */
-export function makeProposals<D extends Bidder>(request: WrittenRequest, developers: readonly D[], named: D[]): Proposal<D>[] {
+export function makeProposals<D extends Bidder>(request: CuratedRequest, developers: readonly D[], named: D[]): Proposal<D>[] {
   const random = seededRandom(`proposals ${request.title}`);
   const isAble = ({ skills, joined }: D) => joined > request.posted && request.skills.some((skill) => skills.includes(skill));
   const able = developers.filter((developer) => !named.includes(developer) && isAble(developer));
@@ -39,8 +39,8 @@ export function makeProposals<D extends Bidder>(request: WrittenRequest, develop
       developer,
       proposal: text.join("\n\n"),
       cost,
-      timeline: timelineOf(random, cost, request.hourly ?? false),
-      status: statusOf(random, request, place),
+      timeline: pickTimeline(random, cost, request.hourly ?? false),
+      status: pickStatus(random, request, place),
       posted: request.posted * (0.15 + random.next() * 0.8),
     };
   });

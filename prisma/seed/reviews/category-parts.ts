@@ -1,8 +1,8 @@
 /** What people praise and miss in apps of a category; each line stands as a sentence of its own. */
-export type ReviewParts = { praise: string[]; gripes: string[] };
+export type ReviewParts = { praise: string[]; complaints: string[] };
 
 const lines = (text: string) => text.split("\n").map((line) => line.trim()).filter(Boolean);
-const parts = (praise: string, gripes: string): ReviewParts => ({ praise: lines(praise), gripes: lines(gripes) });
+const parts = (praise: string, gripes: string): ReviewParts => ({ praise: lines(praise), complaints: lines(gripes) });
 
 export const reviewParts: Record<string, ReviewParts> = {
   "AI Agents": parts(`

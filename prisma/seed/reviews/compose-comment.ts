@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 import { reviewParts } from "./category-parts";
-import { anyApp, closers, openersByStars, spans } from "./general-parts";
+import { anyApp, closers, openersByStars, usagePeriods } from "./general-parts";
 
 const kindClosers = closers.filter((closer) => !closer.includes("refund"));
 const TRIES = 12;
@@ -9,11 +9,11 @@ const TRIES = 12;
 export type Subject = { stars: number; days: number; category: string | null };
 
 function compose(random: Random, { stars, days, category }: Subject): string {
-  const { praise, gripes } = (category && reviewParts[category]) || anyApp;
-  const span = random.pick(spans.filter(([, least]) => days >= least))[0];
+  const { praise, complaints } = (category && reviewParts[category]) || anyApp;
+  const span = random.pick(usagePeriods.filter(([, least]) => days >= least))[0];
   const opener = random.pick(openersByStars[stars] ?? []);
   const good = random.sample(praise, 2);
-  const bad = random.sample(gripes, 2);
+  const bad = random.sample(complaints, 2);
   const closer = random.pick(stars >= 3 ? kindClosers : closers);
   const shapes: Record<number, string[][]> = {
     5: [[opener], [good[0] ?? ""], [opener, good[0] ?? ""], [span, good[0] ?? ""], good, [good[0] ?? "", closer], [opener, good[0] ?? "", closer]],

@@ -32,13 +32,13 @@ export const closers = [
 ];
 
 /** What some reviews begin with, and how many days one must have had the app to say so. */
-export const spans: [text: string, days: number][] = [
+export const usagePeriods: [text: string, days: number][] = [
   ["First impression:", 0], ["Two weeks in:", 13], ["After a month:", 28], ["After three months:", 85], ["Half a year later:", 175],
   ["Used it for one project so far.", 5], ["Running it for a team of nine.", 3], ["We are four people.", 0], ["I am not technical.", 0],
   ["Came from a spreadsheet.", 0], ["Replaced something we had built ourselves.", 5], ["Tried three others before.", 0],
 ];
 
-/** Praise and gripes that fit every app, for those whose own reviews say the rest. */
+/** Praise and complaints that fit every app, for those whose own reviews say the rest. */
 export const anyApp = {
   praise: [
     "The description is exact, which is rare.", "Installed in less time than the coffee took.", "It has not lost anything of mine.", "The author answers like a person.",
@@ -47,7 +47,7 @@ export const anyApp = {
     "The details are right, and there are many.", "It replaced two other tools.", "I showed it to a friend and she bought it.", "Sensible defaults.",
     "Error messages tell me what to do.", "The demo is honest, what you see is what you get.", "It got better twice since I bought it.", "I understood it without reading anything.",
   ],
-  gripes: [
+  complaints: [
     "The first set-up could be simpler.", "One or two texts are unclear.", "I would like a second example in the manual.", "Keyboard shortcuts are not all where I expect them.",
     "A little slow with very much data.", "Wish it had one more export.", "The colours are not mine.", "Needed one mail to support, which was answered.",
     "Not every wish of mine is in it, fair enough.", "The update note could say more.",

@@ -5,7 +5,7 @@ import type { Topic } from "./topic";
 
 type Facts = { title: string; summary: string; version: string; techStack: string[] };
 
-const SHORTEST = 430;
+const MIN_LENGTH = 430;
 
 /** A description of 400 to 1,500 characters: the summary, then paragraphs and "- " lines in one of six shapes. */
 export function describeApp(random: Random, topic: Topic, facts: Facts): string {
@@ -25,7 +25,7 @@ export function describeApp(random: Random, topic: Topic, facts: Facts): string 
     () => [note, list(random.int(3, 4)), other, closing],
   ];
   const shaped = random.pick(shapes)();
-  const long = [facts.summary, ...shaped].join("\n\n").length >= SHORTEST;
+  const long = [facts.summary, ...shaped].join("\n\n").length >= MIN_LENGTH;
   const parts = [facts.summary, ...(long ? shaped : [note, list(7), other, closing])];
   const tech = languagesIn(facts.techStack).slice(0, 2).join(" and ");
   return parts

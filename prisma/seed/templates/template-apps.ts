@@ -1,7 +1,7 @@
 import { builtWithOptions } from "../built-with";
 import { templateCovers } from "../covers/template-covers";
 import { seededRandom } from "../random";
-import { dealTopics } from "./deal-topics";
+import { assignTopics } from "./assign-topics";
 import { describeApp } from "./describe-app";
 import { pickTech } from "./pick-tech";
 import { priceApp } from "./price-app";
@@ -9,16 +9,16 @@ import { priceApp } from "./price-app";
 /** An app made from a topic. Days count back from the base date. */
 export type TemplateApp = ReturnType<typeof makeApp>;
 
-const OLDEST = 556;
+const MAX_AGE_DAYS = 556;
 
-type Numbered = ReturnType<typeof dealTopics>[number] & { age: number };
+type DatedAssignment = ReturnType<typeof assignTopics>[number] & { age: number };
 
 function statusAt(age: number, roll: number): "approved" | "pending" | "rejected" {
   if (age < 9 && roll < 0.45) return "pending";
   return roll > 0.978 ? "rejected" : "approved";
 }
 
-function makeApp(deal: Numbered) {
+function makeApp(deal: DatedAssignment) {
   const { app, category, topic, age } = deal;
   const random = seededRandom(`app ${app.title}`);
   const techStack = pickTech(random, topic.tech);
@@ -49,6 +49,6 @@ function makeApp(deal: Numbered) {
 
 /** All of them, the newest first. */
 export function templateApps(): TemplateApp[] {
-  const deals = dealTopics();
-  return deals.map((deal, index) => makeApp({ ...deal, age: 0.7 + OLDEST * (index / deals.length) ** 1.2 }));
+  const deals = assignTopics();
+  return deals.map((deal, index) => makeApp({ ...deal, age: 0.7 + MAX_AGE_DAYS * (index / deals.length) ** 1.2 }));
 }

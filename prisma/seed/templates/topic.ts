@@ -16,20 +16,20 @@ export type Topic = {
   covers: CoverDesign[];
 };
 
-type Written = Omit<Topic, "name" | "apps" | "points" | "notes"> & { apps: string; points: string; notes: string };
+type TopicSource = Omit<Topic, "name" | "apps" | "points" | "notes"> & { apps: string; points: string; notes: string };
 
-const linesOf = (text: string) => text.split("\n").map((line) => line.trim()).filter(Boolean);
+const splitLines = (text: string) => text.split("\n").map((line) => line.trim()).filter(Boolean);
 
 /** Reads the written form: one app a line ("Title | summary"), one point a line, one note a line. */
-export function topic(name: string, { apps, points, notes, ...rest }: Written): Topic {
+export function topic(name: string, { apps, points, notes, ...rest }: TopicSource): Topic {
   return {
     name,
     ...rest,
-    apps: linesOf(apps).map((line) => {
+    apps: splitLines(apps).map((line) => {
       const [title = "", summary = ""] = line.split(" | ");
       return { title, summary };
     }),
-    points: linesOf(points),
-    notes: linesOf(notes),
+    points: splitLines(points),
+    notes: splitLines(notes),
   };
 }

@@ -30,19 +30,19 @@ const unreachable = {
 };
 
 /** Speaks with the sandbox at `home`. Plain forms with the key inside need no preflight. */
-export function apiFor(home: string, key: string): Api {
+export function createApi(baseUrl: string, key: string): Api {
   const send = (path: string, init: RequestInit) =>
-    fetch(home + path, { credentials: "omit", ...init }).then((answer) => answer.json()).catch(() => ({ error: unreachable }));
+    fetch(baseUrl + path, { credentials: "omit", ...init }).then((answer) => answer.json()).catch(() => ({ error: unreachable }));
   const post: Api["post"] = (path, fields) => send(path, { method: "POST", body: encode({ ...fields, key }) });
   return {
     post,
     postIntent: async (secret, action, fields) => {
-      const answer = await post(`/v1/payment_intents/${intentOf(secret)}/${action}`, { ...fields, client_secret: secret });
+      const answer = await post(`/v1/payment_intents/${readIntentId(secret)}/${action}`, { ...fields, client_secret: secret });
       return toResult(answer);
     },
     retrieve: async (secret) => {
       const query = encode({ key, client_secret: secret });
-      return toResult(await send(`/v1/payment_intents/${intentOf(secret)}?${query}`, { method: "GET" }));
+      return toResult(await send(`/v1/payment_intents/${readIntentId(secret)}?${query}`, { method: "GET" }));
     },
   };
 }
@@ -51,7 +51,7 @@ function toResult(answer: { error?: object }): IntentResult {
   return answer.error ? { error: answer.error } : { paymentIntent: answer as Intent };
 }
 
-function intentOf(secret: unknown): string {
+function readIntentId(secret: unknown): string {
   const id = typeof secret === "string" ? /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(secret)?.[1] : undefined;
   if (id === undefined) throw new IntegrationError("The client secret should have the form ${id}_secret_${secret}.");
   return id;

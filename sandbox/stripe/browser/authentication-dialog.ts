@@ -18,15 +18,15 @@ let sheet: CSSStyleSheet | null = null;
  * Plays the bank: asks the buyer, in a modal dialog in the page's own font and
  * colour scheme, to complete or fail the authentication. Escape fails it.
  */
-export function askToAuthenticate({ amount, currency }: Intent): Promise<"succeed" | "fail"> {
+export function showAuthenticationDialog({ amount, currency }: Intent): Promise<"succeed" | "fail"> {
   addStyle();
   const total = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
-  const dialog = make("dialog", "", "card-authentication");
-  const title = make("h2", "Confirm your payment");
-  const text = make("p", `The payment sandbox plays your bank. It asks you to authenticate a payment of ${total}.`);
-  const complete = make("button", "Complete authentication");
-  const fail = make("button", "Fail authentication");
-  const buttons = make("div", "");
+  const dialog = createElement("dialog", "", "card-authentication");
+  const title = createElement("h2", "Confirm your payment");
+  const text = createElement("p", `The payment sandbox plays your bank. It asks you to authenticate a payment of ${total}.`);
+  const complete = createElement("button", "Complete authentication");
+  const fail = createElement("button", "Fail authentication");
+  const buttons = createElement("div", "");
   buttons.append(complete, fail);
   dialog.append(title, text, buttons);
   title.id = "card-authentication-title";
@@ -52,7 +52,7 @@ export function askToAuthenticate({ amount, currency }: Intent): Promise<"succee
   });
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, className = ""): HTMLElementTagNameMap[K] {
+function createElement<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, className = ""): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (text !== "") element.textContent = text;
   if (className !== "") element.className = className;

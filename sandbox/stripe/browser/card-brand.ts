@@ -24,6 +24,6 @@ const brands: readonly Brand[] = [
 ];
 
 /** Tells a card's brand by its first digits. */
-export function brandOf(digits: string): Brand {
+export function detectBrand(digits: string): Brand {
   return brands.find(({ prefix }) => prefix.test(digits)) ?? unknown;
 }

@@ -1,26 +1,26 @@
-import { Box, type Classes, type State } from "./box";
+import { ElementContainer, type Classes, type State } from "./element-container";
 import { Emitter } from "./emitter";
 import { FieldSet } from "./field-set";
-import type { Rules } from "./rules";
-import { ElementStyle, type Look } from "./style-sheet";
+import type { FieldRules } from "./field-rules";
+import { ElementStyle, type ElementStyles } from "./style-sheet";
 
-export type ElementOptions = { classes?: Classes; style?: Look; placeholder?: string; disabled?: boolean; hidePostalCode?: boolean };
+export type ElementOptions = { classes?: Classes; style?: ElementStyles; placeholder?: string; disabled?: boolean; hidePostalCode?: boolean };
 
-let made = 0;
+let elementCount = 0;
 
 /** What the provider calls an Element: one or more fields in a box of the page, with the provider's events. */
 export class CardElement extends Emitter {
   readonly fields: FieldSet;
-  private readonly box: Box;
+  private readonly container: ElementContainer;
   private readonly style: ElementStyle;
   /** What the page knows: at first, that nothing was entered. */
   private known: string;
 
   /** `details` adds to what `change` tells, such as the brand. */
-  constructor(readonly type: string, rules: Rules[], private readonly details: (value: string) => object) {
+  constructor(readonly type: string, rules: FieldRules[], private readonly details: (value: string) => object) {
     super();
-    const id = String((made += 1));
-    this.box = new Box(id, () => this.focus());
+    const id = String((elementCount += 1));
+    this.container = new ElementContainer(id, () => this.focus());
     this.style = new ElementStyle(id);
     this.fields = new FieldSet(rules, (what) => {
       this.changed();
@@ -31,12 +31,12 @@ export class CardElement extends Emitter {
 
   mount(target: string | HTMLElement): void {
     this.show();
-    this.box.attach(target, this.fields.inputs);
+    this.container.attach(target, this.fields.inputs);
     queueMicrotask(() => this.emit("ready", { elementType: this.type }));
   }
 
   unmount(): void {
-    this.box.detach();
+    this.container.detach();
   }
 
   destroy(): void {
@@ -46,7 +46,7 @@ export class CardElement extends Emitter {
   }
 
   update({ classes, style, disabled, placeholder }: ElementOptions): void {
-    if (classes) this.box.setClasses(classes);
+    if (classes) this.container.setClasses(classes);
     if (style) this.style.apply(style);
     for (const input of this.fields.inputs) {
       if (disabled !== undefined) input.disabled = disabled;
@@ -89,6 +89,6 @@ export class CardElement extends Emitter {
     const { empty, complete, error, focused } = this.fields;
     const states: Record<State, boolean> = { base: true, complete, empty, focus: focused, invalid: error !== undefined };
     this.fields.markProblems();
-    this.box.show((Object.keys(states) as State[]).filter((state) => states[state]));
+    this.container.show((Object.keys(states) as State[]).filter((state) => states[state]));
   }
 }

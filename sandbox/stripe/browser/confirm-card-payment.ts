@@ -1,5 +1,5 @@
 import type { Api, Fields, Intent, IntentResult } from "./api";
-import { askToAuthenticate } from "./authentication-dialog";
+import { showAuthenticationDialog } from "./authentication-dialog";
 import { readCard, type CardData } from "./create-payment-method";
 import { CardElement } from "./card-element";
 
@@ -29,10 +29,10 @@ export async function handleNextAction(api: Api, secret: string): Promise<Intent
   const { paymentIntent, error } = await api.retrieve(secret);
   if (!paymentIntent) return { error };
   const redirect = paymentIntent.next_action?.redirect_to_url;
-  if (redirect) return leaveFor(redirect.url);
+  if (redirect) return redirectTo(redirect.url);
   if (paymentIntent.status !== "requires_action") return { paymentIntent };
-  const outcome = await askToAuthenticate(paymentIntent);
-  return asFailure(await api.postIntent(secret, "authenticate", { outcome }));
+  const outcome = await showAuthenticationDialog(paymentIntent);
+  return toFailure(await api.postIntent(secret, "authenticate", { outcome }));
 }
 
 function readMethod(method: Card | undefined): { fields: Fields; error?: undefined } | { error: object } {
@@ -45,14 +45,14 @@ function readMethod(method: Card | undefined): { fields: Fields; error?: undefin
 }
 
 /** An intent that fell back to needing a card carries the reason as its last error. */
-function asFailure(result: IntentResult): IntentResult {
+function toFailure(result: IntentResult): IntentResult {
   const intent: Intent | undefined = result.paymentIntent;
   if (intent?.status !== "requires_payment_method") return result;
   return { error: { ...intent.last_payment_error, payment_intent: intent } };
 }
 
 /** The page goes; what waits for it never comes. */
-function leaveFor(url: string): Promise<never> {
+function redirectTo(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => {});
 }

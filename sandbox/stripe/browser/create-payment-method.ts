@@ -1,16 +1,16 @@
 import type { Api, Fields } from "./api";
 import type { CardElement } from "./card-element";
-import { groupOf } from "./elements-group";
-import type { Problem } from "./rules";
+import { findGroup } from "./elements-group";
+import type { ValidationError } from "./field-rules";
 import { testCardName } from "./test-card-names";
 
 export type CardData = { card: CardElement; billing_details?: Fields; metadata?: Fields };
 export type PaymentMethodData = CardData & { type: string };
 
 /** Gives the name of the test card that the elements hold, or what keeps it from being used. */
-export function readCard(element: CardElement): { name: string; error?: undefined } | { error: Problem } {
-  const group = groupOf(element);
-  const lack = group.findLack();
+export function readCard(element: CardElement): { name: string; error?: undefined } | { error: ValidationError } {
+  const group = findGroup(element);
+  const lack = group.findMissing();
   return lack ? { error: lack } : { name: testCardName(group.number) };
 }
 

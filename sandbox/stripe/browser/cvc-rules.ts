@@ -1,9 +1,9 @@
-import { problem, type Rules } from "./rules";
+import { validationError, type FieldRules } from "./field-rules";
 
-const incomplete = problem("incomplete_cvc", "Your card's security code is incomplete.");
+const incomplete = validationError("incomplete_cvc", "Your card's security code is incomplete.");
 
 /** The code's length depends on the card: `length` tells it, once the number is known. */
-export function cvcRules(length: () => 3 | 4 | null): Rules {
+export function cvcRules(length: () => 3 | 4 | null): FieldRules {
   return {
     label: "Credit or debit card CVC/CVV",
     placeholder: "CVC",

@@ -1,13 +1,13 @@
-import { brandOf } from "./card-brand";
+import { detectBrand } from "./card-brand";
 import { CardElement, type ElementOptions } from "./card-element";
 import { cvcRules } from "./cvc-rules";
 import { expiryRules } from "./expiry-rules";
 import { IntegrationError } from "./integration-error";
 import { numberRules } from "./number-rules";
 import { postalRules } from "./postal-rules";
-import type { Problem } from "./rules";
+import type { ValidationError } from "./field-rules";
 
-const withBrand = (number: string) => ({ brand: brandOf(number).name });
+const withBrand = (number: string) => ({ brand: detectBrand(number).name });
 const groups = new WeakMap<CardElement, ElementsGroup>();
 
 /** What `stripe.elements()` gives: it makes the elements of one card and knows them together. */
@@ -38,15 +38,15 @@ export class ElementsGroup {
   }
 
   /** Gives the first thing that keeps the card from being used, and shows it to the buyer; undefined when all is there. */
-  findLack(): Problem | undefined {
+  findMissing(): ValidationError | undefined {
     const lacking = [...this.elements.values()].find(({ fields }) => !fields.complete);
-    const lack = lacking?.fields.findLack();
+    const lack = lacking?.fields.findMissing();
     lacking?.changed();
     return lack;
   }
 
   private make(type: string, { hidePostalCode }: ElementOptions): CardElement {
-    const cvc = cvcRules(() => (this.number === "" ? null : brandOf(this.number).cvcLength));
+    const cvc = cvcRules(() => (this.number === "" ? null : detectBrand(this.number).cvcLength));
     if (type === "cardNumber") return new CardElement(type, [numberRules], withBrand);
     if (type === "cardExpiry") return new CardElement(type, [expiryRules()], () => ({}));
     if (type === "cardCvc") return new CardElement(type, [cvc], () => ({}));
@@ -56,7 +56,7 @@ export class ElementsGroup {
 }
 
 /** The group that an element belongs to. Throws on what is no element. */
-export function groupOf(element: CardElement): ElementsGroup {
+export function findGroup(element: CardElement): ElementsGroup {
   const group = groups.get(element);
   if (!group) throw new IntegrationError("We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.");
   return group;

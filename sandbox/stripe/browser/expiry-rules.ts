@@ -1,12 +1,12 @@
-import { problem, type Rules, type Verdict } from "./rules";
+import { validationError, type FieldRules, type ValidationResult } from "./field-rules";
 
-const incomplete = problem("incomplete_expiry", "Your card's expiration date is incomplete.");
-const yearPast = problem("invalid_expiry_year_past", "Your card's expiration year is in the past.");
-const monthPast = problem("invalid_expiry_month_past", "Your card's expiration date is in the past.");
-const yearFar = problem("invalid_expiry_year", "Your card's expiration year is invalid.");
+const incomplete = validationError("incomplete_expiry", "Your card's expiration date is incomplete.");
+const yearPast = validationError("invalid_expiry_year_past", "Your card's expiration year is in the past.");
+const monthPast = validationError("invalid_expiry_month_past", "Your card's expiration date is in the past.");
+const yearFar = validationError("invalid_expiry_year", "Your card's expiration year is invalid.");
 
 /** Raw is MMYY, or the part of it typed so far. `now` is for tests. */
-export function expiryRules(now: () => Date = () => new Date()): Rules {
+export function expiryRules(now: () => Date = () => new Date()): FieldRules {
   return {
     label: "Credit or debit card expiration date",
     placeholder: "MM / YY",
@@ -25,10 +25,10 @@ function clean(typed: string): string {
   return digits.length === 6 && digits.slice(2, 4) === "20" ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4);
 }
 
-function check(raw: string, now: Date): Verdict {
+function check(raw: string, now: Date): ValidationResult {
   const month = Number(raw.slice(0, 2));
   if (raw.length < 4 || month === 0) return { complete: false, incomplete };
   const years = 2000 + Number(raw.slice(2)) - now.getFullYear();
   const wrong = years < 0 ? yearPast : years === 0 && month < now.getMonth() + 1 ? monthPast : years > 50 ? yearFar : undefined;
-  return wrong ? { complete: false, incomplete, problem: wrong } : { complete: true, incomplete };
+  return wrong ? { complete: false, incomplete, error: wrong } : { complete: true, incomplete };
 }

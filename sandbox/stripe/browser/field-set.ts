@@ -1,20 +1,20 @@
 import { Field } from "./field";
-import type { Problem, Rules } from "./rules";
+import type { ValidationError, FieldRules } from "./field-rules";
 
 /** The fields of one element, taken together: the card's number alone, or number, date and code in one box. */
 export class FieldSet {
   private readonly fields: Field[];
 
   /** `tell` hears of each change, and of focus that enters or leaves the set as a whole. */
-  constructor(rules: Rules[], tell: (what: "change" | "focus" | "blur" | "escape") => void) {
+  constructor(rules: FieldRules[], notify: (what: "change" | "focus" | "blur" | "escape") => void) {
     this.fields = rules.map((each) => new Field(each, {
-      changed: (field) => {
-        tell("change");
+      onChange: (field) => {
+        notify("change");
         this.advance(field);
       },
-      focused: (from) => tell(this.owns(from) ? "change" : "focus"),
-      left: (to) => tell(this.owns(to) ? "change" : "blur"),
-      escaped: () => tell("escape"),
+      onFocus: (from) => notify(this.owns(from) ? "change" : "focus"),
+      onBlur: (to) => notify(this.owns(to) ? "change" : "blur"),
+      onEscape: () => notify("escape"),
     }));
   }
 
@@ -34,7 +34,7 @@ export class FieldSet {
     return this.fields.every((field) => field.complete);
   }
 
-  get error(): Problem | undefined {
+  get error(): ValidationError | undefined {
     return this.fields.map(({ problem }) => problem).find((each) => each !== undefined);
   }
 
@@ -43,9 +43,9 @@ export class FieldSet {
   }
 
   /** The first thing that keeps the card from being used, shown from now on as wrong. */
-  findLack(): Problem | undefined {
-    for (const field of this.fields) field.insist();
-    return this.fields.map(({ lack }) => lack).find((each) => each !== undefined);
+  findMissing(): ValidationError | undefined {
+    for (const field of this.fields) field.showMissing();
+    return this.fields.map(({ missing }) => missing).find((each) => each !== undefined);
   }
 
   focus(): void {

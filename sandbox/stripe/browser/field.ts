@@ -1,11 +1,11 @@
-import type { Problem, Rules } from "./rules";
+import type { ValidationError, FieldRules } from "./field-rules";
 import { ensureBaseStyle } from "./style-sheet";
 
-type Told = {
-  changed: (field: Field) => void;
-  focused: (from: EventTarget | null) => void;
-  left: (to: EventTarget | null) => void;
-  escaped: () => void;
+type FieldListeners = {
+  onChange: (field: Field) => void;
+  onFocus: (from: EventTarget | null) => void;
+  onBlur: (to: EventTarget | null) => void;
+  onEscape: () => void;
 };
 
 /**
@@ -16,9 +16,9 @@ export class Field {
   readonly input = document.createElement("input");
   private raw = "";
   /** Whether the buyer left the field since the last change: only then does what is missing count as wrong. */
-  private left = false;
+  private touched = false;
 
-  constructor(private readonly rules: Rules, told: Told) {
+  constructor(private readonly rules: FieldRules, listeners: FieldListeners) {
     ensureBaseStyle();
     const { input } = this;
     Object.assign(input, { type: "text", inputMode: "numeric", autocomplete: rules.autocomplete, placeholder: rules.placeholder, spellcheck: false });
@@ -26,14 +26,14 @@ export class Field {
     input.setAttribute("data-card-field", "");
     input.addEventListener("input", (event) => {
       this.read(event instanceof InputEvent && event.inputType === "deleteContentBackward");
-      told.changed(this);
+      listeners.onChange(this);
     });
-    input.addEventListener("focus", ({ relatedTarget }) => told.focused(relatedTarget));
+    input.addEventListener("focus", ({ relatedTarget }) => listeners.onFocus(relatedTarget));
     input.addEventListener("blur", ({ relatedTarget }) => {
-      this.left = true;
-      told.left(relatedTarget);
+      this.touched = true;
+      listeners.onBlur(relatedTarget);
     });
-    input.addEventListener("keydown", (event) => event.key === "Escape" && told.escaped());
+    input.addEventListener("keydown", (event) => event.key === "Escape" && listeners.onEscape());
   }
 
   get value(): string {
@@ -52,25 +52,25 @@ export class Field {
     return this.input.selectionStart === this.input.value.length;
   }
 
-  get problem(): Problem | undefined {
+  get problem(): ValidationError | undefined {
     const verdict = this.rules.check(this.raw);
-    return verdict.problem ?? (this.left && !this.empty && !verdict.complete ? verdict.incomplete : undefined);
+    return verdict.error ?? (this.touched && !this.empty && !verdict.complete ? verdict.incomplete : undefined);
   }
 
   /** What keeps this field from being sent, even when nothing was entered. */
-  get lack(): Problem | undefined {
-    const { complete, problem, incomplete } = this.rules.check(this.raw);
-    return complete ? undefined : (problem ?? incomplete);
+  get missing(): ValidationError | undefined {
+    const { complete, error, incomplete } = this.rules.check(this.raw);
+    return complete ? undefined : (error ?? incomplete);
   }
 
   /** Shows what is missing as wrong, as if the buyer had been here. */
-  insist(): void {
-    this.left = true;
+  showMissing(): void {
+    this.touched = true;
   }
 
   clear(): void {
     this.raw = "";
-    this.left = false;
+    this.touched = false;
     this.input.value = "";
   }
 
@@ -86,15 +86,15 @@ export class Field {
       kept -= 1;
     }
     this.raw = next;
-    this.left = false;
+    this.touched = false;
     input.value = rules.format(next);
-    const place = kept === next.length ? input.value.length : placeAfter(input.value, kept);
+    const place = kept === next.length ? input.value.length : caretAfter(input.value, kept);
     input.setSelectionRange(place, place);
   }
 }
 
 /** Where in `shown` its first `count` digits end. */
-function placeAfter(shown: string, count: number): number {
+function caretAfter(shown: string, count: number): number {
   let place = 0;
   for (let seen = 0; seen < count; place += 1) if (/\d/.test(shown[place] ?? "0")) seen += 1;
   return place;

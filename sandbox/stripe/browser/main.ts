@@ -1,9 +1,9 @@
-import { makeStripe } from "./make-stripe";
+import { createStripe } from "./create-stripe";
 
 /** Puts the stand-in where the provider's own script puts itself. It calls home where it was loaded from. */
 export function install(release: string): void {
   const script = document.currentScript;
   const home = script instanceof HTMLScriptElement && script.src !== "" ? new URL(script.src).origin : location.origin;
-  const Stripe = (publishableKey: unknown) => makeStripe(home, publishableKey);
+  const Stripe = (publishableKey: unknown) => createStripe(home, publishableKey);
   Object.assign(window, { Stripe: Object.assign(Stripe, { version: release }) });
 }

@@ -1,32 +1,32 @@
-import { brandOf } from "./card-brand";
-import { problem, type Rules } from "./rules";
+import { detectBrand } from "./card-brand";
+import { validationError, type FieldRules } from "./field-rules";
 
-const incomplete = problem("incomplete_number", "Your card number is incomplete.");
-const invalid = problem("invalid_number", "Your card number is invalid.");
+const incomplete = validationError("incomplete_number", "Your card number is incomplete.");
+const invalid = validationError("invalid_number", "Your card number is invalid.");
 
-export const numberRules: Rules = {
+export const numberRules: FieldRules = {
   label: "Credit or debit card number",
   placeholder: "1234 1234 1234 1234",
   autocomplete: "cc-number",
   clean: (typed) => {
     const digits = typed.replace(/\D/g, "");
-    return digits.slice(0, Math.max(...brandOf(digits).lengths));
+    return digits.slice(0, Math.max(...detectBrand(digits).lengths));
   },
   format: (raw) => {
     const groups: string[] = [];
     let start = 0;
-    for (const length of brandOf(raw).groups) {
+    for (const length of detectBrand(raw).groups) {
       if (start < raw.length) groups.push(raw.slice(start, start + length));
       start += length;
     }
     return groups.join(" ");
   },
   check: (raw) => {
-    const { lengths } = brandOf(raw);
+    const { lengths } = detectBrand(raw);
     const full = lengths.includes(raw.length);
     const good = full && passesLuhn(raw);
     const wrong = raw.length === Math.max(...lengths) && !good;
-    return { complete: good, incomplete: full ? invalid : incomplete, ...(wrong && { problem: invalid }) };
+    return { complete: good, incomplete: full ? invalid : incomplete, ...(wrong && { error: invalid }) };
   },
 };
 

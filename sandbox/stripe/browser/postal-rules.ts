@@ -1,8 +1,8 @@
-import { problem, type Rules } from "./rules";
+import { validationError, type FieldRules } from "./field-rules";
 
-const incomplete = problem("incomplete_zip", "Your postal code is incomplete.");
+const incomplete = validationError("incomplete_zip", "Your postal code is incomplete.");
 
-export const postalRules: Rules = {
+export const postalRules: FieldRules = {
   label: "ZIP",
   placeholder: "ZIP",
   autocomplete: "postal-code",

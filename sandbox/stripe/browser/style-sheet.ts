@@ -1,5 +1,5 @@
 /** A look as pages give it: CSS properties in camel case, and such sets under a pseudo-class. */
-export type Look = { [name: string]: string | number | Look | undefined };
+export type ElementStyles = { [name: string]: string | number | ElementStyles | undefined };
 
 const states = ["base", "complete", "empty", "invalid"];
 let base: CSSStyleSheet | null = null;
@@ -27,13 +27,13 @@ export class ElementStyle {
 
   constructor(private readonly id: string) {}
 
-  apply(style: Look): void {
+  apply(style: ElementStyles): void {
     this.remove();
     const sheet = (this.sheet = addSheet());
     for (const state of states) {
       const scope = `[data-card-element="${this.id}"]${state === "base" ? "" : `[data-card-state~="${state}"]`} input[data-card-field][data-card-field]`;
       const look = style[state];
-      if (typeof look === "object") addLook(sheet, scope, look);
+      if (typeof look === "object") addStyles(sheet, scope, look);
     }
   }
 
@@ -42,10 +42,10 @@ export class ElementStyle {
   }
 }
 
-function addLook(sheet: CSSStyleSheet, selector: string, look: Look): void {
+function addStyles(sheet: CSSStyleSheet, selector: string, look: ElementStyles): void {
   const rule = addRule(sheet, selector);
   for (const [name, value] of Object.entries(look)) {
-    if (typeof value === "object") addLook(sheet, selector + name, value);
+    if (typeof value === "object") addStyles(sheet, selector + name, value);
     else if (rule && value !== undefined) rule.style.setProperty(toProperty(name), String(value));
   }
 }

@@ -40,7 +40,7 @@ export function createPaymentMethod(sandbox: Sandbox, name: string, details?: Pa
 }
 
 /** The test card behind a payment method of the ledger. */
-export function cardOf(sandbox: Sandbox, method: Stripe.PaymentMethod): TestCard {
+export function getTestCard(sandbox: Sandbox, method: Stripe.PaymentMethod): TestCard {
   const card = findTestCard(sandbox.ledger.get("card_name", method.id)?.name ?? "");
   if (!card) throw invalid(`PaymentMethod ${method.id} cannot be charged.`, { param: "payment_method" });
   return card;

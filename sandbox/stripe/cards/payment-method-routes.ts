@@ -6,9 +6,9 @@ import { cardDetails, createPaymentMethod } from "./create-payment-method";
 import { findTestCard } from "./test-cards";
 
 export const paymentMethodRoutes: Route[] = [
-  { method: "POST", path: "/v1/payment_methods", browser: true, answer: create },
-  { method: "GET", path: "/v1/payment_methods/:id", answer: retrieve },
-  { method: "POST", path: "/v1/tokens", browser: true, answer: createToken },
+  { method: "POST", path: "/v1/payment_methods", browser: true, handle: create },
+  { method: "GET", path: "/v1/payment_methods/:id", handle: retrieve },
+  { method: "POST", path: "/v1/tokens", browser: true, handle: createToken },
 ];
 
 function create({ params, sandbox }: Call): object {

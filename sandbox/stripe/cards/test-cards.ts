@@ -6,7 +6,7 @@ export type TestCard = {
   funding: "credit" | "debit" | "prepaid";
   last4: string;
   /** The bank asks the buyer to authenticate before it decides. */
-  authenticates?: true;
+  requiresAuthentication?: true;
   decline?: Decline;
   /** The buyer disputes each payment at once, for this reason. */
   dispute?: string;
@@ -35,11 +35,11 @@ const cards = new Map<string, TestCard>(Object.entries({
   chargeDeclinedExpiredCard: visa("0069", { decline: declines.expired }),
   chargeDeclinedIncorrectCvc: visa("0127", { decline: declines.incorrectCvc }),
   chargeDeclinedProcessingError: visa("0119", { decline: declines.processingError }),
-  threeDSecure2Required: visa("3220", { authenticates: true }),
-  threeDSecureRequired: visa("3063", { authenticates: true }),
-  authenticationRequired: visa("3184", { authenticates: true }),
-  authenticationRequiredOnSetup: visa("3155", { authenticates: true }),
-  threeDSecureRequiredChargeDeclined: visa("1629", { authenticates: true, decline: declines.generic }),
+  threeDSecure2Required: visa("3220", { requiresAuthentication: true }),
+  threeDSecureRequired: visa("3063", { requiresAuthentication: true }),
+  authenticationRequired: visa("3184", { requiresAuthentication: true }),
+  authenticationRequiredOnSetup: visa("3155", { requiresAuthentication: true }),
+  threeDSecureRequiredChargeDeclined: visa("1629", { requiresAuthentication: true, decline: declines.generic }),
   createDispute: visa("0259", { dispute: "fraudulent" }),
   createDisputeProductNotReceived: visa("2685", { dispute: "product_not_received" }),
   chargeDeclinedRealCard: visa("0000", { decline: declines.realCard }),

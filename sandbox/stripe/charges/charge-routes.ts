@@ -14,7 +14,7 @@ export const chargeRoutes: Route[] = [
   {
     method: "GET",
     path: "/v1/charges/:id",
-    answer: (call) => {
+    handle: (call) => {
       call.params.allow();
       return findCharge(call, call.id);
     },
@@ -22,7 +22,7 @@ export const chargeRoutes: Route[] = [
   {
     method: "GET",
     path: "/v1/charges",
-    answer: ({ params, sandbox }) => {
+    handle: ({ params, sandbox }) => {
       params.allow(...listParams, "customer", "payment_intent");
       const intent = params.filled("payment_intent");
       const customer = params.filled("customer");

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { cardOf } from "../cards/create-payment-method";
+import { getTestCard } from "../cards/create-payment-method";
 import type { Decline } from "../cards/declines";
 import type { Call } from "../http/call";
 import { newId, nowInSeconds } from "../ledger/new-id";
-import { cardOnCharge } from "./card-on-charge";
+import { chargeCardDetails } from "./charge-card-details";
 
 type Result = "captured" | "authorised" | "declined";
 
 /** Records what the bank did with an intent's amount. */
 export function createCharge(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, result: Result): Stripe.Charge {
-  const { decline } = cardOf(call.sandbox, method);
+  const { decline } = getTestCard(call.sandbox, method);
   return call.sandbox.ledger.put("charge", {
     id: newId("ch"),
     object: "charge",
@@ -39,7 +39,7 @@ export function createCharge(call: Call, intent: Stripe.PaymentIntent, method: S
     paid: result !== "declined",
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: "card", card: cardOnCharge(intent, method) },
+    payment_method_details: { type: "card", card: chargeCardDetails(intent, method) },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { replay } from "../webhooks/replay";
-import type { Control } from "./control";
-import { arrange, orders } from "./arrange";
+import type { ControlHandler } from "./control-handler";
+import { sortForDelivery, deliveryOrders } from "./delivery-order";
 
 const url = z.strictObject({ url: z.url().nullable() });
 const waiting = z.strictObject({ timeout: z.coerce.number().int().min(0).max(120_000).default(10_000) });
-const release = z.strictObject({ order: z.enum(orders).default("created"), events: z.array(z.string()).optional() });
+const release = z.strictObject({ order: z.enum(deliveryOrders).default("created"), events: z.array(z.string()).optional() });
 const replaying = z.strictObject({
   events: z.array(z.string()).optional(),
   times: z.int().min(1).max(100).default(1),
-  order: z.enum(orders).default("created"),
+  order: z.enum(deliveryOrders).default("created"),
   signature: z.enum(["valid", "forged", "stale"]).default("valid"),
 });
 
 /** Gives what became of every delivery, oldest first. */
-export const readDeliveries: Control = ({ ledger }) => ({ data: ledger.all("delivery") });
+export const readDeliveries: ControlHandler = ({ ledger }) => ({ data: ledger.all("delivery") });
 
 /** Waits until nothing is left to deliver, up to `timeout` ms, and tells whether that came about. */
-export const awaitDeliveries: Control = async ({ deliveries }, input) => ({
-  drained: await deliveries.drained(waiting.parse(input).timeout),
+export const awaitDeliveries: ControlHandler = async ({ deliveries }, input) => ({
+  drained: await deliveries.waitUntilDrained(waiting.parse(input).timeout),
 });
 
 /** Keeps all deliveries back until they are released. */
-export const holdDeliveries: Control = async ({ deliveries }) => {
+export const holdDeliveries: ControlHandler = async ({ deliveries }) => {
   await deliveries.hold();
   return { held: true };
 };
@@ -31,23 +31,23 @@ export const holdDeliveries: Control = async ({ deliveries }) => {
  * Delivers what was held, one after the other in the order asked for, then lets
  * deliveries flow again. With `events`, only those are sent, and the rest stay held.
  */
-export const releaseDeliveries: Control = async ({ deliveries }, input) => {
+export const releaseDeliveries: ControlHandler = async ({ deliveries }, input) => {
   const { order, events } = release.parse(input);
-  await deliveries.sendInOrder(events ?? arrange(deliveries.pending(), order));
+  await deliveries.sendInOrder(events ?? sortForDelivery(deliveries.pending(), order));
   if (!events) deliveries.start();
   return { pending: deliveries.pending() };
 };
 
 /** Sends events (all, unless `events` names some) once more, `times` over, and gives the receiver's statuses. */
-export const replayEvents: Control = async (sandbox, input) => {
+export const replayEvents: ControlHandler = async (sandbox, input) => {
   const { events, times, order, signature } = replaying.parse(input);
   const ids = events ?? sandbox.ledger.all("event").map(({ id }) => id);
-  const sent = await replay(sandbox, arrange(Array.from({ length: times }, () => ids).flat(), order), signature);
+  const sent = await replay(sandbox, sortForDelivery(Array.from({ length: times }, () => ids).flat(), order), signature);
   return { sent };
 };
 
 /** Sends events from now on to another address, or with null to none. */
-export const setWebhookUrl: Control = ({ settings }, input) => {
+export const setWebhookUrl: ControlHandler = ({ settings }, input) => {
   settings.webhookUrl = url.parse(input).url;
   return { url: settings.webhookUrl };
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Control } from "./control";
+import type { ControlHandler } from "./control-handler";
 
 const fault = z.strictObject({
   count: z.int().min(1).default(1),
@@ -10,19 +10,19 @@ const fault = z.strictObject({
 });
 
 /** Makes the next API calls fail. */
-export const addFault: Control = (sandbox, input) => {
+export const addFault: ControlHandler = (sandbox, input) => {
   sandbox.faults.add(fault.parse(input));
   return {};
 };
 
 /** Forgets the failures still to come, and the latency. */
-export const clearFaults: Control = (sandbox) => {
+export const clearFaults: ControlHandler = (sandbox) => {
   sandbox.faults.clear();
   return {};
 };
 
 /** Slows every API call down by `ms`. */
-export const setLatency: Control = (sandbox, input) => {
+export const setLatency: ControlHandler = (sandbox, input) => {
   sandbox.faults.latency = z.strictObject({ ms: z.int().min(0).max(60_000) }).parse(input).ms;
   return {};
 };

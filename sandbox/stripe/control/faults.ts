@@ -19,16 +19,16 @@ export class DroppedConnection extends Error {}
 
 /** The failures and the slowness that a test asked for. */
 export class Faults {
-  private waiting: Fault[] = [];
+  private pending: Fault[] = [];
   /** Milliseconds added to each API call. */
   latency = 0;
 
   add(fault: Fault): void {
-    this.waiting.push({ ...fault });
+    this.pending.push({ ...fault });
   }
 
   clear(): void {
-    this.waiting = [];
+    this.pending = [];
     this.latency = 0;
   }
 
@@ -37,13 +37,13 @@ export class Faults {
   }
 
   /** Throws when a fault was asked for at this point of this call. */
-  strike(when: "before" | "after", method: string, path: string): void {
-    const fault = this.waiting.find(
+  trigger(when: "before" | "after", method: string, path: string): void {
+    const fault = this.pending.find(
       (each) => (each.when ?? "before") === when && (each.method ?? method) === method && path.startsWith(each.path ?? ""),
     );
     if (!fault) return;
     fault.count -= 1;
-    if (fault.count <= 0) this.waiting = this.waiting.filter((each) => each !== fault);
+    if (fault.count <= 0) this.pending = this.pending.filter((each) => each !== fault);
     if (fault.status === undefined) throw new DroppedConnection();
     const type = fault.status === 429 ? "rate_limit_error" : "api_error";
     throw new ApiError(fault.status, { type, message: "The payment sandbox was told to fail this call." });

@@ -11,11 +11,11 @@ const address = "/v1/customers";
 const details = ["address", "description", "email", "metadata", "name", "phone"];
 
 export const customerRoutes: Route[] = [
-  { method: "POST", path: address, answer: create },
-  { method: "GET", path: address, answer: list },
-  { method: "GET", path: `${address}/:id`, answer: (call) => (call.params.allow(), findCustomer(call)) },
-  { method: "POST", path: `${address}/:id`, answer: update },
-  { method: "DELETE", path: `${address}/:id`, answer: remove },
+  { method: "POST", path: address, handle: create },
+  { method: "GET", path: address, handle: list },
+  { method: "GET", path: `${address}/:id`, handle: (call) => (call.params.allow(), findCustomer(call)) },
+  { method: "POST", path: `${address}/:id`, handle: update },
+  { method: "DELETE", path: `${address}/:id`, handle: remove },
 ];
 
 function create(call: Call): object {
@@ -49,7 +49,7 @@ function create(call: Call): object {
 }
 
 function update(call: Call): object {
-  const customer = call.sandbox.ledger.put("customer", withDetails(call, findLiving(call)));
+  const customer = call.sandbox.ledger.put("customer", withDetails(call, findActiveCustomer(call)));
   emitEvent(call, "customer.updated", customer);
   return customer;
 }
@@ -57,7 +57,7 @@ function update(call: Call): object {
 /** A deleted customer stays, as a stub that says so. */
 function remove(call: Call): object {
   call.params.allow();
-  const customer = findLiving(call);
+  const customer = findActiveCustomer(call);
   emitEvent(call, "customer.deleted", customer);
   return call.sandbox.ledger.put("customer", { id: customer.id, object: "customer", deleted: true });
 }
@@ -89,7 +89,7 @@ function findCustomer({ sandbox, id }: Call): Stripe.Customer | Stripe.DeletedCu
   return customer;
 }
 
-function findLiving(call: Call): Stripe.Customer {
+function findActiveCustomer(call: Call): Stripe.Customer {
   const customer = findCustomer(call);
   if (customer.deleted) throw missing("customer", call.id);
   return customer;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -25,6 +25,6 @@ test("a deleted customer is a stub that takes part in nothing", async () => {
   expect(await stripe.customers.del(id)).toEqual({ id, object: "customer", deleted: true });
   expect(await stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
   expect((await stripe.customers.list({ email: "gone@example.com" })).data).toEqual([]);
-  expect(await refusal(stripe.customers.update(id, { name: "x" }))).toMatchObject({ statusCode: 404 });
-  expect(await refusal(stripe.paymentIntents.create({ amount: 4900, currency: "usd", customer: id }))).toMatchObject({ param: "customer" });
+  expect(await expectApiError(stripe.customers.update(id, { name: "x" }))).toMatchObject({ statusCode: 404 });
+  expect(await expectApiError(stripe.paymentIntents.create({ amount: 4900, currency: "usd", customer: id }))).toMatchObject({ param: "customer" });
 });

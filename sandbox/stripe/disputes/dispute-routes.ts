@@ -4,10 +4,10 @@ import { listPage, listParams } from "../resources/list-page";
 import { closeDispute } from "./close-dispute";
 
 export const disputeRoutes: Route[] = [
-  { method: "GET", path: "/v1/disputes", answer: list },
-  { method: "GET", path: "/v1/disputes/:id", answer: retrieve },
+  { method: "GET", path: "/v1/disputes", handle: list },
+  { method: "GET", path: "/v1/disputes/:id", handle: retrieve },
   // At the provider, closing a dispute accepts it: the buyer wins.
-  { method: "POST", path: "/v1/disputes/:id/close", answer: (call) => (call.params.allow(), closeDispute(call, call.id, "lost")) },
+  { method: "POST", path: "/v1/disputes/:id/close", handle: (call) => (call.params.allow(), closeDispute(call, call.id, "lost")) },
 ];
 
 function list({ params, sandbox }: Call): object {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -25,7 +25,7 @@ test("a buyer disputes a payment, which cannot be refunded then", async () => {
   expect(await stripe.disputes.retrieve(opened.id)).toMatchObject({ amount: 4900, status: "needs_response", reason: "product_not_received", charge: latest_charge, payment_intent: id });
   expect((await stripe.charges.retrieve(String(latest_charge))).disputed).toBe(true);
   expect((await stripe.disputes.list({ payment_intent: id })).data).toHaveLength(1);
-  expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: "charge_disputed" });
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: "charge_disputed" });
   expect((await control("disputes", { payment_intent: id })).status).toBe(400);
 });
 
@@ -42,5 +42,5 @@ test("a dispute lost, or accepted by the seller, ends once", async () => {
   const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
   expect(await stripe.disputes.close(String(dispute?.id))).toMatchObject({ status: "lost" });
   expect((await control("disputes/close", { dispute: dispute?.id, outcome: "won" })).status).toBe(400);
-  expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: "charge_disputed" });
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: "charge_disputed" });
 });

@@ -4,7 +4,7 @@ import { newId, nowInSeconds } from "../ledger/new-id";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 import { blankEvidence } from "./blank-evidence";
 
-const answerWithin = 7 * 24 * 60 * 60; // seconds
+const responseWindowSeconds = 7 * 24 * 60 * 60; // seconds
 
 /** Opens a buyer's dispute over a paid charge and takes the money back from the seller. A charge is disputed once. Throws 400. */
 export function openDispute(cause: Cause, charge: Stripe.Charge, reason: string): Stripe.Dispute {
@@ -23,7 +23,7 @@ export function openDispute(cause: Cause, charge: Stripe.Charge, reason: string)
     enhanced_eligibility_types: [],
     evidence: blankEvidence(),
     evidence_details: {
-      due_by: nowInSeconds() + answerWithin,
+      due_by: nowInSeconds() + responseWindowSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -5,8 +5,8 @@ import type { EventRecord } from "../ledger/records";
 import { listPage, listParams } from "../resources/list-page";
 
 export const eventRoutes: Route[] = [
-  { method: "GET", path: "/v1/events", answer: list },
-  { method: "GET", path: "/v1/events/:id", answer: retrieve },
+  { method: "GET", path: "/v1/events", handle: list },
+  { method: "GET", path: "/v1/events/:id", handle: retrieve },
 ];
 
 /** The provider lists and retrieves no older events. */

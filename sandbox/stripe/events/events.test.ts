@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -28,10 +28,10 @@ test("events are listed by type and age, page by page, and forgotten after 30 da
   expect((await stripe.events.list({ types, created: { gte: record.created - DAY } })).data.map((event) => event.id)).toEqual([newest?.id]);
   sandbox.ledger.put("event", { ...record, created: record.created - 31 * DAY });
   expect((await stripe.events.list({ types })).data.map((event) => event.id)).toEqual([newest?.id]);
-  expect(await refusal(stripe.events.retrieve(record.id))).toMatchObject({ statusCode: 404, code: "resource_missing" });
+  expect(await expectApiError(stripe.events.retrieve(record.id))).toMatchObject({ statusCode: 404, code: "resource_missing" });
 });
 
 test("at most twenty types are asked for, and not together with one type", async () => {
-  expect(await refusal(stripe.events.list({ types: Array.from({ length: 21 }, (_, at) => `refund.${at}`) }))).toMatchObject({ statusCode: 400, param: "types" });
-  expect(await refusal(stripe.events.list({ type: "refund.created", types: ["refund.failed"] }))).toMatchObject({ statusCode: 400, param: "types" });
+  expect(await expectApiError(stripe.events.list({ types: Array.from({ length: 21 }, (_, at) => `refund.${at}`) }))).toMatchObject({ statusCode: 400, param: "types" });
+  expect(await expectApiError(stripe.events.list({ type: "refund.created", types: ["refund.failed"] }))).toMatchObject({ statusCode: 400, param: "types" });
 });

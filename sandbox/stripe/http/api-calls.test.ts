@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -46,7 +46,7 @@ describe("addresses", () => {
   });
 
   test("the SDK sees an unknown call fail", async () => {
-    expect(await refusal(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 });
+    expect(await expectApiError(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 });
   });
 
   test("an id that names nothing is 404 resource_missing", async () => {
@@ -54,7 +54,7 @@ describe("addresses", () => {
       stripe.paymentIntents.retrieve("pi_none"), stripe.charges.retrieve("ch_none"), stripe.refunds.retrieve("re_none"),
       stripe.customers.retrieve("cus_none"), stripe.events.retrieve("evt_none"), stripe.disputes.retrieve("du_none"), stripe.paymentMethods.retrieve("pm_none"),
     ];
-    for (const each of calls) expect(await refusal(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });
+    for (const each of calls) expect(await expectApiError(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });
   });
 
   test("health answers without a key", async () => {
@@ -81,7 +81,7 @@ describe("forms", () => {
   });
 
   test("a limit beyond 100 is refused", async () => {
-    expect(await refusal(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: "limit" });
+    expect(await expectApiError(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: "limit" });
   });
 });
 
@@ -99,6 +99,6 @@ describe("expand", () => {
   test("leaves null as it is and refuses what cannot be expanded", async () => {
     const { id } = await stripe.paymentIntents.create(payment);
     expect((await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })).latest_charge).toBeNull();
-    expect(await refusal(stripe.paymentIntents.retrieve(id, { expand: ["amount"] }))).toMatchObject({ code: "property_expansion_error" });
+    expect(await expectApiError(stripe.paymentIntents.retrieve(id, { expand: ["amount"] }))).toMatchObject({ code: "property_expansion_error" });
   });
 });

@@ -25,5 +25,5 @@ export type Route = {
   path: string;
   /** Whether a browser may call it too. */
   browser?: boolean;
-  answer: (call: Call) => object;
+  handle: (call: Call) => object;
 };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -24,28 +24,28 @@ test("the same call under the same key happens once and gets the same answer", a
 test("another amount under the same key is the provider's idempotency error", async () => {
   await stripe.paymentIntents.create(payment, { idempotencyKey: "order-2" });
   const again = stripe.paymentIntents.create({ ...payment, amount: 5900 }, { idempotencyKey: "order-2" });
-  expect(await refusal(again)).toMatchObject({ statusCode: 400, type: "idempotency_error" });
+  expect(await expectApiError(again)).toMatchObject({ statusCode: 400, type: "idempotency_error" });
 });
 
 test("another call under the same key is refused too", async () => {
   const { id } = await stripe.paymentIntents.create(payment, { idempotencyKey: "order-3" });
-  expect(await refusal(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: "order-3" }))).toMatchObject({ type: "idempotency_error" });
+  expect(await expectApiError(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: "order-3" }))).toMatchObject({ type: "idempotency_error" });
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 });
 
 test("a decline is remembered, a refused parameter is not", async () => {
   const { id } = await stripe.paymentIntents.create(payment);
-  const decline = () => refusal(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }, { idempotencyKey: "order-4" }));
+  const decline = () => expectApiError(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }, { idempotencyKey: "order-4" }));
   const first = await decline();
   expect((await decline()).charge).toBe(first.charge);
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
-  await refusal(stripe.paymentIntents.create({ ...payment, amount: 1 }, { idempotencyKey: "order-5" }));
+  await expectApiError(stripe.paymentIntents.create({ ...payment, amount: 1 }, { idempotencyKey: "order-5" }));
   expect(await stripe.paymentIntents.create(payment, { idempotencyKey: "order-5" })).toMatchObject({ amount: 4900 });
 });
 
 test("a second call while the first is under way is told to wait, and the SDK's own retry gets the first answer", async () => {
   sandbox.faults.latency = 100;
-  const retrying = clientFor(sandbox, 2);
+  const retrying = createClient(sandbox, 2);
   const [one, two] = await Promise.all([1, 2].map(() => retrying.paymentIntents.create(payment, { idempotencyKey: "order-6" })));
   const both = await Promise.allSettled([1, 2].map(() => stripe.paymentIntents.create(payment, { idempotencyKey: "order-7" })));
   sandbox.faults.latency = 0;
@@ -57,7 +57,7 @@ test("a second call while the first is under way is told to wait, and the SDK's 
 test("a call whose answer was lost is not made twice", async () => {
   sandbox.faults.add({ count: 1, when: "after", path: "/v1/payment_intents" });
   const before = sandbox.ledger.all("payment_intent").length;
-  const intent = await clientFor(sandbox, 1).paymentIntents.create(payment, { idempotencyKey: "order-8" });
+  const intent = await createClient(sandbox, 1).paymentIntents.create(payment, { idempotencyKey: "order-8" });
   expect(intent.lastResponse.headers).toMatchObject({ "idempotent-replayed": "true" });
   expect(sandbox.ledger.all("payment_intent")).toHaveLength(before + 1);
 });

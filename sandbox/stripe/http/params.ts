@@ -11,7 +11,7 @@ export class Params {
   /** Refuses every name but these: what the provider does, and what keeps an unmodelled parameter from seeming to work. */
   allow(...names: string[]): this {
     for (const name of this.form.keys()) {
-      if (names.includes(name) || (this.path === "" && everywhere.includes(name))) continue;
+      if (names.includes(name) || (this.path === "" && commonParams.includes(name))) continue;
       const param = this.full(name);
       throw invalid(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
     }
@@ -95,4 +95,4 @@ export class Params {
   }
 }
 
-const everywhere = ["expand", "key"];
+const commonParams = ["expand", "key"];

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { claimFolder } from "./claim-folder";
+import { lockFolder } from "./lock-folder";
 import { Ledger } from "./ledger";
-import type { AnswerRecord, CardNameRecord } from "./records";
+import type { IdempotencyRecord, CardNameRecord } from "./records";
 
 let dir: string;
 let path: string;
@@ -17,14 +17,14 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const open = (compactAt = 1024 * 1024) => Ledger.open(dir, compactAt);
 const name = (id: string, of = "visa"): CardNameRecord => ({ id, name: of });
-const answer = (id: string, created: number): AnswerRecord => ({ id, created, endpoint: "/", fingerprint: "", requestId: "req_1", status: 200, body: {} });
+const answer = (id: string, created: number): IdempotencyRecord => ({ id, created, endpoint: "/", fingerprint: "", requestId: "req_1", status: 200, body: {} });
 
 test("what was settled is there after a restart, in the order it came", async () => {
   const ledger = await open();
   for (const id of ["pm_3", "pm_1", "pm_2"]) ledger.put("card_name", name(id));
-  await ledger.settled();
+  await ledger.flush();
   ledger.put("card_name", name("pm_1", "amex"));
-  await ledger.settled(); // not closed: as a killed process leaves it
+  await ledger.flush(); // not closed: as a killed process leaves it
   const again = await open();
   expect(again.all("card_name")).toEqual([name("pm_3"), name("pm_1", "amex"), name("pm_2")]);
   await Promise.all([ledger.close(), again.close()]);
@@ -33,8 +33,8 @@ test("what was settled is there after a restart, in the order it came", async ()
 test("what was settled is in the file by then, for readers too", async () => {
   const ledger = await open();
   ledger.put("card_name", name("pm_1"));
-  const writer = ledger.settled();
-  const reader = ledger.settled().then(() => readFileSync(path, "utf8"));
+  const writer = ledger.flush();
+  const reader = ledger.flush().then(() => readFileSync(path, "utf8"));
   await writer;
   expect(readFileSync(path, "utf8")).toContain("pm_1");
   expect(await reader).toContain("pm_1");
@@ -64,7 +64,7 @@ test("an outgrown journal is rewritten to what counts, while writing goes on", a
   const ledger = await open(20_000);
   const writes = Array.from({ length: 2000 }, async (_, index) => {
     ledger.put("card_name", name(`pm_${index % 20}`, `name ${index}`));
-    await ledger.settled();
+    await ledger.flush();
   });
   await Promise.all(writes);
   await ledger.close();
@@ -95,9 +95,9 @@ test("the changes of one turn share one line, so that a crash keeps all of them 
 });
 
 test("a folder has one owner at a time, and a killed owner's claim is taken over", async () => {
-  const release = await claimFolder(dir);
-  await expect(claimFolder(dir)).rejects.toThrow(/Another payment sandbox keeps its ledger in/);
+  const release = await lockFolder(dir);
+  await expect(lockFolder(dir)).rejects.toThrow(/Another payment sandbox keeps its ledger in/);
   await release();
-  const releaseAgain = await claimFolder(dir);
+  const releaseAgain = await lockFolder(dir);
   await releaseAgain();
 });

@@ -2,7 +2,7 @@ import { open, rename, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "./sync-folder";
 
-type Waiting = { line: string; done: () => void; failed: (cause: unknown) => void };
+type PendingLine = { line: string; done: () => void; failed: (cause: unknown) => void };
 
 /**
  * An append-only file of lines. A line is on the disk when its promise resolves;
@@ -10,9 +10,9 @@ type Waiting = { line: string; done: () => void; failed: (cause: unknown) => voi
  * nothing more is written: a line behind a torn one would be lost at the next start.
  */
 export class Journal {
-  private waiting: Waiting[] = [];
+  private pending: PendingLine[] = [];
   private writing: Promise<void> | null = null;
-  private broken: Error | null = null;
+  private writeError: Error | null = null;
 
   private constructor(private readonly path: string, private file: FileHandle, private size: number, private limit: number,
     private readonly compactAt: number, private readonly snapshot: () => string[]) {}
@@ -30,7 +30,7 @@ export class Journal {
   /** Appends one line (without its line end) and resolves once it is on the disk. */
   append(line: string): Promise<void> {
     return new Promise((done, failed) => {
-      this.waiting.push({ line, done, failed });
+      this.pending.push({ line, done, failed });
       this.writing ??= this.writeAll();
     });
   }
@@ -41,15 +41,15 @@ export class Journal {
   }
 
   private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0);
+    while (this.pending.length > 0) {
+      const batch = this.pending.splice(0);
       try {
-        if (this.broken) throw this.broken;
+        if (this.writeError) throw this.writeError;
         await this.write(batch.map(({ line }) => `${line}\n`).join(""));
         batch.forEach(({ done }) => done());
       } catch (cause) {
-        this.broken ??= new Error(`The ledger cannot be written to ${this.path}.`, { cause });
-        batch.forEach(({ failed }) => failed(this.broken));
+        this.writeError ??= new Error(`The ledger cannot be written to ${this.path}.`, { cause });
+        batch.forEach(({ failed }) => failed(this.writeError));
       }
     }
     this.writing = null; // in the turn that found nothing waiting, so that no line falls between

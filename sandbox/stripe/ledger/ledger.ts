@@ -7,7 +7,7 @@ import { kinds, type Kind, type Records } from "./records";
 /** One kept change: kind, id, and the record's new state or null when it is gone. */
 type Change = [Kind, string, Records[Kind] | null];
 
-const answersKeptFor = 24 * 60 * 60 * 1000; // the provider forgets idempotency keys after a day
+const idempotencyRetentionMs = 24 * 60 * 60 * 1000; // the provider forgets idempotency keys after a day
 
 /**
  * What happened, in memory for reading and in a journal for keeping. Records are
@@ -27,7 +27,7 @@ export class Ledger {
     await mkdir(dir, { recursive: true });
     const path = join(dir, "journal.jsonl");
     for (const line of await readJournal(path)) (line as Change[]).forEach((change) => ledger.apply(change));
-    ledger.forgetOldAnswers();
+    ledger.dropExpiredAnswers();
     ledger.journal = await Journal.open(path, compactAt, () => ledger.snapshot());
     return ledger;
   }
@@ -52,14 +52,14 @@ export class Ledger {
   }
 
   /** Resolves once all that was put so far is on the disk; rejects when it cannot be kept. */
-  settled(): Promise<void> {
+  flush(): Promise<void> {
     const changes = this.changes.splice(0);
     if (changes.length > 0 && this.journal) this.lastWrite = this.journal.append(JSON.stringify(changes));
     return this.lastWrite;
   }
 
   async close(): Promise<void> {
-    await this.settled().finally(() => this.journal?.close());
+    await this.flush().finally(() => this.journal?.close());
   }
 
   private table<K extends Kind>(kind: K): Map<string, Records[K]> {
@@ -76,13 +76,13 @@ export class Ledger {
     else this.table(kind).delete(id);
   }
 
-  private forgetOldAnswers(): void {
-    const oldest = Date.now() - answersKeptFor;
+  private dropExpiredAnswers(): void {
+    const oldest = Date.now() - idempotencyRetentionMs;
     for (const { id, created } of this.all("answer")) if (created < oldest) this.apply(["answer", id, null]);
   }
 
   private snapshot(): string[] {
-    this.forgetOldAnswers();
+    this.dropExpiredAnswers();
     return kinds.flatMap((kind) => this.all(kind).map((record) => JSON.stringify([[kind, record.id, record]])));
   }
 }

@@ -3,13 +3,13 @@ import { randomInt } from "node:crypto";
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** Makes letters and digits that nobody guesses. */
-export function randomLetters(length: number): string {
+export function randomCharacters(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
 }
 
 /** Makes an id in the provider's form, such as `pi_3Qx…`. */
 export function newId(prefix: string): string {
-  return `${prefix}_${randomLetters(24)}`;
+  return `${prefix}_${randomCharacters(24)}`;
 }
 
 /** The present moment in the provider's unit, whole seconds since 1970. */

@@ -26,7 +26,7 @@ export type DeliveryRecord = {
 };
 
 /** The answer given under an idempotency key, which is its id. */
-export type AnswerRecord = {
+export type IdempotencyRecord = {
   id: string;
   endpoint: string;
   fingerprint: string;
@@ -52,7 +52,7 @@ export type Records = {
   card_name: CardNameRecord;
   event: EventRecord;
   delivery: DeliveryRecord;
-  answer: AnswerRecord;
+  answer: IdempotencyRecord;
 };
 
 export type Kind = keyof Records;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { errorAnswer, type Answer } from "../http/answer";
+import { errorResponse, type HttpResponse } from "../http/response";
 import { ApiError } from "../http/api-error";
 import { decodeForm } from "../http/decode-form";
 import { Params } from "../http/params";
@@ -15,25 +15,25 @@ import { findPaymentIntent } from "./find-payment-intent";
  * buttons, and on either sends the buyer back to `return_url` with the provider's
  * three parameters.
  */
-export async function answerAuthenticationPage(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<Answer> {
+export async function handleAuthenticationPage(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const params = new Params(decodeForm(url.search.slice(1)));
   const id = url.pathname.slice("/3ds/".length);
   const cause = { sandbox, access: "publishable" as const, requestId: newId("req"), idempotencyKey: null, apiVersion: sandbox.settings.apiVersion };
   const call = { ...cause, origin: url.origin, params, id };
   try {
     const intent = findPaymentIntent(call);
-    if (request.method !== "POST") return { status: 200, headers: pageHeaders, body: page(formatAmount(intent.amount, intent.currency)) };
+    if (request.method !== "POST") return { status: 200, headers: pageHeaders, body: renderPage(formatAmount(intent.amount, intent.currency)) };
     const sent = new Params(decodeForm(await readBody(request)));
     const outcome = sent.require("outcome", sent.choice("outcome", outcomes));
     const back = new URL(params.require("return_url", params.filled("return_url")));
     const paid = ["succeeded", "requires_capture"].includes(settle(() => authenticatePaymentIntent(call, intent, outcome).status));
-    await sandbox.ledger.settled();
+    await sandbox.ledger.flush();
     back.searchParams.set("payment_intent", intent.id);
     back.searchParams.set("payment_intent_client_secret", intent.client_secret ?? "");
     back.searchParams.set("redirect_status", paid ? "succeeded" : "failed");
     return { status: 303, headers: { location: back.href }, body: "" };
   } catch (cause) {
-    if (cause instanceof ApiError) return errorAnswer(cause.status, cause.body);
+    if (cause instanceof ApiError) return errorResponse(cause.status, cause.body);
     throw cause;
   }
 }
@@ -53,7 +53,7 @@ const pageHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-const page = (amount: string) => `<!doctype html>
+const renderPage = (amount: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

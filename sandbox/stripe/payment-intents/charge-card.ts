@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { cardOf } from "../cards/create-payment-method";
+import { getTestCard } from "../cards/create-payment-method";
 import type { Decline } from "../cards/declines";
 import { createCharge } from "../charges/create-charge";
 import { openDispute } from "../disputes/open-dispute";
 import { ApiError, type ErrorBody } from "../http/api-error";
 import type { Call } from "../http/call";
 import { emitEvent } from "../webhooks/emit-event";
-import { viewFor } from "./browser-view";
+import { toCallerView } from "./browser-view";
 
 /**
  * Has the bank decide on an intent that nothing stands in the way of. Records the
@@ -14,7 +14,7 @@ import { viewFor } from "./browser-view";
  * provider's 402 when the card is declined, after recording that.
  */
 export function chargeCard(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
-  const card = cardOf(call.sandbox, method);
+  const card = getTestCard(call.sandbox, method);
   const capture = intent.capture_method !== "manual";
   const charge = createCharge(call, intent, method, card.decline ? "declined" : capture ? "captured" : "authorised");
   const tried = { ...intent, latest_charge: charge.id };
@@ -48,5 +48,5 @@ function recordDecline(call: Call, intent: Stripe.PaymentIntent, method: Stripe.
   });
   emitEvent(call, "charge.failed", charge);
   emitEvent(call, "payment_intent.payment_failed", failed);
-  return new ApiError(402, { ...error, payment_intent: viewFor(call, failed) });
+  return new ApiError(402, { ...error, payment_intent: toCallerView(call, failed) });
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { cardOf } from "../cards/create-payment-method";
+import { getTestCard } from "../cards/create-payment-method";
 import type { Call } from "../http/call";
 import { emitEvent } from "../webhooks/emit-event";
 import { chargeCard } from "./charge-card";
@@ -33,7 +33,7 @@ export function confirmPaymentIntent(call: Call, before: Stripe.PaymentIntent, s
     throw unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.", before);
   }
   const ready: Stripe.PaymentIntent = { ...before, payment_method: method.id, last_payment_error: null, next_action: null };
-  if (!cardOf(call.sandbox, method).authenticates) return chargeCard(call, ready, method);
+  if (!getTestCard(call.sandbox, method).requiresAuthentication) return chargeCard(call, ready, method);
   const waiting = ledger.put("payment_intent", { ...ready, status: "requires_action", next_action: nextAction(call, ready) });
   emitEvent(call, "payment_intent.requires_action", waiting);
   return waiting;

@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { readMetadata } from "../http/read-metadata";
-import { newId, nowInSeconds, randomLetters } from "../ledger/new-id";
+import { newId, nowInSeconds, randomCharacters } from "../ledger/new-id";
 import { emitEvent } from "../webhooks/emit-event";
 import { confirmPaymentIntent, confirmParams } from "./confirm-payment-intent";
 import { readAmount, readCurrency } from "./read-amount";
 import { detailParams, readCustomer, readPaymentMethod, readShipping } from "./read-details";
-import { viewFor } from "./browser-view";
+import { toCallerView } from "./browser-view";
 
 /** POST /v1/payment_intents */
 export function createPaymentIntent(call: Call): object {
@@ -19,7 +19,7 @@ export function createPaymentIntent(call: Call): object {
   if (!confirm && params.has("return_url")) {
     throw invalid("The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.", { param: "return_url" });
   }
-  const draft = blank(newId("pi"), amount, currency);
+  const draft = createBlankIntent(newId("pi"), amount, currency);
   const types = params.list("allowed_payment_method_types");
   const method = readPaymentMethod(call);
   const intent = sandbox.ledger.put("payment_intent", {
@@ -39,7 +39,7 @@ export function createPaymentIntent(call: Call): object {
     status: method ? "requires_confirmation" : "requires_payment_method",
   });
   emitEvent(call, "payment_intent.created", intent);
-  return viewFor(call, confirm ? confirmPaymentIntent(call, intent, method) : intent);
+  return toCallerView(call, confirm ? confirmPaymentIntent(call, intent, method) : intent);
 }
 
 function readAutomatic({ params }: Call): Stripe.PaymentIntent.AutomaticPaymentMethods {
@@ -47,7 +47,7 @@ function readAutomatic({ params }: Call): Stripe.PaymentIntent.AutomaticPaymentM
   return { enabled: sent?.flag("enabled") ?? true, allow_redirects: sent?.choice("allow_redirects", ["always", "never"]) ?? "always" };
 }
 
-function blank(id: string, amount: number, currency: string): Stripe.PaymentIntent {
+function createBlankIntent(id: string, amount: number, currency: string): Stripe.PaymentIntent {
   return {
     id,
     object: "payment_intent",
@@ -61,7 +61,7 @@ function blank(id: string, amount: number, currency: string): Stripe.PaymentInte
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
-    client_secret: `${id}_secret_${randomLetters(25)}`,
+    client_secret: `${id}_secret_${randomCharacters(25)}`,
     confirmation_method: "automatic",
     created: nowInSeconds(),
     currency,

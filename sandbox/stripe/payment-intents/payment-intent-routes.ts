@@ -1,7 +1,7 @@
 import type { Call, Route } from "../http/call";
 import { listPage, listParams } from "../resources/list-page";
 import { authenticatePaymentIntent, outcomes } from "./authenticate-payment-intent";
-import { viewFor } from "./browser-view";
+import { toCallerView } from "./browser-view";
 import { cancelPaymentIntent } from "./cancel-payment-intent";
 import { capturePaymentIntent } from "./capture-payment-intent";
 import { confirmParams, confirmPaymentIntent, requireConfirmable } from "./confirm-payment-intent";
@@ -13,15 +13,15 @@ import { updatePaymentIntent } from "./update-payment-intent";
 const address = "/v1/payment_intents";
 
 export const paymentIntentRoutes: Route[] = [
-  { method: "POST", path: address, answer: createPaymentIntent },
-  { method: "GET", path: address, answer: list },
-  { method: "GET", path: `${address}/:id`, browser: true, answer: retrieve },
-  { method: "POST", path: `${address}/:id`, answer: updatePaymentIntent },
-  { method: "POST", path: `${address}/:id/confirm`, browser: true, answer: confirm },
-  { method: "POST", path: `${address}/:id/cancel`, answer: cancelPaymentIntent },
-  { method: "POST", path: `${address}/:id/capture`, answer: capturePaymentIntent },
+  { method: "POST", path: address, handle: createPaymentIntent },
+  { method: "GET", path: address, handle: list },
+  { method: "GET", path: `${address}/:id`, browser: true, handle: retrieve },
+  { method: "POST", path: `${address}/:id`, handle: updatePaymentIntent },
+  { method: "POST", path: `${address}/:id/confirm`, browser: true, handle: confirm },
+  { method: "POST", path: `${address}/:id/cancel`, handle: cancelPaymentIntent },
+  { method: "POST", path: `${address}/:id/capture`, handle: capturePaymentIntent },
   // The browser script's own: at the provider, the bank's dialog does this.
-  { method: "POST", path: `${address}/:id/authenticate`, browser: true, answer: authenticate },
+  { method: "POST", path: `${address}/:id/authenticate`, browser: true, handle: authenticate },
 ];
 
 function list({ params, sandbox }: Call): object {
@@ -33,7 +33,7 @@ function list({ params, sandbox }: Call): object {
 
 function retrieve(call: Call): object {
   call.params.allow("client_secret");
-  return viewFor(call, findPaymentIntent(call));
+  return toCallerView(call, findPaymentIntent(call));
 }
 
 function confirm(call: Call): object {
@@ -46,11 +46,11 @@ function confirm(call: Call): object {
     setup_future_usage: call.params.choice("setup_future_usage", ["off_session", "on_session"]) ?? found.setup_future_usage,
     shipping: readShipping(call) ?? found.shipping,
   };
-  return viewFor(call, confirmPaymentIntent(call, intent, readPaymentMethod(call)));
+  return toCallerView(call, confirmPaymentIntent(call, intent, readPaymentMethod(call)));
 }
 
 function authenticate(call: Call): object {
   call.params.allow("client_secret", "outcome");
   const outcome = call.params.require("outcome", call.params.choice("outcome", outcomes));
-  return viewFor(call, authenticatePaymentIntent(call, findPaymentIntent(call), outcome));
+  return toCallerView(call, authenticatePaymentIntent(call, findPaymentIntent(call), outcome));
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -51,7 +51,7 @@ describe("creating a payment intent", () => {
     [{ payment_method: "pm_card_none" }, "resource_missing", "payment_method"],
     [{ application_fee_amount: 5 }, "parameter_unknown", "application_fee_amount"],
   ])("refuses %j as %s", async (params, code, param) => {
-    expect(await refusal(create(params))).toMatchObject({ type: "invalid_request_error", statusCode: 400, code, param });
+    expect(await expectApiError(create(params))).toMatchObject({ type: "invalid_request_error", statusCode: 400, code, param });
   });
 });
 
@@ -71,7 +71,7 @@ describe("confirming", () => {
     ["pm_card_chargeDeclinedExpiredCard", "expired_card", "expired_card"],
   ])("%s is declined with 402 %s, %s, and can be tried again", async (name, code, decline_code) => {
     const { id } = await create();
-    const error = await refusal(stripe.paymentIntents.confirm(id, { payment_method: name }));
+    const error = await expectApiError(stripe.paymentIntents.confirm(id, { payment_method: name }));
     expect(error).toMatchObject({ type: "card_error", statusCode: 402, code, decline_code, payment_intent: { id, status: "requires_payment_method" } });
     const declined = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
     expect(declined).toMatchObject({ status: "requires_payment_method", payment_method: null, last_payment_error: { code, decline_code }, latest_charge: { status: "failed", paid: false } });
@@ -82,11 +82,11 @@ describe("confirming", () => {
   test("without a card, or once paid or canceled, is refused", async () => {
     const { id } = await create();
     const unexpected = { statusCode: 400, code: "payment_intent_unexpected_state", payment_intent: { id } };
-    expect(await refusal(stripe.paymentIntents.confirm(id))).toMatchObject(unexpected);
+    expect(await expectApiError(stripe.paymentIntents.confirm(id))).toMatchObject(unexpected);
     await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
-    expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" }))).toMatchObject(unexpected);
+    expect(await expectApiError(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" }))).toMatchObject(unexpected);
     const canceled = await create().then((intent) => stripe.paymentIntents.cancel(intent.id));
-    expect(await refusal(stripe.paymentIntents.confirm(canceled.id, { payment_method: "pm_card_visa" }))).toMatchObject({ code: unexpected.code });
+    expect(await expectApiError(stripe.paymentIntents.confirm(canceled.id, { payment_method: "pm_card_visa" }))).toMatchObject({ code: unexpected.code });
     expect((await stripe.charges.list({ payment_intent: canceled.id })).data).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe("updating and canceling", () => {
     const updated = await stripe.paymentIntents.update(id, { amount: 5900, metadata: { b: "", c: "3" }, receipt_email: "a@example.com" });
     expect(updated).toMatchObject({ amount: 5900, metadata: { a: "1", c: "3" }, receipt_email: "a@example.com" });
     expect((await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" })).amount_received).toBe(5900);
-    expect(await refusal(stripe.paymentIntents.update(id, { amount: 100 }))).toMatchObject({ code: "payment_intent_unexpected_state" });
+    expect(await expectApiError(stripe.paymentIntents.update(id, { amount: 100 }))).toMatchObject({ code: "payment_intent_unexpected_state" });
     expect((await stripe.paymentIntents.update(id, { metadata: { d: "4" } })).metadata).toMatchObject({ d: "4" });
   });
 
@@ -119,7 +119,7 @@ describe("updating and canceling", () => {
     const { id } = await create();
     expect(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" })).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
     const paid = await create({ confirm: true, payment_method: "pm_card_visa" });
-    expect(await refusal(stripe.paymentIntents.cancel(paid.id))).toMatchObject({
+    expect(await expectApiError(stripe.paymentIntents.cancel(paid.id))).toMatchObject({
       statusCode: 400, code: "payment_intent_unexpected_state", payment_intent: { id: paid.id, status: "succeeded" },
     });
   });
@@ -130,7 +130,7 @@ describe("updating and canceling", () => {
     expect(await stripe.paymentIntents.capture(held.id)).toMatchObject({ status: "succeeded", amount_received: 4900 });
     const released = await create({ confirm: true, payment_method: "pm_card_visa", capture_method: "manual" });
     expect(await stripe.paymentIntents.cancel(released.id)).toMatchObject({ status: "canceled", amount_capturable: 0 });
-    expect(await refusal(stripe.paymentIntents.capture(released.id))).toMatchObject({ code: "payment_intent_unexpected_state" });
+    expect(await expectApiError(stripe.paymentIntents.capture(released.id))).toMatchObject({ code: "payment_intent_unexpected_state" });
   });
 
   test("lists page through, newest first", async () => {

@@ -2,19 +2,19 @@ import { invalid } from "../http/api-error";
 import type { Params } from "../http/params";
 import { formatAmount } from "../resources/format-amount";
 
-const least = 50;
-const most = 99_999_999;
+const minAmount = 50;
+const maxAmount = 99_999_999;
 
 /** Reads an amount in cents, within the provider's limits: 0.50 to 999,999.99. */
 export function readAmount(params: Params, currency: string): number | undefined {
   const amount = params.integer("amount");
   if (amount === undefined) return undefined;
-  if (amount < least) {
-    const message = `Amount must be at least ${formatAmount(least, currency)} ${currency}`;
+  if (amount < minAmount) {
+    const message = `Amount must be at least ${formatAmount(minAmount, currency)} ${currency}`;
     throw invalid(message, { code: "amount_too_small", param: "amount" });
   }
-  if (amount > most) {
-    const message = `Amount must be no more than ${formatAmount(most, currency)}`;
+  if (amount > maxAmount) {
+    const message = `Amount must be no more than ${formatAmount(maxAmount, currency)}`;
     throw invalid(message, { code: "amount_too_large", param: "amount" });
   }
   return amount;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { cardOf, createPaymentMethod } from "../cards/create-payment-method";
+import { getTestCard, createPaymentMethod } from "../cards/create-payment-method";
 import { readAddress } from "../cards/read-address";
 import { missing } from "../http/api-error";
 import type { Call } from "../http/call";
@@ -29,7 +29,7 @@ export function readPaymentMethod({ params, sandbox }: Call): Stripe.PaymentMeth
   const name = params.filled("payment_method") ?? token;
   if (name === undefined) return undefined;
   const method = sandbox.ledger.get("payment_method", name) ?? createPaymentMethod(sandbox, name, data);
-  cardOf(sandbox, method);
+  getTestCard(sandbox, method);
   return method;
 }
 

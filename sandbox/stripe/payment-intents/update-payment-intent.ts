@@ -6,7 +6,7 @@ import { readAmount, readCurrency } from "./read-amount";
 import { detailParams, readCustomer, readPaymentMethod, readShipping } from "./read-details";
 import { unexpectedState } from "./unexpected-state";
 
-const open = ["requires_payment_method", "requires_confirmation", "requires_action"];
+const decisiveStatuses = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const anyTime = ["description", "metadata", "receipt_email", "shipping"];
 
 /** POST /v1/payment_intents/:id. What decides the payment can change until it is paid or canceled. */
@@ -15,8 +15,8 @@ export function updatePaymentIntent(call: Call): object {
   params.allow(...detailParams);
   const before = findPaymentIntent(call);
   const frozen = detailParams.find((name) => params.has(name) && !anyTime.includes(name));
-  if (frozen && !open.includes(before.status)) {
-    throw unexpectedState(`This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may only update the ${frozen} of a PaymentIntent with one of the following statuses: ${open.join(", ")}.`, before);
+  if (frozen && !decisiveStatuses.includes(before.status)) {
+    throw unexpectedState(`This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may only update the ${frozen} of a PaymentIntent with one of the following statuses: ${decisiveStatuses.join(", ")}.`, before);
   }
   const currency = readCurrency(params) ?? before.currency;
   const amount = readAmount(params, currency) ?? before.amount;
@@ -28,20 +28,20 @@ export function updatePaymentIntent(call: Call): object {
     amount,
     currency,
     customer: readCustomer(call) ?? before.customer,
-    description: sentOr(params.text("description"), before.description),
+    description: valueOrPrevious(params.text("description"), before.description),
     metadata: readMetadata(params, before.metadata),
     payment_method: method,
     allowed_payment_method_types: types ?? before.allowed_payment_method_types,
     payment_method_types: types ?? before.payment_method_types,
-    receipt_email: sentOr(params.text("receipt_email"), before.receipt_email),
+    receipt_email: valueOrPrevious(params.text("receipt_email"), before.receipt_email),
     setup_future_usage: params.choice("setup_future_usage", ["off_session", "on_session"]) ?? before.setup_future_usage,
-    shipping: sentOr(readShipping(call), before.shipping),
-    statement_descriptor_suffix: sentOr(params.text("statement_descriptor_suffix"), before.statement_descriptor_suffix),
+    shipping: valueOrPrevious(readShipping(call), before.shipping),
+    statement_descriptor_suffix: valueOrPrevious(params.text("statement_descriptor_suffix"), before.statement_descriptor_suffix),
   });
 }
 
 /** Null was sent to unset; undefined was not sent. */
-function sentOr<T>(sent: T | null | undefined, before: T | null): T | null {
+function valueOrPrevious<T>(sent: T | null | undefined, before: T | null): T | null {
   return sent === undefined ? before : sent;
 }
 

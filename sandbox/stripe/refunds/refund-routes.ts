@@ -7,10 +7,10 @@ import { emitEvent } from "../webhooks/emit-event";
 import { createRefund, refundParams } from "./create-refund";
 
 export const refundRoutes: Route[] = [
-  { method: "POST", path: "/v1/refunds", answer: (call) => createRefund(call, call.params.allow(...refundParams)) },
-  { method: "GET", path: "/v1/refunds", answer: list },
-  { method: "GET", path: "/v1/refunds/:id", answer: (call) => (call.params.allow(), findRefund(call)) },
-  { method: "POST", path: "/v1/refunds/:id", answer: update },
+  { method: "POST", path: "/v1/refunds", handle: (call) => createRefund(call, call.params.allow(...refundParams)) },
+  { method: "GET", path: "/v1/refunds", handle: list },
+  { method: "GET", path: "/v1/refunds/:id", handle: (call) => (call.params.allow(), findRefund(call)) },
+  { method: "POST", path: "/v1/refunds/:id", handle: update },
 ];
 
 function findRefund({ sandbox, id }: Call): Stripe.Refund {

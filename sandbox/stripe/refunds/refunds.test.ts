@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor, refusal } from "../fixtures/client-for";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;
@@ -7,7 +7,7 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterAll(() => sandbox.stop());
 
@@ -21,14 +21,14 @@ test("a full refund by intent leaves nothing to refund", async () => {
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund);
   expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({ refunded: true, amount_refunded: 4900 });
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe("succeeded");
-  expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400, code: "charge_already_refunded" });
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400, code: "charge_already_refunded" });
   expect(typesAbout(refund.id)).toEqual(["refund.created"]);
 });
 
 test("partial refunds add up, and more than is left is refused", async () => {
   const { id, latest_charge } = await pay();
   await stripe.refunds.create({ charge: String(latest_charge), amount: 1000 });
-  expect(await refusal(stripe.refunds.create({ payment_intent: id, amount: 3901 }))).toMatchObject({
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: id, amount: 3901 }))).toMatchObject({
     statusCode: 400, param: "amount", message: "Refund amount ($39.01) is greater than unrefunded amount on charge ($39.00)",
   });
   await stripe.refunds.create({ payment_intent: id, amount: 3900 });
@@ -40,11 +40,11 @@ test("partial refunds add up, and more than is left is refused", async () => {
 
 test("what was not paid, or is not there, cannot be refunded", async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 4900, currency: "usd" });
-  expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400, param: "payment_intent" });
-  expect(await refusal(stripe.refunds.create({ payment_intent: "pi_none" }))).toMatchObject({ statusCode: 400, code: "resource_missing" });
-  expect(await refusal(stripe.refunds.create({}))).toMatchObject({ code: "parameter_missing" });
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400, param: "payment_intent" });
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: "pi_none" }))).toMatchObject({ statusCode: 400, code: "resource_missing" });
+  expect(await expectApiError(stripe.refunds.create({}))).toMatchObject({ code: "parameter_missing" });
   const paid = await pay();
-  expect(await refusal(stripe.refunds.create({ payment_intent: paid.id, amount: 0 }))).toMatchObject({ code: "parameter_invalid_integer" });
+  expect(await expectApiError(stripe.refunds.create({ payment_intent: paid.id, amount: 0 }))).toMatchObject({ code: "parameter_invalid_integer" });
 });
 
 test("a refund's metadata can change", async () => {

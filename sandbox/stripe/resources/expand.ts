@@ -2,7 +2,7 @@ import { invalid } from "../http/api-error";
 import type { Ledger } from "../ledger/ledger";
 import type { Kind } from "../ledger/records";
 
-const kindOf: Record<string, Kind> = {
+const kindByPrefix: Record<string, Kind> = {
   pi: "payment_intent", ch: "charge", re: "refund", du: "dispute", cus: "customer", pm: "payment_method",
 };
 
@@ -33,7 +33,7 @@ function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], 
 }
 
 function find(ledger: Ledger, id: string): object | undefined {
-  const kind = kindOf[id.split("_")[0] ?? ""];
+  const kind = kindByPrefix[id.split("_")[0] ?? ""];
   return kind && ledger.get(kind, id);
 }
 

@@ -2,7 +2,7 @@ import type { Call, Route } from "../http/call";
 import { listPage, listParams } from "../resources/list-page";
 
 /** The one endpoint that the sandbox delivers to, as the provider's dashboard would list it. */
-export const webhookEndpointRoutes: Route[] = [{ method: "GET", path: "/v1/webhook_endpoints", answer: list }];
+export const webhookEndpointRoutes: Route[] = [{ method: "GET", path: "/v1/webhook_endpoints", handle: list }];
 
 function list({ params, sandbox: { settings } }: Call): object {
   params.allow(...listParams);

@@ -4,7 +4,7 @@ import type { Settings } from "../settings";
 import { retryDelay } from "./retry-delay";
 import { sendWebhook } from "./send-webhook";
 
-const givenUpAfter = 3 * 24 * 60 * 60 * 1000; // the provider tries for three days
+const maxDeliveryAgeMs = 3 * 24 * 60 * 60 * 1000; // the provider tries for three days
 
 type Outcome = Pick<DeliveryRecord, "lastStatus" | "lastError">;
 
@@ -14,14 +14,14 @@ type Outcome = Pick<DeliveryRecord, "lastStatus" | "lastError">;
  * An attempt broken off by `stop` is not noted.
  */
 export async function attemptDelivery(ledger: Ledger, settings: Settings, id: string, stop: AbortSignal): Promise<boolean> {
-  await ledger.settled().catch(() => {}); // what was not kept must not be told
+  await ledger.flush().catch(() => {}); // what was not kept must not be told
   const outcome = await send(ledger, settings, id, stop);
   const delivery = ledger.get("delivery", id);
   if (!delivery || !outcome) return true;
   if (stop.aborted) return false;
-  const after = noted(delivery, outcome, settings);
+  const after = recordAttempt(delivery, outcome, settings);
   ledger.put("delivery", after);
-  await ledger.settled().catch(() => {}); // unkept, it is only sent once more
+  await ledger.flush().catch(() => {}); // unkept, it is only sent once more
   return after.status !== "pending";
 }
 
@@ -36,10 +36,10 @@ async function send(ledger: Ledger, settings: Settings, id: string, stop: AbortS
   }
 }
 
-function noted(before: DeliveryRecord, outcome: Outcome, settings: Settings): DeliveryRecord {
+function recordAttempt(before: DeliveryRecord, outcome: Outcome, settings: Settings): DeliveryRecord {
   const attempts = before.attempts + 1;
   const received = outcome.lastStatus !== null && outcome.lastStatus >= 200 && outcome.lastStatus < 300;
-  const abandoned = Date.now() - before.created > givenUpAfter;
+  const abandoned = Date.now() - before.created > maxDeliveryAgeMs;
   const status = received ? "delivered" : abandoned ? "abandoned" : "pending";
   return { ...before, ...outcome, attempts, status, nextAttemptAt: Date.now() + retryDelay(attempts, settings) };
 }

@@ -8,9 +8,9 @@ import { attemptDelivery } from "./attempt-delivery";
  * so those not made yet are made after a restart.
  */
 export class DeliveryQueue {
-  private flowing = false;
+  private running = false;
   private readonly waiting: Set<string>;
-  private readonly underway = new Map<string, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 
@@ -24,7 +24,7 @@ export class DeliveryQueue {
     const created = Date.now();
     this.ledger.put("delivery", { id, status: "pending", attempts: 0, created, nextAttemptAt: created, lastStatus: null, lastError: null });
     this.waiting.add(id);
-    queueMicrotask(() => this.pump());
+    queueMicrotask(() => this.deliverPending());
   }
 
   /** Ids of the events that wait for delivery, oldest first. */
@@ -38,14 +38,14 @@ export class DeliveryQueue {
 
   /** Lets deliveries flow, at first and after a hold. */
   start(): void {
-    this.flowing = true;
-    this.pump();
+    this.running = true;
+    this.deliverPending();
   }
 
   /** Keeps new and repeated deliveries back, and resolves when those on their way have arrived. */
   async hold(): Promise<void> {
-    this.flowing = false;
-    await Promise.all(this.underway.values());
+    this.running = false;
+    await Promise.all(this.inFlight.values());
   }
 
   /** Makes one attempt for each of these events, one after the other, held or not. */
@@ -54,46 +54,46 @@ export class DeliveryQueue {
   }
 
   /** Resolves true when no delivery waits any more, false when `timeout` ms passed first. */
-  async drained(timeout: number): Promise<boolean> {
+  async waitUntilDrained(timeout: number): Promise<boolean> {
     const end = Date.now() + timeout;
     while (this.waiting.size > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 10));
     return this.waiting.size === 0;
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.waiting.clear();
   }
 
   /** Breaks off what is under way; it is sent again after a restart. */
   async stop(): Promise<void> {
-    this.flowing = false;
+    this.running = false;
     clearTimeout(this.timer);
     this.stopping.abort();
-    await Promise.all(this.underway.values());
+    await Promise.all(this.inFlight.values());
   }
 
-  private pump(): void {
+  private deliverPending(): void {
     clearTimeout(this.timer);
-    if (!this.flowing || this.settings.webhookUrl === null) return;
+    if (!this.running || this.settings.webhookUrl === null) return;
     let next = Infinity;
     for (const id of this.waiting) {
-      if (this.underway.size >= this.settings.webhooksAtOnce) return; // the next to end pumps again
+      if (this.inFlight.size >= this.settings.webhookConcurrency) return; // the next to end pumps again
       const due = this.ledger.get("delivery", id)?.nextAttemptAt ?? 0;
       if (due > Date.now()) next = Math.min(next, due);
-      else if (!this.underway.has(id)) void this.attempt(id);
+      else if (!this.inFlight.has(id)) void this.attempt(id);
     }
-    if (next < Infinity) this.timer = setTimeout(() => this.pump(), next - Date.now() + 1).unref();
+    if (next < Infinity) this.timer = setTimeout(() => this.deliverPending(), next - Date.now() + 1).unref();
   }
 
   private attempt(id: string): Promise<void> {
-    const known = this.underway.get(id);
+    const known = this.inFlight.get(id);
     if (known) return known;
     const attempt = attemptDelivery(this.ledger, this.settings, id, this.stopping.signal).then((over) => {
       if (over) this.waiting.delete(id);
-      this.underway.delete(id);
-      this.pump();
+      this.inFlight.delete(id);
+      this.deliverPending();
     });
-    this.underway.set(id, attempt);
+    this.inFlight.set(id, attempt);
     return attempt;
   }
 }

@@ -10,7 +10,7 @@ export type Sent = { event: string; status: number | null };
  * for each, null for no answer. Throws 404 for an unknown event.
  */
 export async function replay({ ledger, settings }: Sandbox, ids: string[], signature: Signature = "valid"): Promise<Sent[]> {
-  const { webhookUrl: url, webhookSecret: secret, webhookTimeout: timeout, webhooksAtOnce } = settings;
+  const { webhookUrl: url, webhookSecret: secret, webhookTimeout: timeout, webhookConcurrency } = settings;
   if (url === null) return [];
   const sent: Sent[] = [];
   const waiting = ids.values();
@@ -23,6 +23,6 @@ export async function replay({ ledger, settings }: Sandbox, ids: string[], signa
       sent.push({ event: id, status });
     }
   };
-  await Promise.all(Array.from({ length: webhooksAtOnce }, sendNext));
+  await Promise.all(Array.from({ length: webhookConcurrency }, sendNext));
   return sent;
 }

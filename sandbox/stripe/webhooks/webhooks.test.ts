@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { clientFor } from "../fixtures/client-for";
+import { createClient } from "../fixtures/create-client";
 import { startWebhookReceiver, type WebhookReceiver } from "../fixtures/webhook-receiver";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
@@ -10,7 +10,7 @@ let receiver: WebhookReceiver;
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
   sandbox = await startStripeSandbox({ webhookUrl: receiver.url, retryBase: 5 });
-  stripe = clientFor(sandbox);
+  stripe = createClient(sandbox);
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -33,7 +33,7 @@ test("each step of a payment is told, signed, with the object as it was", async 
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" }, { idempotencyKey: "pay" });
   await stripe.refunds.create({ payment_intent: id });
   await stripe.paymentIntents.create(payment).then((other) => stripe.paymentIntents.cancel(other.id));
-  expect(await sandbox.deliveries.drained(5000)).toBe(true);
+  expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);
   expect(received()).toEqual([
     "charge.failed", "charge.refunded", "charge.succeeded", "payment_intent.canceled", "payment_intent.created", "payment_intent.created",
     "payment_intent.payment_failed", "payment_intent.requires_action", "payment_intent.succeeded", "refund.created",
@@ -50,7 +50,7 @@ test("each step of a payment is told, signed, with the object as it was", async 
 test("an event is sent again until the receiver takes it, and no redirect is followed", async () => {
   receiver.answers.push(500, 503, 302);
   await stripe.paymentIntents.create(payment);
-  expect(await sandbox.deliveries.drained(5000)).toBe(true);
+  expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);
   expect([received(), receiver.forged]).toEqual([["payment_intent.created"], 0]);
   expect((await control("GET", "deliveries")).data).toMatchObject([{ status: "delivered", attempts: 4, lastStatus: 200 }]);
 });
@@ -58,7 +58,7 @@ test("an event is sent again until the receiver takes it, and no redirect is fol
 test("events wait for a receiver that is away, and reach it when it is back", async () => {
   sandbox.settings.webhookUrl = "http://127.0.0.1:1/";
   const { id } = await stripe.paymentIntents.create(payment);
-  expect(await sandbox.deliveries.drained(50)).toBe(false);
+  expect(await sandbox.deliveries.waitUntilDrained(50)).toBe(false);
   const [event] = (await stripe.events.list({ delivery_success: false })).data;
   expect(event).toMatchObject({ pending_webhooks: 1, data: { object: { id } } });
   await control("POST", "webhook", { url: receiver.url });
@@ -85,7 +85,7 @@ test("one held event is released alone", async () => {
 
 test("events are replayed, three times over and shuffled", async () => {
   await pay();
-  await sandbox.deliveries.drained(5000);
+  await sandbox.deliveries.waitUntilDrained(5000);
   const { sent } = await control("POST", "deliveries/replay", { times: 3, order: "shuffle" });
   expect(sent).toHaveLength(9);
   expect(receiver.events).toHaveLength(12);
@@ -93,7 +93,7 @@ test("events are replayed, three times over and shuffled", async () => {
 
 test("forged and stale events are sent on request, and a receiver refuses them", async () => {
   await stripe.paymentIntents.create(payment);
-  await sandbox.deliveries.drained(5000);
+  await sandbox.deliveries.waitUntilDrained(5000);
   for (const signature of ["forged", "stale"]) {
     expect((await control("POST", "deliveries/replay", { signature })).sent).toMatchObject([{ status: 400 }]);
   }
@@ -103,7 +103,7 @@ test("forged and stale events are sent on request, and a receiver refuses them",
 test("a refund at the dashboard is told without naming a call", async () => {
   const { id } = await pay();
   await control("POST", "refunds", { payment_intent: id, amount: 900 });
-  await sandbox.deliveries.drained(5000);
+  await sandbox.deliveries.waitUntilDrained(5000);
   expect(receiver.events.find(({ type }) => type === "charge.refunded")).toMatchObject({
     request: { id: null, idempotency_key: null },
     data: { object: { amount_refunded: 900, refunded: false }, previous_attributes: { amount_refunded: 0 } },

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { startPostgres } from "../../../sandbox/postgres/start-postgres.mjs";
 import { migrateDatabase } from "../../../scripts/database/migrate-database.mjs";
-import { writeDemoData } from "../../../scripts/seed/fill-database.mjs";
-import { randomPort } from "../../../scripts/test/run-folder.mjs";
-import { environment } from "../../../scripts/settings/stage-environment.mjs";
+import { runSeedProgram } from "../../../scripts/seed/seed-database.mjs";
+import { randomPort } from "../../harness/run-folder.mjs";
+import { productEnvironment } from "../../harness/product-environment.mjs";
 
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -17,6 +17,6 @@ export async function openDatabase(folder, closers) {
   const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });
   closers.push(server.stop);
   await migrateDatabase(server.ownerUrl, { servedBy: server.url });
-  await writeDemoData(environment(folder, server.ownerUrl), [], () => {});
+  await runSeedProgram(productEnvironment(folder, server.ownerUrl), [], () => {});
   return server;
 }

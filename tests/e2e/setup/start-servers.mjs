@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
-import { endProcess } from "../../../scripts/processes/end-process.mjs";
-import { updateRun } from "../../../scripts/processes/run-file.mjs";
-import { answers, startService } from "../../../scripts/processes/start-service.mjs";
-import { randomPort } from "../../../scripts/test/run-folder.mjs";
-import { environment } from "../../../scripts/settings/stage-environment.mjs";
+import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
+import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
+import { respondsOk, startService } from "../../../scripts/processes/start-service.mjs";
+import { randomPort } from "../../harness/run-folder.mjs";
+import { productEnvironment } from "../../harness/product-environment.mjs";
 
 // Budgets count what each page asks of the database.
-const COUNTED = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
+const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
 
 /**
  * Starts the payment sandbox and the built product, and tells the stories where they are.
@@ -20,7 +20,7 @@ export async function startServers(folder, databaseUrl, closers) {
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === port);
   const payments = `http://127.0.0.1:${paymentPort}`;
   const env = {
-    ...environment(folder, databaseUrl),
+    ...productEnvironment(folder, databaseUrl),
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
     STRIPE_API_BASE: payments,
@@ -32,15 +32,15 @@ export async function startServers(folder, databaseUrl, closers) {
   const start = (name, script, log, address, more = {}) =>
     startService({
       name, script, env: { ...env, ...more }, log: join(folder, log), signal: new AbortController().signal,
-      isReady: () => answers(address),
+      isReady: () => respondsOk(address),
       onSpawn: (known) => {
         // For the sweep of a later run, should this one be killed.
-        updateRun(join(folder, "run.json"), (run) => ({ children: [...run.children, { name, ...known }] }));
-        closers.push(() => endProcess(known));
+        updateRunLock(join(folder, "run.json"), (run) => ({ children: [...run.children, { name, ...known }] }));
+        closers.push(() => terminateProcess(known));
       },
     });
   await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
-  await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`, COUNTED);
+  await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`, COUNT_QUERIES_ENV);
   // With these a story starts a server of its own, which has another setting.
   process.env.FORGEHALL_E2E_SERVER_ENV = JSON.stringify(env);
   Object.assign(process.env, { FORGEHALL_E2E_URL: env.APP_URL, FORGEHALL_E2E_PAYMENTS_URL: payments, FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR, FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR, FORGEHALL_E2E_LOG: join(folder, "server.log") });

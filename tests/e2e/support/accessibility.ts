@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** Rules that another theme may break: the document is the same in both. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Milliseconds: one look takes seconds on a machine that does other things, and there may have to be a second one. */
-const AXE_MS = 30_000;
+const AXE_TIMEOUT_MS = 30_000;
 
 /** WCAG 2.2 AA and all that it builds on. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
@@ -18,14 +18,14 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.evaluate(showTheme, theme);
-    const axe = theme === "light" ? new AxeBuilder({ page }).withTags(TAGS) : new AxeBuilder({ page }).withRules(COLOUR_RULES);
+    const axe = theme === "light" ? new AxeBuilder({ page }).withTags(TAGS) : new AxeBuilder({ page }).withRules(COLOR_RULES);
     if (include) axe.include(include);
     const read = async () => {
       const { violations } = await axe.analyze();
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`));
     };
     // A frame of the card provider's hears of the theme a moment later.
-    await expect.poll(read, { message: `axe finds nothing in the ${theme} theme`, timeout: AXE_MS }).toEqual([]);
+    await expect.poll(read, { message: `axe finds nothing in the ${theme} theme`, timeout: AXE_TIMEOUT_MS }).toEqual([]);
   }
 }
 
@@ -36,20 +36,20 @@ async function showTheme(theme: string): Promise<void> {
 }
 
 /** Between a phone and a desk: what stands in columns has least room here. */
-const NARROW_DESK = 1024;
+const NARROW_DESKTOP = 1024;
 
 /** Expects that nothing sticks out of the page sideways, and that no word is broken in two, at this width (CSS pixels) and on a narrow desk. */
-export async function expectFits(page: Page, width = 320): Promise<void> {
-  for (const each of [NARROW_DESK, width]) {
+export async function expectNoOverflow(page: Page, width = 320): Promise<void> {
+  for (const each of [NARROW_DESKTOP, width]) {
     await page.setViewportSize({ width: each, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `the page fits ${each} px`).toBeLessThanOrEqual(each);
     // Sizes that follow their container are a frame late.
-    await expect.poll(() => page.evaluate(brokenWords), `words broken at ${each} px`).toEqual([]);
+    await expect.poll(() => page.evaluate(findBrokenWords), `words broken at ${each} px`).toEqual([]);
   }
 }
 
 /** The words and figures in sight that go on in another line. Long ones may: an address, or what somebody wrote without a space. */
-function brokenWords(): string[] {
+function findBrokenWords(): string[] {
   const longest = 14;
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

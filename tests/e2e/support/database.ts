@@ -1,7 +1,7 @@
 import pg from "pg";
 
 // Nobody announces what is written past the product, so its pages in memory are told here.
-const TELL = "SELECT pg_notify('forgehall_cache', '*')";
+const INVALIDATE_ALL = "SELECT pg_notify('forgehall_cache', '*')";
 
 /** Changes the product's database under its feet, the way another person or the provider would. */
 export async function query<Row extends pg.QueryResultRow>(
@@ -13,7 +13,7 @@ export async function query<Row extends pg.QueryResultRow>(
   await client.connect();
   try {
     const { rows } = await client.query<Row>(sql, values);
-    if (!/^\s*SELECT\b/i.test(sql)) await client.query(TELL);
+    if (!/^\s*SELECT\b/i.test(sql)) await client.query(INVALIDATE_ALL);
     return rows;
   } finally {
     await client.end();
@@ -23,7 +23,7 @@ export async function query<Row extends pg.QueryResultRow>(
 let count = 0;
 
 /** Lists an approved app that no other story touches; out come its id and its title. */
-export async function listApp(price: string, developerEmail?: string): Promise<{ id: string; title: string }> {
+export async function createListedApp(price: string, developerEmail?: string): Promise<{ id: string; title: string }> {
   // Short words: a title is looked at on the narrowest phone, where a long one of wide letters breaks.
   const title = `Story ${process.pid.toString(36)}${(count += 1)} ${Date.now().toString(36)}`;
   const rows = await query<{ id: string }>(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 
 /** A message to this address with this subject, waited for; soft line breaks undone. */
-export async function newestMail(address: string, subject: string): Promise<string> {
+export async function waitForMail(address: string, subject: string): Promise<string> {
   const folder = process.env.FORGEHALL_E2E_MAIL_DIR ?? ".forgehall/mail";
   let found = "";
   await expect.poll(async () => {

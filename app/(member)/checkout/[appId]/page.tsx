@@ -5,22 +5,22 @@ import { cache } from "react";
 import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
 import { FreeCheckout } from "@/components/checkout/free-checkout";
-import { LeaveWithToast } from "@/components/checkout/leave-with-toast";
+import { RedirectWithToast } from "@/components/checkout/redirect-with-toast";
 import { PageStatus } from "@/components/layout/page-status";
 import { getViewer } from "@/lib/auth/viewer";
-import { getBrowserProvider } from "@/lib/orders/get-browser-provider";
-import { getCheckout } from "@/lib/orders/get-checkout";
+import { getProviderClientConfig } from "@/lib/orders/checkout/get-provider-client-config";
+import { getCheckout } from "@/lib/orders/checkout/get-checkout";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ appId: string }> };
 
 // Title and body ask for the same app.
-const readCheckout = cache(getCheckout);
+const loadCheckout = cache(getCheckout);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const viewer = await getViewer();
-  const checkout = viewer && (await readCheckout(viewer, (await params).appId));
+  const checkout = viewer && (await loadCheckout(viewer, (await params).appId));
   return { title: checkout?.state === "notFound" ? ordersMessages.appNotFound : "Checkout" };
 }
 
@@ -29,7 +29,7 @@ export default async function CheckoutPage({ params }: Props) {
   const { appId } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.checkout(appId)));
-  const checkout = await readCheckout(viewer, appId);
+  const checkout = await loadCheckout(viewer, appId);
 
   return (
     <div className="mx-auto w-full max-w-[70rem] px-(--gutter) pt-7 pb-16">
@@ -45,9 +45,9 @@ export default async function CheckoutPage({ params }: Props) {
             {ordersMessages.backToApp}
           </a>
           <h1 className="mt-2 mb-7">{ordersMessages.heading}</h1>
-          {checkout.state === "payable" && <Checkout app={checkout.app} provider={getBrowserProvider()} buyerName={viewer.name} />}
+          {checkout.state === "payable" && <Checkout app={checkout.app} provider={getProviderClientConfig()} buyerName={viewer.name} />}
           {checkout.state === "free" && <FreeCheckout app={checkout.app} />}
-          {"message" in checkout && <LeaveWithToast to={paths.app(checkout.app.id)} toast={{ title: "Nothing to pay", description: checkout.message }} />}
+          {"message" in checkout && <RedirectWithToast to={paths.app(checkout.app.id)} toast={{ title: "Nothing to pay", description: checkout.message }} />}
         </>
       )}
     </div>

@@ -1,12 +1,12 @@
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 import { Analytics } from "@/components/dashboard/analytics";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { listTopApps } from "@/lib/sales/list-top-apps";
-import { analyticsAddress } from "@/lib/sales/sales.schema";
+import { analyticsPageQuery } from "@/lib/sales/sales.schema";
 
 /** `?tab=analytics&by=day|week|month`. */
 export async function AnalyticsTab({ viewer, query, summary }: TabProps) {
-  const { by } = analyticsAddress.parse(query);
+  const { by } = analyticsPageQuery.parse(query);
   const [revenue, topApps] = await Promise.all([getRevenue(viewer, by), listTopApps(viewer)]);
   return <Analytics summary={summary} revenue={revenue} topApps={topApps} />;
 }

@@ -1,16 +1,16 @@
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 import { OwnProposalList } from "@/components/proposals/own-proposal-list";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
-import { listShownOwnProposals } from "@/lib/proposals/list-shown-own-proposals";
+import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 
 /** `?tab=jobs`: proposals that were accepted, and how the work on them stands. */
 export async function JobsTab({ viewer, query }: TabProps) {
-  const jobs = await listShownOwnProposals(viewer, { status: "accepted", after: query.after, before: query.before });
+  const jobs = await loadOwnProposalsPage(viewer, { status: "accepted", after: query.after, before: query.before });
   const href = (place: { after?: string; before?: string }) => withQuery(paths.developerDashboard, { tab: "jobs", ...place });
   return (
     <OwnProposalList
-      look="jobs"
+      kind="jobs"
       proposals={jobs}
       previousHref={jobs.previousCursor && href({ before: jobs.previousCursor })}
       nextHref={jobs.nextCursor && href({ after: jobs.nextCursor })}

@@ -1,4 +1,4 @@
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
 import { RECENT_ORDERS } from "@/lib/sales/sales.constants";

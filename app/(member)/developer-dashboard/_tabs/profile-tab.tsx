@@ -1,4 +1,4 @@
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 import { ProfileEditor } from "@/components/developers/profile-editor";
 import { getOwnProfile } from "@/lib/developers/get-own-profile";
 import { listOwnPortfolio } from "@/lib/portfolio/list-own-portfolio";

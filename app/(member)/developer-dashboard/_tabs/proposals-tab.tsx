@@ -1,16 +1,16 @@
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 import { OwnProposalList } from "@/components/proposals/own-proposal-list";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
-import { listShownOwnProposals } from "@/lib/proposals/list-shown-own-proposals";
+import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 
 /** `?tab=proposals`: what the developer sent, whatever became of it. */
 export async function ProposalsTab({ viewer, query }: TabProps) {
-  const proposals = await listShownOwnProposals(viewer, { after: query.after, before: query.before });
+  const proposals = await loadOwnProposalsPage(viewer, { after: query.after, before: query.before });
   const href = (place: { after?: string; before?: string }) => withQuery(paths.developerDashboard, { tab: "proposals", ...place });
   return (
     <OwnProposalList
-      look="proposals"
+      kind="proposals"
       proposals={proposals}
       previousHref={proposals.previousCursor && href({ before: proposals.previousCursor })}
       nextHref={proposals.nextCursor && href({ after: proposals.nextCursor })}

@@ -1,13 +1,13 @@
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 import { RefundsView } from "@/components/refunds/refunds-view";
 import { paths } from "@/lib/paths";
 import { countRefunds } from "@/lib/refunds/count-refunds";
-import { listShownRefunds } from "@/lib/refunds/list-shown-refunds";
-import { refundsAddress } from "@/lib/refunds/refunds.schema";
+import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
+import { refundsPageQuery } from "@/lib/refunds/refunds.schema";
 
 /** `?tab=refunds`. */
 export async function RefundsTab({ viewer, query }: TabProps) {
-  const address = refundsAddress.parse(query);
-  const [counts, page] = await Promise.all([countRefunds(viewer), listShownRefunds(viewer, address)]);
+  const address = refundsPageQuery.parse(query);
+  const [counts, page] = await Promise.all([countRefunds(viewer), loadRefundsPage(viewer, address)]);
   return <RefundsView path={paths.developerDashboard} staff={false} counts={counts} status={address.status} page={page} />;
 }

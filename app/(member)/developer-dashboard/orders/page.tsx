@@ -1,31 +1,31 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { OthersScreen } from "@/app/(member)/developer-dashboard/others-screen";
+import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
 import { AllOrders } from "@/components/dashboard/all-orders";
-import { notADeveloperTitle } from "@/components/dashboard/not-a-developer";
+import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
 import { BackLink } from "@/components/layout/back-link";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
-import { listOrders } from "@/lib/sales/list-orders";
-import { ordersAddress } from "@/lib/sales/sales.schema";
+import { loadOrdersPage } from "@/lib/sales/load-orders-page";
+import { ordersPageQuery } from "@/lib/sales/sales.schema";
 
 export async function generateMetadata(): Promise<Metadata> {
   const viewer = await getViewer();
-  return { title: viewer && viewer.role !== "developer" ? notADeveloperTitle(viewer.role) : "Orders" };
+  return { title: viewer && viewer.role !== "developer" ? getDeveloperRequiredTitle(viewer.role) : "Orders" };
 }
 
 /** All orders of a developer's apps, by status and days, and their export. */
 export default async function DeveloperOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerOrders));
-  if (viewer.role !== "developer") return <OthersScreen viewer={viewer} />;
-  const address = ordersAddress.parse(firstValues(await searchParams));
+  if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
+  const address = ordersPageQuery.parse(firstValues(await searchParams));
   return (
     <div className="page-wrap pt-7 pb-16">
       <BackLink href={withQuery(paths.developerDashboard, { tab: "orders" })}>Developer Dashboard</BackLink>
       <h1 className="mt-1 mb-6">Orders</h1>
-      <AllOrders address={address} page={await listOrders(viewer, address)} />
+      <AllOrders query={address} page={await loadOrdersPage(viewer, address)} />
     </div>
   );
 }

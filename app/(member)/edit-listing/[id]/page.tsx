@@ -3,14 +3,14 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { ListingHistory } from "@/components/apps/listing-history";
-import { KeepFocus } from "@/components/layout/keep-focus";
+import { FocusManager } from "@/components/layout/focus-manager";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
-import { NOT_FOUND } from "@/components/layout/titles.constants";
+import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { DeleteApp } from "@/components/listing/delete-app";
 import { EditListing } from "@/components/listing/edit-listing";
 import { ListingHeader } from "@/components/listing/listing-header";
-import { ListingState } from "@/components/listing/listing-state";
+import { ListingStatusNotice } from "@/components/listing/listing-status-notice";
 import { SubmittedChange } from "@/components/listing/submitted-change";
 import { RelistApp, UnlistApp } from "@/components/listing/unlist-app";
 import { getOwnApp } from "@/lib/apps/get-own-app";
@@ -21,22 +21,22 @@ import { paths } from "@/lib/paths";
 type Props = { params: Promise<{ id: string }> };
 
 // Title and body ask for the same app.
-const readApp = cache(getOwnApp);
+const loadApp = cache(getOwnApp);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const viewer = await getViewer();
-  const app = viewer && (await readApp(viewer, (await params).id));
+  const app = viewer && (await loadApp(viewer, (await params).id));
   return { title: app ? `Edit ${app.title}` : NOT_FOUND };
 }
 
-const SHOWN_EVENTS = 50;
+const HISTORY_LIMIT = 50;
 
 /** Edit, unlist and delete an own app. What is not one's own is not there. */
 export default async function EditListingPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.editListing(id)));
-  const app = await readApp(viewer, id);
+  const app = await loadApp(viewer, id);
   if (!app) {
     return (
       <>
@@ -45,15 +45,15 @@ export default async function EditListingPage({ params }: Props) {
       </>
     );
   }
-  const history = await listListingHistory(viewer, app.id, { limit: SHOWN_EVENTS });
+  const history = await listListingHistory(viewer, app.id, { limit: HISTORY_LIMIT });
   return (
     <div className="page-wrap pt-7 pb-16">
       <ListingHeader title={`Edit ${app.title}`} aside={<div className="flex flex-wrap gap-1.5"><ListingBadges app={app} /></div>}>
-        <ListingState app={app} events={history.items} />
+        <ListingStatusNotice app={app} events={history.items} />
       </ListingHeader>
-      <KeepFocus heading="edit">
+      <FocusManager heading="edit">
         <div className="mb-8 empty:hidden"><SubmittedChange app={app} /></div>
-      </KeepFocus>
+      </FocusManager>
       <h2 id="edit" tabIndex={-1} className="sr-only">Edit</h2>
       <EditListing key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`} app={app} />
       <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-border pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

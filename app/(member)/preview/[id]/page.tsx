@@ -5,7 +5,7 @@ import { AppNotFound } from "@/components/apps/app-not-found";
 import { AppScreen } from "@/components/apps/app-screen";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { PageStatus } from "@/components/layout/page-status";
-import { SHOWN_SCREENSHOTS } from "@/lib/apps/apps.constants";
+import { MAX_VISIBLE_SCREENSHOTS } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { getAppPreview, type AppPreview } from "@/lib/apps/get-app-preview";
 import { getViewer } from "@/lib/auth/viewer";
@@ -50,7 +50,7 @@ export default async function PreviewPage({ params }: Props) {
           {explain(preview)}
         </p>
       </div>
-      <AppScreen app={{ ...page, screenshots: page.screenshots.slice(0, SHOWN_SCREENSHOTS) }} />
+      <AppScreen app={{ ...page, screenshots: page.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS) }} />
     </>
   );
 }

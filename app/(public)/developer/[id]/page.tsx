@@ -2,40 +2,40 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { DeveloperNotFound } from "@/components/developers/developer-not-found";
 import { ProfileScreen } from "@/components/developers/profile-screen";
-import { AppsTab, PortfolioTab } from "@/components/developers/work-tab";
+import { AppsTab, PortfolioTab } from "@/components/developers/profile-tabs";
 import { PageStatus } from "@/components/layout/page-status";
 import { PageTags } from "@/components/layout/page-tags";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Pagination } from "@/components/ui/pagination";
 import { buildDeveloperJsonLd } from "@/lib/developers/build-developer-json-ld";
 import { developersMessages } from "@/lib/developers/developers.messages";
-import { cardImage } from "@/lib/cards/card-address";
-import { describeDeveloperCard } from "@/lib/cards/describe-card";
+import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
+import { buildDeveloperOgContent } from "@/lib/og-images/build-og-content";
 import { tags } from "@/lib/cache/tags";
 import { profileHref, profileQuery } from "@/lib/developers/directory.schema";
 import { describeDeveloper } from "@/lib/developers/describe-developer";
 import { getDeveloperPage } from "@/lib/developers/get-developer-page";
-import { listShownApps } from "@/lib/developers/list-shown-apps";
+import { loadDeveloperAppsPage } from "@/lib/developers/load-developer-apps-page";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
-import { listShownPortfolio } from "@/lib/portfolio/list-shown-portfolio";
+import { loadPortfolioPage } from "@/lib/portfolio/load-portfolio-page";
 import { pageMetadata } from "@/lib/site";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 // Title and body ask for the same developer.
-const readDeveloper = cache(getDeveloperPage);
+const loadDeveloper = cache(getDeveloperPage);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const developer = await readDeveloper((await params).id);
+  const developer = await loadDeveloper((await params).id);
   if (!developer) return { title: developersMessages.notFound, robots: { index: false } };
   const { name, title, id } = developer;
-  return pageMetadata({ title: title ? `${name}, ${title}` : name, description: describeDeveloper(developer), path: paths.developer(id), image: cardImage("developers", id, describeDeveloperCard(developer)) });
+  return pageMetadata({ title: title ? `${name}, ${title}` : name, description: describeDeveloper(developer), path: paths.developer(id), image: ogImageMetadata("developers", id, buildDeveloperOgContent(developer)) });
 }
 
 /** A developer's public profile (spec section 2). The same for every visitor; what the owner sees differs in the browser. */
 export default async function DeveloperPage({ params, searchParams }: Props) {
-  const developer = await readDeveloper((await params).id);
+  const developer = await loadDeveloper((await params).id);
   if (!developer) {
     return (
       <>
@@ -47,7 +47,7 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
   const { tab, after, before } = profileQuery.parse(firstValues(await searchParams));
   // Each tab's list has a cursor of its own; the other tab is asked for its count alone.
   const place = (of: typeof tab) => (tab === of ? { after, before } : {});
-  const [portfolio, apps] = await Promise.all([listShownPortfolio(developer.id, place("portfolio")), listShownApps(developer.id, place("apps"))]);
+  const [portfolio, apps] = await Promise.all([loadPortfolioPage(developer.id, place("portfolio")), loadDeveloperAppsPage(developer.id, place("apps"))]);
   const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
   return (
     <>

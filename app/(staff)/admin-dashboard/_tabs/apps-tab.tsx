@@ -1,19 +1,19 @@
-import { AdminApp } from "@/components/admin/admin-app";
+import { AdminAppItem } from "@/components/admin/admin-app-item";
 import { AdminSearch } from "@/components/admin/admin-search";
-import { LIST_HEADING } from "@/components/admin/focus-targets.constants";
-import { KeepFocus } from "@/components/layout/keep-focus";
+import { LIST_HEADING_ID } from "@/components/admin/element-ids.constants";
+import { FocusManager } from "@/components/layout/focus-manager";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { queuedApp } from "@/lib/format/app-card";
-import { formatAtLeast, formatCount } from "@/lib/format/count";
-import { browseQueue } from "@/lib/moderation/browse-queue";
+import { toQueuedApp } from "@/lib/format/app-card";
+import { formatCappedCount, formatCount } from "@/lib/format/count";
+import { loadQueuePage } from "@/lib/moderation/load-queue-page";
 import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 
-const nothing: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
+const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
   pending: { title: "Nothing to review", text: "New listings and changes to live apps appear here, the longest waiting first." },
   approved: { title: "No approved apps", text: "Apps that you approve appear here and on the marketplace." },
   rejected: { title: "No rejected apps", text: "Apps that you reject appear here. Their developers can fix and resubmit them." },
@@ -24,31 +24,31 @@ const nothing: Record<(typeof APP_TABS)[number], { title: string; text: string }
 export async function AppsTab({ viewer, query }: TabProps) {
   const tab = APP_TABS.find((one) => one === query.tab) ?? "pending";
   const { search, after, before } = query;
-  const page = await browseQueue(viewer, { tab, search, after, before });
+  const page = await loadQueuePage(viewer, { tab, search, after, before });
   const here = { tab, search };
   return (
-    <section aria-labelledby={LIST_HEADING}>
+    <section aria-labelledby={LIST_HEADING_ID}>
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 id={LIST_HEADING} tabIndex={-1}>{ADMIN_TABS.find(({ value }) => value === tab)?.label}</h2>
+        <h2 id={LIST_HEADING_ID} tabIndex={-1}>{ADMIN_TABS.find(({ value }) => value === tab)?.label}</h2>
         <AdminSearch query={query} label="Search apps" placeholder="Search by name, tech or developer" />
       </div>
-      {search && <p role="status" className="nums mb-4 text-muted-foreground">{formatAtLeast(page)} found for “{search}”. <Link href={adminDashboardHref({ tab })} className="link">Clear</Link></p>}
+      {search && <p role="status" className="nums mb-4 text-muted-foreground">{formatCappedCount(page)} found for “{search}”. <Link href={adminDashboardHref({ tab })} className="link">Clear</Link></p>}
       {page.items.length === 0 && (search ? (
         <EmptyState as="h3" title="No app here has these words" action={<Link href={adminDashboardHref({ tab: "all", search })} className={buttonVariants({ variant: "outline" })}>Search All Apps</Link>}>
           Try fewer words, or look among apps of every status.
         </EmptyState>
-      ) : <EmptyState as="h3" title={nothing[tab].title}>{nothing[tab].text}</EmptyState>)}
-      <KeepFocus heading={LIST_HEADING}>
+      ) : <EmptyState as="h3" title={emptyStates[tab].title}>{emptyStates[tab].text}</EmptyState>)}
+      <FocusManager heading={LIST_HEADING_ID}>
         <ul className="grid gap-3">
-          {page.items.map((app) => <AdminApp key={app.id} app={queuedApp(app)} isOwn={app.developerId === viewer.id} tab={tab} />)}
+          {page.items.map((app) => <AdminAppItem key={app.id} app={toQueuedApp(app)} isOwn={app.developerId === viewer.id} tab={tab} />)}
         </ul>
-      </KeepFocus>
+      </FocusManager>
       <Pagination
         label="Apps"
         previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
       >
-        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatAtLeast(page)} shown`}
+        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatCappedCount(page)} shown`}
       </Pagination>
     </section>
   );

@@ -6,15 +6,15 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { atLeastOf } from "@/lib/format/count";
-import { browseDecisions } from "@/lib/moderation/browse-decisions";
+import { loadDecisionsPage } from "@/lib/moderation/load-decisions-page";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
-import type { TabProps } from "./tab";
+import type { TabProps } from "./tab-props";
 
 /** The record of what moderators decided: who, when, from what to what, and why. */
 export async function DecisionsTab({ viewer, query }: TabProps) {
   const { search, app, to } = query;
-  const page = await browseDecisions(viewer, query);
+  const page = await loadDecisionsPage(viewer, query);
   const here = { tab: "decisions" as const, search, app, to };
   const filtered = Boolean(search || app || to);
   const clear = <Link href={adminDashboardHref({ tab: "decisions" })} className={buttonVariants({ variant: "outline", size: "sm" })}>Show all</Link>;

@@ -1,22 +1,22 @@
-import { REPORTS_HEADING } from "@/components/admin/focus-targets.constants";
+import { REPORTS_HEADING_ID } from "@/components/admin/element-ids.constants";
 import { ReportList } from "@/components/admin/report-list";
-import { KeepFocus } from "@/components/layout/keep-focus";
+import { FocusManager } from "@/components/layout/focus-manager";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { formatCount } from "@/lib/format/count";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
-import { listOpenReports } from "@/lib/reports/list-open-reports";
-import type { TabProps } from "./tab";
+import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
+import type { TabProps } from "./tab-props";
 
 /** What people reported and nobody has decided yet, the longest waiting first. */
 export async function ReportsTab({ viewer, query }: TabProps) {
-  const page = await listOpenReports(viewer, query);
+  const page = await loadOpenReportsPage(viewer, query);
   return (
-    <section aria-labelledby={REPORTS_HEADING}>
-      <h2 id={REPORTS_HEADING} tabIndex={-1} className="mb-5">Reports</h2>
-      <KeepFocus heading={REPORTS_HEADING}>
+    <section aria-labelledby={REPORTS_HEADING_ID}>
+      <h2 id={REPORTS_HEADING_ID} tabIndex={-1} className="mb-5">Reports</h2>
+      <FocusManager heading={REPORTS_HEADING_ID}>
         {page.items.length > 0 ? <ReportList reports={page.items} /> : <EmptyState as="h3" title="No open reports">Apps, people and reviews that someone reports appear here, the longest waiting first.</EmptyState>}
-      </KeepFocus>
+      </FocusManager>
       <Pagination
         label="Reports"
         previousHref={page.previousCursor && adminDashboardHref({ tab: "reports", before: page.previousCursor })}

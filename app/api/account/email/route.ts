@@ -3,13 +3,13 @@ import { cancelEmailChange } from "@/lib/account/cancel-email-change";
 import { confirmEmailChange } from "@/lib/account/confirm-email-change";
 import { resendEmailChange } from "@/lib/account/resend-email-change";
 import { defineRoute } from "@/lib/http/define-route";
-import { knownDeviceReply } from "@/lib/http/sign-in-reply";
+import { knownDeviceReply } from "@/lib/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Mail the link that confirms a changed email address once more",
   viewer: "required",
   permission: "account.manage",
-  answer: null,
+  response: null,
   errors: ["conflict"],
   handle: ({ viewer }) => resendEmailChange(viewer),
 });
@@ -20,9 +20,9 @@ export const PUT = defineRoute({
   viewer: "optional",
   event: "email_change",
   body: emailConfirmation,
-  answer: null,
+  response: null,
   errors: ["not_found", "conflict", "rate_limited"],
-  handle: async (call) => knownDeviceReply(call, await confirmEmailChange(call.body, { viewerId: call.viewer?.id, address: call.address })),
+  handle: async (call) => knownDeviceReply(call, await confirmEmailChange(call.body, { viewerId: call.viewer?.id, address: call.clientAddress })),
 });
 
 export const DELETE = defineRoute({
@@ -30,6 +30,6 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "account.manage",
   event: "email_change_end",
-  answer: null,
+  response: null,
   handle: ({ viewer }) => cancelEmailChange(viewer),
 });

@@ -6,6 +6,6 @@ export const GET = defineRoute({
   viewer: "required",
   permission: "account.manage",
   download: "application/json",
-  answer: null,
+  response: null,
   handle: ({ viewer }) => exportAccount(viewer),
 });

@@ -1,4 +1,4 @@
-import { mailPreferences } from "@/lib/account/account.answer";
+import { mailPreferences } from "@/lib/account/account.response";
 import { mailPreferenceInput } from "@/lib/account/account.schema";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { setMailPreference } from "@/lib/account/set-mail-preference";
@@ -8,7 +8,7 @@ export const GET = defineRoute({
   summary: "Which mails the viewer gets",
   viewer: "required",
   permission: "account.manage",
-  answer: mailPreferences,
+  response: mailPreferences,
   handle: ({ viewer }) => getMailPreferences(viewer),
 });
 
@@ -17,6 +17,6 @@ export const PUT = defineRoute({
   viewer: "required",
   permission: "account.manage",
   body: mailPreferenceInput,
-  answer: mailPreferences,
+  response: mailPreferences,
   handle: ({ viewer, body }) => setMailPreference(viewer, body),
 });

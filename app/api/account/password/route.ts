@@ -1,7 +1,7 @@
 import { passwordChangeInput } from "@/lib/account/account.schema";
 import { changePassword } from "@/lib/account/change-password";
 import { defineRoute } from "@/lib/http/define-route";
-import { browserOf, newSessionReply } from "@/lib/http/sign-in-reply";
+import { getBrowser, newSessionReply } from "@/lib/http/sign-in-response";
 
 export const PUT = defineRoute({
   summary: "Change the password",
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "account.manage",
   event: "password_change",
   body: passwordChangeInput,
-  answer: null,
+  response: null,
   errors: ["conflict", "rate_limited"],
-  handle: async (call) => newSessionReply(call, await changePassword(call.viewer, call.body, browserOf(call))),
+  handle: async (call) => newSessionReply(call, await changePassword(call.viewer, call.body, getBrowser(call))),
 });

@@ -1,17 +1,17 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { requestToken } from "@/lib/http/request-context";
-import { beginSetup } from "@/lib/second-factor/begin-setup";
-import { confirmSetup } from "@/lib/second-factor/confirm-setup";
+import { requestSessionToken } from "@/lib/http/request-viewer";
+import { beginSecondFactorSetup } from "@/lib/second-factor/begin-second-factor-setup";
+import { confirmSecondFactorSetup } from "@/lib/second-factor/confirm-second-factor-setup";
 import { getSecondFactor } from "@/lib/second-factor/get-second-factor";
-import { recoveryCodes, secondFactor, secondFactorSetup } from "@/lib/second-factor/second-factor.answer";
-import { confirmationInput, proofInput, setupInput } from "@/lib/second-factor/second-factor.schema";
-import { turnOff } from "@/lib/second-factor/turn-off";
+import { recoveryCodes, secondFactor, secondFactorSetup } from "@/lib/second-factor/second-factor.response";
+import { confirmationInput, reauthInput, setupInput } from "@/lib/second-factor/second-factor.schema";
+import { disableSecondFactor } from "@/lib/second-factor/disable-second-factor";
 
 export const GET = defineRoute({
   summary: "Whether signing in asks for a second factor",
   viewer: "required",
   permission: "account.manage",
-  answer: secondFactor,
+  response: secondFactor,
   handle: ({ viewer }) => getSecondFactor(viewer),
 });
 
@@ -21,9 +21,9 @@ export const POST = defineRoute({
   permission: "account.manage",
   event: "second_factor_setup",
   body: setupInput,
-  answer: secondFactorSetup,
+  response: secondFactorSetup,
   errors: ["conflict"],
-  handle: ({ viewer, body }) => beginSetup(viewer, body.password),
+  handle: ({ viewer, body }) => beginSecondFactorSetup(viewer, body.password),
 });
 
 export const PUT = defineRoute({
@@ -32,9 +32,9 @@ export const PUT = defineRoute({
   permission: "account.manage",
   event: "second_factor_on",
   body: confirmationInput,
-  answer: recoveryCodes,
+  response: recoveryCodes,
   errors: ["conflict"],
-  handle: ({ viewer, body, request }) => confirmSetup(viewer, body.code, requestToken(request)),
+  handle: ({ viewer, body, request }) => confirmSecondFactorSetup(viewer, body.code, requestSessionToken(request)),
 });
 
 export const DELETE = defineRoute({
@@ -42,8 +42,8 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "account.manage",
   event: "second_factor_off",
-  body: proofInput,
-  answer: null,
+  body: reauthInput,
+  response: null,
   errors: ["conflict"],
-  handle: ({ viewer, body }) => turnOff(viewer, body),
+  handle: ({ viewer, body }) => disableSecondFactor(viewer, body),
 });

@@ -1,9 +1,9 @@
-import { accountSession } from "@/lib/account/account.answer";
+import { accountSession } from "@/lib/account/account.response";
 import { sessionEndInput, sessionsQuery } from "@/lib/account/account.schema";
 import { endOtherSessions } from "@/lib/account/end-other-sessions";
 import { listSessions } from "@/lib/account/list-sessions";
 import { defineRoute } from "@/lib/http/define-route";
-import { requestToken } from "@/lib/http/request-context";
+import { requestSessionToken } from "@/lib/http/request-viewer";
 
 export const GET = defineRoute({
   summary: "The browsers that are signed in",
@@ -11,8 +11,8 @@ export const GET = defineRoute({
   permission: "account.manage",
   query: sessionsQuery,
   list: true,
-  answer: accountSession,
-  handle: ({ viewer, query, request }) => listSessions(viewer, requestToken(request), query),
+  response: accountSession,
+  handle: ({ viewer, query, request }) => listSessions(viewer, requestSessionToken(request), query),
 });
 
 export const DELETE = defineRoute({
@@ -21,6 +21,6 @@ export const DELETE = defineRoute({
   permission: "account.manage",
   event: "sessions_end",
   body: sessionEndInput,
-  answer: null,
-  handle: ({ viewer, body, request }) => endOtherSessions(viewer, requestToken(request), body.password),
+  response: null,
+  handle: ({ viewer, body, request }) => endOtherSessions(viewer, requestSessionToken(request), body.password),
 });

@@ -2,13 +2,13 @@ import { verificationInput } from "@/lib/account/account.schema";
 import { requestVerification } from "@/lib/account/request-verification";
 import { verifyEmail } from "@/lib/account/verify-email";
 import { defineRoute } from "@/lib/http/define-route";
-import { Reply } from "@/lib/http/reply";
+import { RouteResponse } from "@/lib/http/route-response";
 
 export const POST = defineRoute({
   summary: "Ask for the mail that proves the e-mail address",
   viewer: "required",
   permission: "account.manage",
-  answer: null,
+  response: null,
   errors: ["conflict"],
   handle: ({ viewer }) => requestVerification(viewer),
 });
@@ -19,7 +19,7 @@ export const PUT = defineRoute({
   viewer: "none",
   event: "email_verification",
   body: verificationInput,
-  answer: null,
+  response: null,
   errors: ["not_found", "rate_limited"],
-  handle: async ({ body, address }) => new Reply(null, [], await verifyEmail(body.token, address)),
+  handle: async ({ body, clientAddress }) => new RouteResponse(null, [], await verifyEmail(body.token, clientAddress)),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listAdminApps } from "@/lib/moderation/list-admin-apps";
-import { adminApp } from "@/lib/moderation/moderation.answer";
+import { adminApp } from "@/lib/moderation/moderation.response";
 import { adminAppsQuery } from "@/lib/moderation/moderation.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "apps.moderate",
   query: adminAppsQuery,
   list: true,
-  answer: adminApp,
+  response: adminApp,
   handle: ({ viewer, query }) => listAdminApps(viewer, query),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listDecisions } from "@/lib/moderation/list-decisions";
-import { decision } from "@/lib/moderation/moderation.answer";
+import { decision } from "@/lib/moderation/moderation.response";
 import { decisionsQuery } from "@/lib/moderation/moderation.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "apps.moderate",
   query: decisionsQuery,
   list: true,
-  answer: decision,
+  response: decision,
   handle: ({ viewer, query }) => listDecisions(viewer, query),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listReports } from "@/lib/reports/list-reports";
-import { moderatedReport } from "@/lib/reports/reports.answer";
+import { moderatedReport } from "@/lib/reports/reports.response";
 import { reportsQuery } from "@/lib/reports/reports.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "reports.moderate",
   query: reportsQuery,
   list: true,
-  answer: moderatedReport,
+  response: moderatedReport,
   handle: ({ viewer, query }) => listReports(viewer, query),
 });

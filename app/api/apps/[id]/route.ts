@@ -1,4 +1,4 @@
-import { appDetail } from "@/lib/apps/apps.answer";
+import { appDetail } from "@/lib/apps/apps.response";
 import { appParams } from "@/lib/apps/apps.schema";
 import { deleteApp } from "@/lib/apps/delete-app";
 import { getApp } from "@/lib/apps/get-app";
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   summary: "An app",
   viewer: "optional",
   params: appParams,
-  answer: appDetail,
+  response: appDetail,
   handle: ({ viewer, params }) => getApp(viewer, params.id),
 });
 
@@ -21,7 +21,7 @@ export const PATCH = defineRoute({
   permission: "apps.edit",
   params: appParams,
   body: listingChange,
-  answer: appDetail,
+  response: appDetail,
   handle: ({ viewer, params, body }) => updateApp(viewer, params.id, body),
 });
 
@@ -31,6 +31,6 @@ export const DELETE = defineRoute({
   permission: "apps.edit",
   params: appParams,
   query: listingRemoval,
-  answer: null,
+  response: null,
   handle: ({ viewer, params, query }) => (query.permanently ? deleteApp : unlistApp)(viewer, params.id),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { listCustomerOrders } from "@/lib/orders/list-customer-orders";
-import { customerOrder } from "@/lib/orders/orders.answer";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
+import { customerOrder } from "@/lib/orders/orders.response";
 import { customerOrdersQuery } from "@/lib/orders/orders.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "purchases.read",
   query: customerOrdersQuery,
   list: true,
-  answer: customerOrder,
+  response: customerOrder,
   handle: ({ viewer, query }) => listCustomerOrders(viewer, query),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listOwnReviews } from "@/lib/reviews/list-own-reviews";
-import { ownReview } from "@/lib/reviews/reviews.answer";
+import { ownReview } from "@/lib/reviews/reviews.response";
 import { ownReviewsQuery } from "@/lib/reviews/reviews.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "reviews.write",
   query: ownReviewsQuery,
   list: true,
-  answer: ownReview,
+  response: ownReview,
   handle: ({ viewer, query }) => listOwnReviews(viewer, query),
 });

@@ -1,4 +1,4 @@
-import { ownApp } from "@/lib/apps/apps.answer";
+import { ownApp } from "@/lib/apps/apps.response";
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperApps } from "@/lib/sales/list-developer-apps";
 import { developerAppsQuery } from "@/lib/sales/sales.schema";
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "sales.read",
   query: developerAppsQuery,
   list: true,
-  answer: ownApp,
+  response: ownApp,
   handle: ({ viewer, query }) => listDeveloperApps(viewer, query),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
-import { developerOrder } from "@/lib/sales/sales.answer";
+import { developerOrder } from "@/lib/sales/sales.response";
 import { developerOrdersQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "sales.read",
   query: developerOrdersQuery,
   list: true,
-  answer: developerOrder,
+  response: developerOrder,
   handle: ({ viewer, query }) => listDeveloperOrders(viewer, query),
 });

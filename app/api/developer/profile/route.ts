@@ -1,5 +1,5 @@
 import { developerProfileInput } from "@/lib/developers/developer-profile.schema";
-import { developerProfile } from "@/lib/developers/developers.answer";
+import { developerProfile } from "@/lib/developers/developers.response";
 import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
 import { defineRoute } from "@/lib/http/define-route";
 
@@ -8,6 +8,6 @@ export const PATCH = defineRoute({
   viewer: "required",
   permission: "portfolio.edit",
   body: developerProfileInput,
-  answer: developerProfile,
+  response: developerProfile,
   handle: ({ viewer, body }) => updateDeveloperProfile(viewer, body),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listOwnProposals } from "@/lib/proposals/list-own-proposals";
-import { ownProposal } from "@/lib/proposals/proposals.answer";
+import { ownProposal } from "@/lib/proposals/proposals.response";
 import { ownProposalsQuery } from "@/lib/proposals/proposals.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "proposals.write",
   query: ownProposalsQuery,
   list: true,
-  answer: ownProposal,
+  response: ownProposal,
   handle: ({ viewer, query }) => listOwnProposals(viewer, query),
 });

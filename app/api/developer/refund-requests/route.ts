@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listDeveloperRefunds } from "@/lib/refunds/list-developer-refunds";
-import { refundRequest } from "@/lib/refunds/refunds.answer";
+import { refundRequest } from "@/lib/refunds/refunds.response";
 import { refundRequestsQuery } from "@/lib/refunds/refunds.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "sales.read",
   query: refundRequestsQuery,
   list: true,
-  answer: refundRequest,
+  response: refundRequest,
   handle: ({ viewer, query }) => listDeveloperRefunds(viewer, query),
 });

@@ -1,4 +1,4 @@
-import { developer } from "@/lib/developers/developers.answer";
+import { developer } from "@/lib/developers/developers.response";
 import { developerParams } from "@/lib/developers/developers.schema";
 import { getDeveloper } from "@/lib/developers/get-developer";
 import { defineRoute } from "@/lib/http/define-route";
@@ -7,6 +7,6 @@ export const GET = defineRoute({
   summary: "A developer",
   viewer: "none",
   params: developerParams,
-  answer: developer,
+  response: developer,
   handle: ({ params }) => getDeveloper(params.id),
 });

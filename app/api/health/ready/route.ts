@@ -1,12 +1,12 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { health } from "@/lib/http/health.answer";
+import { health } from "@/lib/http/health.response";
 import { checkReadiness } from "@/lib/platform/check-readiness";
 
 /** Whether this server can do its work: 503 while the database is away. */
 export const GET = defineRoute({
   summary: "Whether this server can do its work",
   viewer: "none",
-  answer: health,
+  response: health,
   handle: async () => {
     await checkReadiness();
     return { status: "ok" as const };

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createAvatarUpload } from "@/lib/uploads/create-avatar-upload";
-import { avatarUpload } from "@/lib/uploads/uploads.answer";
+import { avatarUpload } from "@/lib/uploads/uploads.response";
 import { avatarUploadQuery } from "@/lib/uploads/uploads.schema";
 
 export const POST = defineRoute({
@@ -9,7 +9,7 @@ export const POST = defineRoute({
   permission: "profile.edit",
   limit: "upload",
   query: avatarUploadQuery,
-  answer: avatarUpload,
+  response: avatarUpload,
   errors: ["too_large"],
   handle: ({ viewer, query }) => createAvatarUpload(viewer, query),
 });

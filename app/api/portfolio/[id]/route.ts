@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { deletePortfolioItem } from "@/lib/portfolio/delete-portfolio-item";
-import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
+import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 import { portfolioInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
 import { updatePortfolioItem } from "@/lib/portfolio/update-portfolio-item";
 
@@ -10,7 +10,7 @@ export const PUT = defineRoute({
   permission: "portfolio.edit",
   params: portfolioParams,
   body: portfolioInput,
-  answer: portfolioItem,
+  response: portfolioItem,
   handle: ({ viewer, params, body }) => updatePortfolioItem(viewer, params.id, body),
 });
 
@@ -19,6 +19,6 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,
-  answer: null,
+  response: null,
   handle: ({ viewer, params }) => deletePortfolioItem(viewer, params.id),
 });

@@ -1,14 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { orderPortfolio } from "@/lib/portfolio/order-portfolio";
-import { orderedPortfolio } from "@/lib/portfolio/portfolio.answer";
-import { orderInput } from "@/lib/portfolio/portfolio.schema";
+import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
+import { reorderedPortfolio } from "@/lib/portfolio/portfolio.response";
+import { reorderInput } from "@/lib/portfolio/portfolio.schema";
 
 export const PUT = defineRoute({
   summary: "Put one's own portfolio in order",
   viewer: "required",
   permission: "portfolio.edit",
-  body: orderInput,
-  answer: orderedPortfolio,
+  body: reorderInput,
+  response: reorderedPortfolio,
   errors: ["not_found", "conflict"],
-  handle: ({ viewer, body }) => orderPortfolio(viewer, body),
+  handle: ({ viewer, body }) => reorderPortfolio(viewer, body),
 });

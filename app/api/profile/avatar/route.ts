@@ -1,14 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { avatarInput } from "@/lib/uploads/uploads.schema";
-import { saveAvatar } from "@/lib/users/save-avatar";
-import { changedUser } from "@/lib/users/users.answer";
+import { updateAvatar } from "@/lib/users/update-avatar";
+import { changedUser } from "@/lib/users/users.response";
 
 export const PUT = defineRoute({
   summary: "Make an uploaded picture one's own profile picture",
   viewer: "required",
   permission: "profile.edit",
   body: avatarInput,
-  answer: changedUser,
+  response: changedUser,
   errors: ["too_large"],
-  handle: ({ viewer, body }) => saveAvatar(viewer, body),
+  handle: ({ viewer, body }) => updateAvatar(viewer, body),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { editProposal } from "@/lib/proposals/edit-proposal";
-import { proposal } from "@/lib/proposals/proposals.answer";
+import { proposal } from "@/lib/proposals/proposals.response";
 import { proposalChangeInput, proposalParams } from "@/lib/proposals/proposals.schema";
 
 export const PATCH = defineRoute({
@@ -9,7 +9,7 @@ export const PATCH = defineRoute({
   permission: "proposals.write",
   params: proposalParams,
   body: proposalChangeInput,
-  answer: proposal,
+  response: proposal,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => editProposal(viewer, params.id, body),
 });

@@ -1,14 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { changeRequest } from "@/lib/project-requests/change-request";
+import { updateRequest } from "@/lib/project-requests/update-request";
 import { getRequest } from "@/lib/project-requests/get-request";
-import { projectRequest } from "@/lib/project-requests/project-requests.answer";
+import { projectRequest } from "@/lib/project-requests/project-requests.response";
 import { projectChangeInput, projectParams } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
   summary: "A project request",
   viewer: "optional",
   params: projectParams,
-  answer: projectRequest,
+  response: projectRequest,
   handle: ({ viewer, params }) => getRequest(viewer, params.id),
 });
 
@@ -18,7 +18,7 @@ export const PATCH = defineRoute({
   permission: "projects.post",
   params: projectParams,
   body: projectChangeInput,
-  answer: projectRequest,
+  response: projectRequest,
   errors: ["conflict"],
-  handle: ({ viewer, params, body }) => changeRequest(viewer, params.id, body),
+  handle: ({ viewer, params, body }) => updateRequest(viewer, params.id, body),
 });

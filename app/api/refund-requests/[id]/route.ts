@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { decideRefund } from "@/lib/refunds/decide-refund";
-import { refundRequest } from "@/lib/refunds/refunds.answer";
+import { refundRequest } from "@/lib/refunds/refunds.response";
 import { refundDecisionInput, refundParams } from "@/lib/refunds/refunds.schema";
 
 export const PUT = defineRoute({
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "refunds.decide",
   params: refundParams,
   body: refundDecisionInput,
-  answer: refundRequest,
+  response: refundRequest,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => decideRefund(viewer, params.id, body),
 });

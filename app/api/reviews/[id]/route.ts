@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { changeReview } from "@/lib/reviews/change-review";
+import { updateReview } from "@/lib/reviews/update-review";
 import { deleteReview } from "@/lib/reviews/delete-review";
-import { review } from "@/lib/reviews/reviews.answer";
+import { review } from "@/lib/reviews/reviews.response";
 import { reviewChange, reviewParams } from "@/lib/reviews/reviews.schema";
 
 export const PATCH = defineRoute({
@@ -10,8 +10,8 @@ export const PATCH = defineRoute({
   permission: "reviews.write",
   params: reviewParams,
   body: reviewChange,
-  answer: review,
-  handle: ({ viewer, params, body }) => changeReview(viewer, params.id, body),
+  response: review,
+  handle: ({ viewer, params, body }) => updateReview(viewer, params.id, body),
 });
 
 export const DELETE = defineRoute({
@@ -19,6 +19,6 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "reviews.write",
   params: reviewParams,
-  answer: null,
+  response: null,
   handle: ({ viewer, params }) => deleteReview(viewer, params.id),
 });

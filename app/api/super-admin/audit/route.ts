@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listAudit } from "@/lib/platform/list-audit";
-import { auditRecord } from "@/lib/platform/platform.answer";
+import { auditRecord } from "@/lib/platform/platform.response";
 import { auditQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "platform.manage",
   query: auditQuery,
   list: true,
-  answer: auditRecord,
+  response: auditRecord,
   handle: ({ viewer, query }) => listAudit(viewer, query),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
-import { failedJob } from "@/lib/platform/platform.answer";
+import { failedJob } from "@/lib/platform/platform.response";
 import { failedJobsQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "platform.manage",
   query: failedJobsQuery,
   list: true,
-  answer: failedJob,
+  response: failedJob,
   handle: ({ viewer, query }) => listFailedJobs(viewer, query),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listUsers } from "@/lib/platform/list-users";
-import { platformUser } from "@/lib/platform/platform.answer";
+import { platformUser } from "@/lib/platform/platform.response";
 import { platformUsersQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "platform.manage",
   query: platformUsersQuery,
   list: true,
-  answer: platformUser,
+  response: platformUser,
   handle: ({ viewer, query }) => listUsers(viewer, query),
 });

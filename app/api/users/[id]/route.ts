@@ -1,12 +1,12 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { getUser } from "@/lib/users/get-user";
-import { publicUser } from "@/lib/users/users.answer";
+import { publicUser } from "@/lib/users/users.response";
 import { userParams } from "@/lib/users/users.schema";
 
 export const GET = defineRoute({
   summary: "Name and picture of a user",
   viewer: "none",
   params: userParams,
-  answer: publicUser,
+  response: publicUser,
   handle: ({ params }) => getUser(params.id),
 });

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { addToWishlist } from "@/lib/wishlist/add-to-wishlist";
 import { removeFromWishlist } from "@/lib/wishlist/remove-from-wishlist";
-import { wishlistEntry } from "@/lib/wishlist/wishlist.answer";
+import { wishlistEntry } from "@/lib/wishlist/wishlist.response";
 import { wishlistParams } from "@/lib/wishlist/wishlist.schema";
 
 export const PUT = defineRoute({
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   viewer: "required",
   permission: "wishlist.edit",
   params: wishlistParams,
-  answer: wishlistEntry,
+  response: wishlistEntry,
   errors: ["conflict"],
   handle: ({ viewer, params }) => addToWishlist(viewer, params.appId),
 });
@@ -19,6 +19,6 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "wishlist.edit",
   params: wishlistParams,
-  answer: null,
+  response: null,
   handle: ({ viewer, params }) => removeFromWishlist(viewer, params.appId),
 });

@@ -1,11 +1,11 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listWishlistIds } from "@/lib/wishlist/list-wishlist-ids";
-import { wishlistIds } from "@/lib/wishlist/wishlist.answer";
+import { wishlistIds } from "@/lib/wishlist/wishlist.response";
 
 export const GET = defineRoute({
   summary: "The apps kept in mind, by their ids alone",
   viewer: "required",
   permission: "wishlist.edit",
-  answer: wishlistIds,
+  response: wishlistIds,
   handle: ({ viewer }) => listWishlistIds(viewer),
 });

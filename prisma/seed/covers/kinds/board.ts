@@ -3,8 +3,8 @@ import type { DrawContext } from "../cover.types";
 import { circle, END, opacity, rect, shade, text } from "../svg";
 
 /** Columns of cards; `columns` names each with its number of cards, dealt in order from `cards`. */
-export function board({ colours, random, copy }: DrawContext<"board">): string {
-  const { ink, ground, accent } = colours;
+export function board({ colors, random, copy }: DrawContext<"board">): string {
+  const { ink, ground, accent } = colors;
   let dealt = 0;
   const columns = copy.columns.map(([name, count], column) => {
     const x = 22 + column * 150;
@@ -22,5 +22,5 @@ export function board({ colours, random, copy }: DrawContext<"board">): string {
     });
     return head + cards.join("");
   });
-  return appWindow(colours, columns.join(""), { x: 62, y: 50, title: copy.title });
+  return appWindow(colors, columns.join(""), { x: 62, y: 50, title: copy.title });
 }

@@ -5,8 +5,8 @@ import { opacity, rect, shade, text } from "../svg";
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** People or things down, days across, blocks where something is planned. */
-export function calendar({ colours, random, copy }: DrawContext<"calendar">): string {
-  const { ink, ground, accent } = colours;
+export function calendar({ colors, random, copy }: DrawContext<"calendar">): string {
+  const { ink, ground, accent } = colors;
   const days = DAYS.map(
     (day, column) => text(90 + column * 88, 30, day, 12, ink, 600) + shade(82 + column * 88, 0, 1, 430, ink, 0.08),
   );
@@ -19,5 +19,5 @@ export function calendar({ colours, random, copy }: DrawContext<"calendar">): st
     });
     return text(20, 76 + row * 60, name, 13, ink, 560) + shade(0, 104 + row * 60, 640, 1, ink, 0.08) + blocks.join("");
   });
-  return appWindow(colours, [...days, ...rows].join(""), { x: 66, y: 50, title: copy.title });
+  return appWindow(colors, [...days, ...rows].join(""), { x: 66, y: 50, title: copy.title });
 }

@@ -3,8 +3,8 @@ import type { DrawContext } from "../cover.types";
 import { circle, MIDDLE, opacity, rect, shade, text } from "../svg";
 
 /** A selected word between tools and sliders: drawing, type and layout. */
-export function canvas({ colours, random, copy }: DrawContext<"canvas">): string {
-  const { ink, panel, accent, onAccent = "#fff" } = colours;
+export function canvas({ colors, random, copy }: DrawContext<"canvas">): string {
+  const { ink, panel, accent, onAccent = "#fff" } = colors;
   const tools = [0, 1, 2, 3, 4].map((tool) => shade(14, 18 + tool * 36, 18, 18, ink, tool === 2 ? 0.8 : 0.25, tool === 1 ? 9 : 4));
   const outline = ` stroke="${accent}" stroke-width="1.5"`;
   const handles = [[70, 40], [442, 40], [70, 158], [442, 158]].map(([x = 0, y = 0]) => rect(x - 4, y - 4, 8, 8, panel, 0, outline));
@@ -34,5 +34,5 @@ export function canvas({ colours, random, copy }: DrawContext<"canvas">): string
     shade(470, 0, 180, 430, ink, 0.05),
     ...sliders,
   ].join("");
-  return appWindow(colours, body, { x: 60, y: 46, title: copy.title });
+  return appWindow(colors, body, { x: 60, y: 46, title: copy.title });
 }

@@ -5,8 +5,8 @@ import { circle, END, opacity, rect, shade, text } from "../svg";
 const RIGHT = 548;
 
 /** A list of conversations and one of them open: agents and inboxes. */
-export function chat({ colours, random, copy }: DrawContext<"chat">): string {
-  const { ink, accent, onAccent = "#fff", ground } = colours;
+export function chat({ colors, random, copy }: DrawContext<"chat">): string {
+  const { ink, accent, onAccent = "#fff", ground } = colors;
   let y = 40;
   let messages = "";
   for (const [who, ...lines] of copy.messages) {
@@ -33,5 +33,5 @@ export function chat({ colours, random, copy }: DrawContext<"chat">): string {
   });
   const field = rect(176, 292, 372, 40, "none", 9, ` stroke="${ink}" stroke-opacity=".22"`);
   const body = [shade(152, 0, 1, 430, ink, 0.1), ...list, messages, field].join("");
-  return appWindow(colours, body, { x: 66, y: 46, title: copy.title ?? "Inbox" });
+  return appWindow(colors, body, { x: 66, y: 46, title: copy.title ?? "Inbox" });
 }

@@ -1,6 +1,6 @@
 import { appWindow } from "../app-window";
 import type { DrawContext } from "../cover.types";
-import { series } from "../series";
+import { dataSeries } from "../data-series";
 import { circle, END, opacity, round, shade, stroke, text } from "../svg";
 
 const LEFT = 156;
@@ -8,9 +8,9 @@ const RIGHT = 556;
 const CHART = { top: 100, height: 124 };
 
 /** Figures over a line chart over a short list: anything that watches numbers. */
-export function dashboard({ colours, random, copy }: DrawContext<"dashboard">): string {
-  const { ink, accent } = colours;
-  const heights = series(random, 14);
+export function dashboard({ colors, random, copy }: DrawContext<"dashboard">): string {
+  const { ink, accent } = colors;
+  const heights = dataSeries(random, 14);
 
   const nav = copy.nav.map((label, row) => {
     const current = row === 0;
@@ -44,5 +44,5 @@ export function dashboard({ colours, random, copy }: DrawContext<"dashboard">): 
   });
 
   const body = [shade(0, 0, 132, 430, ink, 0.045), ...nav, ...stats, ...grid, chart, ...rows].join("");
-  return appWindow(colours, body, { x: 70, y: 54, title: copy.title });
+  return appWindow(colors, body, { x: 70, y: 54, title: copy.title });
 }

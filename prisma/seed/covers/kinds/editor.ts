@@ -1,13 +1,13 @@
 import { appWindow } from "../app-window";
 import type { DrawContext } from "../cover.types";
-import { series } from "../series";
+import { dataSeries } from "../data-series";
 import { END, escapeText, KEEP_SPACES, MONO, opacity, rect, shade, text } from "../svg";
 
 const keyword = /^(select|from|where|group by|order by|as|filter|interval|const|return|await|import|export|async|function|if)$/;
 
 /** Code above, its result as bars below. Each line of code is a list of parts, keywords standing alone. */
-export function editor({ colours, random, copy }: DrawContext<"editor">): string {
-  const { ink, accent } = colours;
+export function editor({ colors, random, copy }: DrawContext<"editor">): string {
+  const { ink, accent } = colors;
   const code = copy.code.map((parts, row) => {
     const y = 34 + row * 24;
     const spans = parts.map((part) => {
@@ -17,7 +17,7 @@ export function editor({ colours, random, copy }: DrawContext<"editor">): string
     const line = `<text x="46" y="${y}" font-size="13.5"${KEEP_SPACES}${MONO}>${spans.join("")}</text>`;
     return line + text(28, y, String(row + 1), 11, ink, 400, MONO + END + opacity(0.4));
   });
-  const bars = series(random, 16, 0.15).map((height, index) => {
+  const bars = dataSeries(random, 16, 0.15).map((height, index) => {
     const marked = index === 11;
     return rect(46 + index * 32, 306 - height * 118, 20, height * 118, marked ? accent : ink, 2, marked ? "" : opacity(0.26));
   });
@@ -28,5 +28,5 @@ export function editor({ colours, random, copy }: DrawContext<"editor">): string
     ...bars,
     shade(46, 306, 500, 1, ink, 0.25),
   ].join("");
-  return appWindow(colours, body, { x: 62, y: 48, title: copy.title });
+  return appWindow(colors, body, { x: 62, y: 48, title: copy.title });
 }

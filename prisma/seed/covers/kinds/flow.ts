@@ -6,8 +6,8 @@ const PLACES: [number, number][] = [[40, 60], [40, 210], [226, 30], [226, 136], 
 const EDGES: [number, number][] = [[0, 2], [0, 3], [1, 4], [2, 5], [3, 5], [4, 6], [3, 6]];
 
 /** Seven boxes and the lines between them; a box whose note is not "unchanged" stands out. */
-export function flow({ colours, copy }: DrawContext<"flow">): string {
-  const { ink, panel, accent } = colours;
+export function flow({ colors, copy }: DrawContext<"flow">): string {
+  const { ink, panel, accent } = colors;
   const edges = EDGES.map(([from, to]) => {
     const [fromX, fromY] = PLACES[from] ?? [0, 0];
     const [x, y] = PLACES[to] ?? [0, 0];
@@ -24,5 +24,5 @@ export function flow({ colours, copy }: DrawContext<"flow">): string {
       text(x + 14, y + 44, note, 11.5, hot ? accent : ink, hot ? 650 : 450, hot ? "" : opacity(0.6))
     );
   });
-  return appWindow(colours, [...edges, ...nodes].join(""), { x: 58, y: 48, title: copy.title });
+  return appWindow(colors, [...edges, ...nodes].join(""), { x: 58, y: 48, title: copy.title });
 }

@@ -52,8 +52,8 @@ function hill(random: Random, top: number, height: number, fill: string, shift: 
 }
 
 /** A side-scrolling scene: hills, platforms, a small figure and something to collect. */
-export function game({ colours, random, copy }: DrawContext<"game">): string {
-  const { panel, soft, accent } = colours;
+export function game({ colors, random, copy }: DrawContext<"game">): string {
+  const { panel, soft, accent } = colors;
   const { sky, far, near, dark, light, platforms, gems, figure } = scenes[copy.scene ?? "dusk"];
   const [x, y] = figure;
   const ground = platforms.map(

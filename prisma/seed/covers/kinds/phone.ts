@@ -53,9 +53,9 @@ function device(id: string, x: number, y: number, screen: string): string {
 }
 
 /** Two phones side by side, or one full screen when tall. */
-export function phone({ colours, copy, id, tall }: DrawContext<"phone">): string {
-  if (tall) return copy.screen === "list" ? listScreen(colours, copy) : detailScreen(colours, copy);
+export function phone({ colors, copy, id, tall }: DrawContext<"phone">): string {
+  if (tall) return copy.screen === "list" ? listScreen(colors, copy) : detailScreen(colors, copy);
   return (
-    device(`${id}-a`, 84, 64, detailScreen(colours, copy)) + device(`${id}-b`, 352, 116, listScreen(colours, copy))
+    device(`${id}-a`, 84, 64, detailScreen(colors, copy)) + device(`${id}-b`, 352, 116, listScreen(colors, copy))
   );
 }

@@ -19,18 +19,18 @@ function goods({ ground, accent, ink }: Palette, x: number, y: number, index: nu
 }
 
 /** A shelf of things with prices: shops, catalogues, asset libraries. */
-export function shop({ colours, copy }: DrawContext<"shop">): string {
-  const { ink, soft } = colours;
+export function shop({ colors, copy }: DrawContext<"shop">): string {
+  const { ink, soft } = colors;
   const items = copy.items.map(([name, price], index) => {
     const x = 26 + (index % 4) * 146;
     const y = 60 + Math.floor(index / 4) * 178;
     return (
       rect(x, y, 132, 120, soft, 6) +
-      goods(colours, x, y, index) +
+      goods(colors, x, y, index) +
       text(x, y + 140, name, 12.5, ink, 560) +
       text(x + 132, y + 140, price, 12.5, ink, 500, END)
     );
   });
   const head = text(26, 40, copy.head, 21, ink, 640) + text(548, 40, copy.tool, 12, ink, 500, END + opacity(0.66));
-  return appWindow(colours, head + items.join(""), { x: 64, y: 46, title: copy.title });
+  return appWindow(colors, head + items.join(""), { x: 64, y: 46, title: copy.title });
 }

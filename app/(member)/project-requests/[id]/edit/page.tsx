@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { PageStatus } from "@/components/layout/page-status";
-import { PostProject } from "@/components/project-requests/post-project";
+import { ProjectEditor } from "@/components/project-requests/project-editor";
 import { ProjectNotFound } from "@/components/project-requests/project-not-found";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,11 +17,11 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 type Props = { params: Promise<{ id: string }> };
 
 // Title and body ask for the same request.
-const readRequest = cache(findOwnRequest);
+const loadRequest = cache(findOwnRequest);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const viewer = await getViewer();
-  const project = viewer && (await readRequest(viewer, (await params).id));
+  const project = viewer && (await loadRequest(viewer, (await params).id));
   return { title: project ? `Edit ${project.title}` : projectMessages.notFound };
 }
 
@@ -30,7 +30,7 @@ export default async function EditProjectPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.editProject(id)));
-  const project = await readRequest(viewer, id);
+  const project = await loadRequest(viewer, id);
   if (!project) {
     return (
       <>
@@ -44,7 +44,7 @@ export default async function EditProjectPage({ params }: Props) {
       <BackLink href={paths.project(project.id)}>Back to the project</BackLink>
       <h1 className="mt-2 mb-8">Edit project</h1>
       {project.status === "open" ? (
-        <PostProject viewerId={viewer.id} change={{ id: project.id, values: projectFormValues(project) }} />
+        <ProjectEditor viewerId={viewer.id} existing={{ id: project.id, values: projectFormValues(project) }} />
       ) : (
         <EmptyState title={projectMessages.notOpen} action={<Link href={paths.project(project.id)} className={buttonVariants({ variant: "outline" })}>Open the project</Link>} />
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { RefusedScreen, refusedTitle } from "@/app/(staff)/refused-screen";
+import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { ReviewPanel } from "@/components/admin/review-panel";
 import { AppNotFound } from "@/components/apps/app-not-found";
 import { AppScreen } from "@/components/apps/app-screen";
@@ -12,40 +12,40 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
 import { getAppReview } from "@/lib/moderation/get-app-review";
-import { mayOpenAdminDashboard } from "@/lib/moderation/may-open-dashboard";
+import { canOpenAdminDashboard } from "@/lib/moderation/can-open-admin-dashboard";
 import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ id: string }> };
 
 // Title and body ask for the same listing.
-const readReview = cache(getAppReview);
+const loadReview = cache(getAppReview);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const viewer = await getViewer();
   if (!viewer) return {};
-  if (!mayOpenAdminDashboard(viewer)) return { title: refusedTitle(viewer, "admin.dashboard") };
-  const review = await readReview(viewer, (await params).id);
+  if (!canOpenAdminDashboard(viewer)) return { title: getForbiddenTitle(viewer, "admin.dashboard") };
+  const review = await loadReview(viewer, (await params).id);
   return { title: review ? `Review of ${review.app.title}` : appsMessages.appNotFound };
 }
 
 /** Entries of the history that are shown with the listing; the record goes on in the call. */
-const SHOWN_EVENTS = 50;
+const HISTORY_LIMIT = 50;
 
 /** One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0045). */
 export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
-  if (!mayOpenAdminDashboard(viewer)) return <RefusedScreen viewer={viewer} screen="admin.dashboard" />;
-  const review = await readReview(viewer, id);
+  if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
+  const review = await loadReview(viewer, id);
   if (!review) return <><PageStatus code={404} /><AppNotFound /></>;
   const { app, page, developer, next } = review;
-  const history = await listListingHistory(viewer, id, { limit: SHOWN_EVENTS, cursor: undefined });
+  const history = await listListingHistory(viewer, id, { limit: HISTORY_LIMIT, cursor: undefined });
   return (
     <>
       <section aria-label="Moderation" className="page-wrap grid gap-3 pt-7">
         <div><BackLink href={paths.adminDashboard}>Back to the queue</BackLink></div>
-        <ReviewPanel app={app} isOwn={app.developerId === viewer.id} developer={developer} next={next} history={<ListingHistory events={history.items} />} eventful={history.items.some(({ action }) => action !== "app.create")} />
+        <ReviewPanel app={app} isOwn={app.developerId === viewer.id} developer={developer} next={next} history={<ListingHistory events={history.items} />} historyOpen={history.items.some(({ action }) => action !== "app.create")} />
       </section>
       {app.status === "approved" && app.pendingChange && <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>}
       <AppScreen app={page} />

@@ -1,15 +1,15 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { renewRecoveryCodes } from "@/lib/second-factor/renew-recovery-codes";
-import { recoveryCodes } from "@/lib/second-factor/second-factor.answer";
-import { proofInput } from "@/lib/second-factor/second-factor.schema";
+import { regenerateRecoveryCodes } from "@/lib/second-factor/regenerate-recovery-codes";
+import { recoveryCodes } from "@/lib/second-factor/second-factor.response";
+import { reauthInput } from "@/lib/second-factor/second-factor.schema";
 
 export const POST = defineRoute({
   summary: "Make new recovery codes in place of the ones before",
   viewer: "required",
   permission: "account.manage",
   event: "recovery_codes",
-  body: proofInput,
-  answer: recoveryCodes,
+  body: reauthInput,
+  response: recoveryCodes,
   errors: ["conflict"],
-  handle: ({ viewer, body }) => renewRecoveryCodes(viewer, body),
+  handle: ({ viewer, body }) => regenerateRecoveryCodes(viewer, body),
 });

@@ -9,6 +9,6 @@ export const DELETE = defineRoute({
   event: "sessions_end",
   params: sessionParams,
   body: sessionEndInput,
-  answer: null,
+  response: null,
   handle: ({ viewer, params, body }) => endSession(viewer, params.id, body.password),
 });

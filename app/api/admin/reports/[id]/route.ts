@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { decideReport } from "@/lib/reports/decide-report";
-import { report } from "@/lib/reports/reports.answer";
+import { report } from "@/lib/reports/reports.response";
 import { reportDecisionInput, reportParams } from "@/lib/reports/reports.schema";
 
 export const PUT = defineRoute({
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "reports.moderate",
   params: reportParams,
   body: reportDecisionInput,
-  answer: report,
+  response: report,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => decideReport(viewer, params.id, body.status),
 });

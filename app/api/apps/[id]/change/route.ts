@@ -7,6 +7,6 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "apps.edit",
   params: appParams,
-  answer: null,
+  response: null,
   handle: ({ viewer, params }) => discardChange(viewer, params.id),
 });

@@ -1,4 +1,4 @@
-import { listingEvent } from "@/lib/apps/apps.answer";
+import { listingEvent } from "@/lib/apps/apps.response";
 import { appParams } from "@/lib/apps/apps.schema";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { historyQuery } from "@/lib/apps/listing.schema";
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   params: appParams,
   query: historyQuery,
   list: true,
-  answer: listingEvent,
+  response: listingEvent,
   errors: ["forbidden"],
   handle: ({ viewer, params, query }) => listListingHistory(viewer, params.id, query),
 });

@@ -1,4 +1,4 @@
-import { appDetail } from "@/lib/apps/apps.answer";
+import { appDetail } from "@/lib/apps/apps.response";
 import { appParams } from "@/lib/apps/apps.schema";
 import { relistApp } from "@/lib/apps/relist-app";
 import { defineRoute } from "@/lib/http/define-route";
@@ -8,6 +8,6 @@ export const POST = defineRoute({
   viewer: "required",
   permission: "apps.edit",
   params: appParams,
-  answer: appDetail,
+  response: appDetail,
   handle: ({ viewer, params }) => relistApp(viewer, params.id),
 });

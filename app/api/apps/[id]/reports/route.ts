@@ -1,7 +1,7 @@
 import { appParams } from "@/lib/apps/apps.schema";
 import { defineRoute } from "@/lib/http/define-route";
 import { reportApp } from "@/lib/reports/report-app";
-import { report } from "@/lib/reports/reports.answer";
+import { report } from "@/lib/reports/reports.response";
 import { reportInput } from "@/lib/reports/reports.schema";
 
 export const POST = defineRoute({
@@ -12,7 +12,7 @@ export const POST = defineRoute({
   params: appParams,
   body: reportInput,
   status: 201,
-  answer: report,
+  response: report,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => reportApp(viewer, params.id, body.reason),
 });

@@ -1,7 +1,7 @@
 import { appParams } from "@/lib/apps/apps.schema";
 import { defineRoute } from "@/lib/http/define-route";
 import { listReviews } from "@/lib/reviews/list-reviews";
-import { review } from "@/lib/reviews/reviews.answer";
+import { review } from "@/lib/reviews/reviews.response";
 import { reviewInput, reviewsQuery } from "@/lib/reviews/reviews.schema";
 import { submitReview } from "@/lib/reviews/submit-review";
 
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   params: appParams,
   query: reviewsQuery,
   list: true,
-  answer: review,
+  response: review,
   handle: ({ viewer, params, query }) => listReviews(viewer, params.id, query),
 });
 
@@ -22,6 +22,6 @@ export const POST = defineRoute({
   params: appParams,
   body: reviewInput,
   status: 201,
-  answer: review,
+  response: review,
   handle: ({ viewer, params, body }) => submitReview(viewer, params.id, body),
 });

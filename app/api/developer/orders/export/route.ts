@@ -8,6 +8,6 @@ export const GET = defineRoute({
   permission: "sales.read",
   query: ordersExportQuery,
   download: "text/csv",
-  answer: null,
+  response: null,
   handle: ({ viewer, query }) => exportOrders(viewer, query),
 });

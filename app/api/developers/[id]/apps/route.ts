@@ -1,4 +1,4 @@
-import { appSummary } from "@/lib/apps/apps.answer";
+import { appSummary } from "@/lib/apps/apps.response";
 import { developerListQuery, developerParams } from "@/lib/developers/developers.schema";
 import { listDeveloperApps } from "@/lib/developers/list-developer-apps";
 import { defineRoute } from "@/lib/http/define-route";
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   params: developerParams,
   query: developerListQuery,
   list: true,
-  answer: appSummary,
+  response: appSummary,
   handle: ({ params, query }) => listDeveloperApps(params.id, query),
 });

@@ -1,7 +1,7 @@
 import { developerListQuery, developerParams } from "@/lib/developers/developers.schema";
 import { defineRoute } from "@/lib/http/define-route";
 import { listPortfolio } from "@/lib/portfolio/list-portfolio";
-import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
+import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 
 export const GET = defineRoute({
   summary: "A developer's portfolio",
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   params: developerParams,
   query: developerListQuery,
   list: true,
-  answer: portfolioItem,
+  response: portfolioItem,
   handle: ({ params, query }) => listPortfolio(params.id, query),
 });

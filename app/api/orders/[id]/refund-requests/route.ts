@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { refundRequest } from "@/lib/refunds/refunds.answer";
+import { refundRequest } from "@/lib/refunds/refunds.response";
 import { orderParams, refundRequestInput } from "@/lib/refunds/refunds.schema";
 import { requestRefund } from "@/lib/refunds/request-refund";
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   params: orderParams,
   body: refundRequestInput,
   status: 201,
-  answer: refundRequest,
+  response: refundRequest,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => requestRefund(viewer, params.id, body),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { featurePortfolioItem } from "@/lib/portfolio/feature-portfolio-item";
-import { portfolioItem } from "@/lib/portfolio/portfolio.answer";
+import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 import { featuredInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
 
 export const PUT = defineRoute({
@@ -9,6 +9,6 @@ export const PUT = defineRoute({
   permission: "portfolio.edit",
   params: portfolioParams,
   body: featuredInput,
-  answer: portfolioItem,
+  response: portfolioItem,
   handle: ({ viewer, params, body }) => featurePortfolioItem(viewer, params.id, body),
 });

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { proposal } from "@/lib/proposals/proposals.answer";
+import { proposal } from "@/lib/proposals/proposals.response";
 import { proposalDecisionInput, proposalParams } from "@/lib/proposals/proposals.schema";
-import { settleProposal } from "@/lib/proposals/settle-proposal";
+import { decideProposal } from "@/lib/proposals/decide-proposal";
 
 export const PUT = defineRoute({
   summary: "Accept, reject or withdraw a proposal",
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "proposals.settle",
   params: proposalParams,
   body: proposalDecisionInput,
-  answer: proposal,
+  response: proposal,
   errors: ["conflict"],
-  handle: ({ viewer, params, body }) => settleProposal(viewer, params.id, body),
+  handle: ({ viewer, params, body }) => decideProposal(viewer, params.id, body),
 });

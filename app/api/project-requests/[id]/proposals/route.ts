@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { projectParams } from "@/lib/project-requests/project-requests.schema";
 import { listProposals } from "@/lib/proposals/list-proposals";
-import { proposal } from "@/lib/proposals/proposals.answer";
+import { proposal } from "@/lib/proposals/proposals.response";
 import { proposalInput, proposalsQuery } from "@/lib/proposals/proposals.schema";
 import { submitProposal } from "@/lib/proposals/submit-proposal";
 
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   params: projectParams,
   query: proposalsQuery,
   list: true,
-  answer: proposal,
+  response: proposal,
   errors: ["forbidden"],
   handle: ({ viewer, params, query }) => listProposals(viewer, params.id, query),
 });
@@ -23,7 +23,7 @@ export const POST = defineRoute({
   params: projectParams,
   body: proposalInput,
   status: 201,
-  answer: proposal,
+  response: proposal,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => submitProposal(viewer, params.id, body),
 });

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { deleteReply } from "@/lib/reviews/delete-reply";
 import { replyToReview } from "@/lib/reviews/reply-to-review";
-import { reviewReply } from "@/lib/reviews/reviews.answer";
+import { reviewReply } from "@/lib/reviews/reviews.response";
 import { replyInput, reviewParams } from "@/lib/reviews/reviews.schema";
 
 export const PUT = defineRoute({
@@ -10,7 +10,7 @@ export const PUT = defineRoute({
   permission: "reviews.reply",
   params: reviewParams,
   body: replyInput,
-  answer: reviewReply,
+  response: reviewReply,
   handle: ({ viewer, params, body }) => replyToReview(viewer, params.id, body.reply),
 });
 
@@ -19,6 +19,6 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "reviews.reply",
   params: reviewParams,
-  answer: null,
+  response: null,
   handle: ({ viewer, params }) => deleteReply(viewer, params.id),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { reportReview } from "@/lib/reports/report-review";
-import { report } from "@/lib/reports/reports.answer";
+import { report } from "@/lib/reports/reports.response";
 import { reportInput } from "@/lib/reports/reports.schema";
 import { reviewParams } from "@/lib/reviews/reviews.schema";
 
@@ -12,7 +12,7 @@ export const POST = defineRoute({
   params: reviewParams,
   body: reportInput,
   status: 201,
-  answer: report,
+  response: report,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => reportReview(viewer, params.id, body.reason),
 });

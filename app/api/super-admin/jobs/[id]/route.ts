@@ -7,7 +7,7 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "platform.manage",
   params: jobParams,
-  answer: null,
+  response: null,
   errors: ["conflict"],
   handle: ({ viewer, params }) => discardJob(viewer, params.id),
 });

@@ -7,7 +7,7 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "platform.manage",
   params: platformUserParams,
-  answer: null,
+  response: null,
   errors: ["conflict"],
   handle: ({ viewer, params }) => removeUser(viewer, params.userId),
 });

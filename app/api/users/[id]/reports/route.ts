@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { reportUser } from "@/lib/reports/report-user";
-import { report } from "@/lib/reports/reports.answer";
+import { report } from "@/lib/reports/reports.response";
 import { reportInput } from "@/lib/reports/reports.schema";
 import { userParams } from "@/lib/users/users.schema";
 
@@ -12,7 +12,7 @@ export const POST = defineRoute({
   params: userParams,
   body: reportInput,
   status: 201,
-  answer: report,
+  response: report,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => reportUser(viewer, params.id, body.reason),
 });

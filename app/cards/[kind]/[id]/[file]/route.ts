@@ -1,6 +1,6 @@
-import { getCard } from "@/lib/cards/get-card";
-import { cardParams } from "@/lib/cards/cards.schema";
-import { definePicture } from "@/lib/http/define-picture";
+import { getOgImage } from "@/lib/og-images/get-og-image";
+import { ogImageParams } from "@/lib/og-images/og-images.schema";
+import { defineImageRoute } from "@/lib/http/define-image-route";
 
 export const dynamic = "force-dynamic";
-export const GET = definePicture({ params: cardParams, handle: ({ kind, id, file }) => getCard(kind, id, file.replace(/\.jpg$/, "")) });
+export const GET = defineImageRoute({ params: ogImageParams, handle: ({ kind, id, file }) => getOgImage(kind, id, file.replace(/\.jpg$/, "")) });

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { decideChange } from "@/lib/moderation/decide-change";
-import { adminApp } from "@/lib/moderation/moderation.answer";
+import { adminApp } from "@/lib/moderation/moderation.response";
 import { adminAppParams, changeDecisionInput } from "@/lib/moderation/moderation.schema";
 
 export const PUT = defineRoute({
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "apps.moderate",
   params: adminAppParams,
   body: changeDecisionInput,
-  answer: adminApp,
+  response: adminApp,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => decideChange(viewer, params.appId, body),
 });

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { adminApp } from "@/lib/moderation/moderation.answer";
+import { adminApp } from "@/lib/moderation/moderation.response";
 import { adminAppParams, appStatusInput } from "@/lib/moderation/moderation.schema";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "apps.moderate",
   params: adminAppParams,
   body: appStatusInput,
-  answer: adminApp,
+  response: adminApp,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => setAppStatus(viewer, params.appId, body),
 });

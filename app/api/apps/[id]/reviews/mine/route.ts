@@ -1,13 +1,13 @@
 import { appParams } from "@/lib/apps/apps.schema";
 import { defineRoute } from "@/lib/http/define-route";
 import { getMyReview } from "@/lib/reviews/get-my-review";
-import { myReview } from "@/lib/reviews/reviews.answer";
+import { myReview } from "@/lib/reviews/reviews.response";
 
 export const GET = defineRoute({
   summary: "One's own review and order of an app",
   viewer: "required",
   permission: "reviews.write",
   params: appParams,
-  answer: myReview,
+  response: myReview,
   handle: ({ viewer, params }) => getMyReview(viewer, params.id),
 });

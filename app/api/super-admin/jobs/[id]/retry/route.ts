@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { failedJob } from "@/lib/platform/platform.answer";
+import { failedJob } from "@/lib/platform/platform.response";
 import { jobParams } from "@/lib/platform/platform.schema";
 import { retryJob } from "@/lib/platform/retry-job";
 
@@ -9,7 +9,7 @@ export const POST = defineRoute({
   permission: "platform.manage",
   params: jobParams,
   status: 200,
-  answer: failedJob,
+  response: failedJob,
   errors: ["conflict"],
   handle: ({ viewer, params }) => retryJob(viewer, params.id),
 });

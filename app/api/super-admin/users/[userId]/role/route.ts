@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { platformUser } from "@/lib/platform/platform.answer";
+import { platformUser } from "@/lib/platform/platform.response";
 import { platformUserParams, roleInput } from "@/lib/platform/platform.schema";
 import { setUserRole } from "@/lib/platform/set-user-role";
 
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "platform.manage",
   params: platformUserParams,
   body: roleInput,
-  answer: platformUser,
+  response: platformUser,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => setUserRole(viewer, params.userId, body.role),
 });

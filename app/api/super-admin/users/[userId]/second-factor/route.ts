@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { platformUserParams } from "@/lib/platform/platform.schema";
-import { turnOffSecondFactor } from "@/lib/platform/turn-off-second-factor";
+import { disableUserSecondFactor } from "@/lib/platform/disable-user-second-factor";
 
 export const DELETE = defineRoute({
   summary: "Turn off the two-step sign-in of a user who has lost it",
@@ -8,7 +8,7 @@ export const DELETE = defineRoute({
   permission: "platform.manage",
   params: platformUserParams,
   event: "second_factor_off",
-  answer: null,
+  response: null,
   errors: ["conflict"],
-  handle: ({ viewer, params }) => turnOffSecondFactor(viewer, params.userId),
+  handle: ({ viewer, params }) => disableUserSecondFactor(viewer, params.userId),
 });

@@ -8,6 +8,6 @@ export const DELETE = defineRoute({
   permission: "platform.manage",
   params: platformUserParams,
   event: "sessions_end",
-  answer: null,
+  response: null,
   handle: ({ viewer, params }) => endUserSessions(viewer, params.userId),
 });

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { platformUser } from "@/lib/platform/platform.answer";
+import { platformUser } from "@/lib/platform/platform.response";
 import { platformUserParams, verifyInput } from "@/lib/platform/platform.schema";
 import { setUserVerified } from "@/lib/platform/set-user-verified";
 
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   permission: "platform.manage",
   params: platformUserParams,
   body: verifyInput,
-  answer: platformUser,
+  response: platformUser,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => setUserVerified(viewer, params.userId, body.verified),
 });

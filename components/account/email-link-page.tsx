@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** The narrow page that a mailed link opens. */
+export function EmailLinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
+      <h1 className="display text-2xl">{title}</h1>
+      <p className="mt-2 mb-7 wrap-anywhere text-muted-foreground">{lead}</p>
+      {children}
+      <noscript>
+        <p className="mt-4 text-sm text-muted-foreground">This needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}

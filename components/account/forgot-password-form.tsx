@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { TextField } from "@/components/layout/text-field";
+import { LazyForm } from "@/components/layout/lazy-form";
+import { lazyResolver } from "@/components/layout/lazy-resolver";
+import { handleApiError } from "@/components/layout/handle-api-error";
+import { accountMessages } from "@/lib/account/account.messages";
+import { apiRequest } from "@/lib/api-client/api-request";
+
+const validation = lazyResolver(() => import("@/lib/account/account.schema").then(({ resetRequestInput }) => resetRequestInput));
+
+/** Asks for the link that lets someone choose a new password. What comes back is the same for every address. */
+export function ForgotPasswordForm() {
+  const [asked, setAsked] = useState(false);
+  async function ask(values: { email: string }, refuse: (error: unknown) => boolean) {
+    try {
+      await apiRequest("POST", "/api/password-reset", values);
+      setAsked(true);
+    } catch (error) {
+      if (!refuse(error)) handleApiError(error);
+    }
+  }
+  return (
+    <>
+      <div role="status">{asked && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}</div>
+      {!asked && (
+        <LazyForm validation={validation} onSubmit={ask} className="grid gap-5">
+          {({ field, error, pending }) => (
+            <>
+              <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
+              <SubmitButton label="Send link" pendingLabel="Sending..." pending={pending} />
+            </>
+          )}
+        </LazyForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { accountMessages } from "@/lib/account/account.messages";
+
+/** A mailed link that does not work (any more), and where to get another. */
+export function InvalidLinkNotice({ href, label }: { href: string; label: string }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-dashed border-input px-5 py-5">
+      <p>{accountMessages.linkInvalid}</p>
+      <Link href={href} className={buttonVariants({ variant: "outline" })}>{label}</Link>
+    </div>
+  );
+}

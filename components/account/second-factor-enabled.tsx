@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ReauthDialog } from "@/components/account/reauth-dialog";
+import { showToast } from "@/components/layout/toast";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { pluralize } from "@/lib/format/count";
+import { formatDay } from "@/lib/format/date";
+import { LOW_RECOVERY_CODES } from "@/lib/second-factor/second-factor.constants";
+import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
+import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
+
+type SecondFactorEnabledProps = {
+  /** Since when it is on. */
+  since: string;
+  /** How many recovery codes are unused. */
+  codesLeft: number;
+  /** Whether the role must have it. */
+  required: boolean;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+/** A second factor that is on: since when, how many recovery codes are left, and the means to change both. */
+export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: SecondFactorEnabledProps) {
+  const router = useRouter();
+  async function renew(proof: object) {
+    const { recoveryCodes } = await apiRequest<RecoveryCodes>("POST", "/api/account/second-factor/recovery-codes", proof);
+    showToast({ variant: "success", title: secondFactorMessages.codesRenewed, description: secondFactorMessages.codesRenewedText });
+    onCodes(recoveryCodes);
+  }
+  async function turnOff(proof: object) {
+    await apiRequest("DELETE", "/api/account/second-factor", proof);
+    showToast({ variant: "success", title: secondFactorMessages.turnedOff });
+    router.refresh();
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <StatusBadge tone="good">On</StatusBadge>
+        <span>Since <time dateTime={since}>{formatDay(since)}</time></span>
+        <span className={codesLeft <= LOW_RECOVERY_CODES ? "font-medium text-warning" : "text-muted-foreground"}>
+          {pluralize(codesLeft, "recovery code")} left{codesLeft <= LOW_RECOVERY_CODES && ". Make new ones before you run out."}
+        </span>
+      </p>
+      {required && <p className="mt-2 text-sm text-muted-foreground">{secondFactorMessages.staffKeepIt}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ReauthDialog
+          label="New recovery codes"
+          title="Make new recovery codes"
+          description="The codes that you have now stop working."
+          confirm={{ label: "Make new codes", pending: "Making...", variant: "ink" }}
+          onProof={renew}
+        />
+        {!required && (
+          <ReauthDialog
+            label="Turn off"
+            variant="destructive"
+            title="Turn two-step sign-in off"
+            description="Your password alone signs in then, and your recovery codes stop working."
+            confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
+            onProof={turnOff}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { handleApiError } from "@/components/layout/handle-api-error";
+import { buttonVariants } from "@/components/ui/button";
+import { accountMessages } from "@/lib/account/account.messages";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+
+/** Confirms with one press that a mailed link was opened by a person: scanners of mail open links too. */
+export function VerifyEmailForm({ token }: { token: string }) {
+  const [state, setState] = useState<"asking" | "pending" | "verified" | "dead">("asking");
+  async function verify() {
+    setState("pending");
+    try {
+      await apiRequest("PUT", "/api/account/verification", { token });
+      setState("verified");
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return setState("dead");
+      setState("asking");
+      handleApiError(error);
+    }
+  }
+  if (state === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
+  return (
+    <>
+      <div role="status">{state === "verified" && <p className="mb-4">{accountMessages.emailVerified}. Thank you.</p>}</div>
+      {state === "verified" ? (
+        // A full page load, so that what the browser knew of the user is asked for afresh.
+        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>Go to Profile Settings</a>
+      ) : (
+        <form method="post" onSubmit={(event) => { event.preventDefault(); void verify(); }}>
+          <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={state === "pending"} />
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Download, ArrowUpRight } from "@/components/ui/icons";
+import { QueueItem } from "@/components/admin/queue-item";
+import { AppBadges } from "@/components/apps/app-badges";
+import { AppImage } from "@/components/apps/app-image";
+import { ChangeList } from "@/components/apps/change-list";
+import { ListingBadges } from "@/components/apps/listing-badges";
+import { NoDownload } from "@/components/apps/no-download";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { formatDay } from "@/lib/format/date";
+import { isFree, formatAppPrice, priceTerms } from "@/lib/format/price-terms";
+import type { AppTab } from "@/lib/moderation/moderation.constants";
+import type { QueuedApp } from "@/lib/moderation/moderation.dto";
+import { paths } from "@/lib/paths";
+
+const smallButton = buttonVariants({ variant: "ghost", size: "sm" });
+
+/** Whose it is, what it costs and since when it is as it is. */
+function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
+  const at = (changed && app.changeSubmittedAt) || app.updatedAt;
+  return (
+    <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
+      {app.developer.name}, {isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`}, {changed ? "changes sent" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
+    </p>
+  );
+}
+
+/** An app in a tab of the admin dashboard: enough to decide on the plain ones, and the way to all of it. */
+export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boolean; tab: AppTab }) {
+  const { id, title, status, revision, changeVersion, demoUrl, downloadUrl, changes } = app;
+  const changed = tab === "pending" && changes.length > 0;
+  return (
+    <QueueItem app={{ id, title, status, revision, changeVersion }} isOwn={isOwn} tab={tab}>
+      <div className="self-start overflow-hidden rounded-md border border-border">
+        <AppImage src={app.cover} alt="" sizes="160px" />
+      </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-h3 wrap-anywhere"><Link href={paths.moderateApp(id)} className="rounded-sm hover:underline">{title}</Link></h3>
+          <ListingBadges app={app} />
+        </div>
+        <Byline app={app} changed={changed} />
+        {!changed && <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{app.summary}</p>}
+        {!changed && <div className="mt-2.5"><AppBadges category={app.category} builtWith={app.builtWith} /></div>}
+        {!downloadUrl && <NoDownload className="mt-2.5 text-sm" />}
+      </div>
+      {changed ? (
+        <div className="col-span-full lg:col-span-2 lg:col-start-2"><ChangeList changes={changes} brief /></div>
+      ) : (
+        <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">{app.summary}</p>
+      )}
+      <div className="-ml-2 flex flex-wrap gap-1 max-lg:col-span-full lg:col-start-2">
+        <Link href={paths.moderateApp(id)} aria-label={`Open full review of ${title}`} className={smallButton}>Open full review</Link>
+        {demoUrl && <a href={demoUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Demo of ${title}, opens in a new tab`} className={smallButton}>Demo<ArrowUpRight aria-hidden /></a>}
+        {downloadUrl && <a href={downloadUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Download ${title}`} className={smallButton}><Download aria-hidden />Download</a>}
+      </div>
+    </QueueItem>
+  );
+}

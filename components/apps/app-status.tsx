@@ -1,9 +1,0 @@
-import { statusBadge } from "@/components/ui/status-badge";
-import type { AppStatus as Status } from "@/lib/apps/apps.constants";
-
-/** Where a listing stands with moderation (spec section 2, "App card"). */
-export const AppStatus = statusBadge<Status>({
-  approved: { tone: "good", label: "Approved" },
-  pending: { tone: "waiting", label: "Pending" },
-  rejected: { tone: "bad", label: "Rejected" },
-});

@@ -1,0 +1,15 @@
+import { MAX_VISIBLE_TECH } from "@/lib/apps/apps.constants";
+
+/** Up to three techs as plain words, and how many more (spec section 9). */
+export function TechStackList({ techStack }: { techStack: readonly string[] }) {
+  if (techStack.length === 0) return null;
+  const more = techStack.length - MAX_VISIBLE_TECH;
+  return (
+    <ul aria-label="Tech stack" className="narrow flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted-foreground">
+      {techStack.slice(0, MAX_VISIBLE_TECH).map((tech) => (
+        <li key={tech}>{tech}</li>
+      ))}
+      {more > 0 && <li>+{more} more</li>}
+    </ul>
+  );
+}

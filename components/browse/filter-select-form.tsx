@@ -1,0 +1,37 @@
+import NextForm from "next/form";
+import { AutoSubmit } from "@/components/layout/auto-submit";
+import { buttonVariants } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { browseParams } from "@/lib/format/browse-href";
+import type { BrowseQuery } from "@/lib/apps/browse.schema";
+import { paths } from "@/lib/paths";
+
+type FilterSelectFormProps = {
+  state: BrowseQuery;
+  name: "builtWith" | "sort";
+  id: string;
+  label: string;
+  labelHidden?: boolean;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+};
+
+/** A GET form around one select; the rest of the address rides along. */
+export function FilterSelectForm({ state, name, id, label, labelHidden, value, options, className }: FilterSelectFormProps) {
+  const kept = browseParams({ ...state, after: undefined, before: undefined }).filter(([key]) => key !== name);
+  return (
+    <NextForm action={paths.browseApps} className={className}>
+      {kept.map(([key, held]) => <input key={key} type="hidden" name={key} value={held} />)}
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>{label}</label>
+      <AutoSubmit>
+        <Select id={id} name={name} key={value} defaultValue={value}>
+          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </Select>
+      </AutoSubmit>
+      <noscript>
+        <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>Apply</button>
+      </noscript>
+    </NextForm>
+  );
+}

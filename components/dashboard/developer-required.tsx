@@ -1,0 +1,42 @@
+import { NoticePage } from "@/components/layout/notice-page";
+import { PageStatus } from "@/components/layout/page-status";
+import { ACCESS_DENIED } from "@/components/layout/page-titles.constants";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { Role } from "@/lib/auth/roles.constants";
+import { paths } from "@/lib/paths";
+
+/** What the screen is called, in its heading and its title. */
+export const getDeveloperRequiredTitle = (role: Role) => (role === "customer" ? "Sell what you have built" : ACCESS_DENIED);
+
+/** The dashboard for who sells nothing: customers are offered to, staff have screens of their own. */
+export function DeveloperRequired({ role }: { role: Role }) {
+  const home = <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>;
+  if (role === "customer") {
+    return (
+      <NoticePage
+        title={getDeveloperRequiredTitle(role)}
+        actions={
+          <>
+            <Link href={paths.createListing} className={buttonVariants({ variant: "hot" })}>
+              Become a Developer
+            </Link>
+            {home}
+          </>
+        }
+      >
+        <p>
+          The developer dashboard shows your apps, your orders and your revenue. It opens as soon as you are a developer; what you bought stays yours.
+        </p>
+      </NoticePage>
+    );
+  }
+  return (
+    <>
+      <PageStatus code={403} />
+      <NoticePage title={getDeveloperRequiredTitle(role)} actions={home}>
+        <p>You don&apos;t have permission to access the developer dashboard. It belongs to accounts that sell apps.</p>
+      </NoticePage>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FormEvent, ReactNode } from "react";
+import { paths } from "@/lib/paths";
+
+function submitOnSelect({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+}
+
+/** A GET form. With scripts it sends itself when a list is changed, and leaves what is empty out of the address. */
+export function DirectoryFilterForm({ children, className }: { children: ReactNode; className?: string }) {
+  const router = useRouter();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === "string" && value.trim() ? [[name, value.trim()]] : []));
+    const params = new URLSearchParams(chosen);
+    router.push(params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers);
+  }
+  return (
+    <form action={paths.hireDevelopers} role="search" aria-label="Developers" onChange={submitOnSelect} onSubmit={search} className={className}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Checkbox } from "@/components/ui/choice";
+import { SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+
+/** What a developer builds, as the directory's filter names it (spec section 9). */
+export function SpecializationCheckboxes(field: UseFormRegisterReturn) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Specializations</legend>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {SPECIALIZATIONS.map((name) => (
+          <label key={name} className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+            <Checkbox value={name} {...field} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

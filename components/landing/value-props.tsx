@@ -1,0 +1,25 @@
+import { BadgeCheck, CreditCard, MessageSquareText, Users } from "@/components/ui/icons";
+
+// Instant developer payouts join the fourth point when payouts ship.
+const points = [
+  { Icon: Users, title: "500+ developers", text: "More than 500 developers worldwide sell and work here." },
+  { Icon: BadgeCheck, title: "Verified developers", text: "Our team sets the mark by hand, and can take it away." },
+  { Icon: MessageSquareText, title: "Quality reviews", text: "One review per person. Buyers are marked as buyers." },
+  { Icon: CreditCard, title: "Secure card payments", text: "Buyer protection on every card payment." },
+] as const;
+
+/** Why one can trust the place (spec section 1). */
+export function ValueProps() {
+  return (
+    <section aria-label="Why Forgehall" className="page-wrap mt-12">
+      <ul className="grid gap-px border-y border-border bg-border sm:grid-cols-2 lg:grid-cols-4">
+        {points.map(({ Icon, title, text }) => (
+          <li key={title} className="bg-background px-5 py-5 lg:first:pl-0">
+            <h2 className="flex items-center gap-2 text-sm font-semibold tracking-normal"><Icon aria-hidden className="size-4" />{title}</h2>
+            <p className="mt-1.5 max-w-[34ch] text-sm text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

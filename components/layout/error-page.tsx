@@ -1,0 +1,34 @@
+import { NoticePage } from "@/components/layout/notice-page";
+import { buttonLooks } from "@/components/ui/button-looks";
+import { paths } from "@/lib/paths";
+
+/** What the server wrote into its log beside the error; a value thrown in the browser has none. */
+const getDigest = (error: unknown) => (error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : undefined);
+
+/** A page that could not be made. Its reference is what support can find in the log. */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const reference = getDigest(error);
+  return (
+    <NoticePage
+      title="This page could not be loaded"
+      actions={
+        <>
+          <button type="button" onClick={onRetry} className={buttonLooks()}>
+            Retry
+          </button>
+          {/* A full page load: whatever broke here is left behind. */}
+          <a href={paths.contact} className={buttonLooks({ variant: "outline" })}>
+            Contact support
+          </a>
+        </>
+      }
+    >
+      <p>Something went wrong on our side. Nothing you did is lost; try again in a moment.</p>
+      {reference && (
+        <p className="mt-3 text-sm">
+          Reference <span className="font-mono">{reference}</span>
+        </p>
+      )}
+    </NoticePage>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState, type ReactNode, type FormEvent } from "react";
+import type { FieldValues, Path, PathValue, Resolver, UseFormRegisterReturn } from "react-hook-form";
+import type { LazyFormController, LazyFormHandle } from "@/components/layout/lazy-form-controller";
+
+/** A field's props: its name, and what watches it as soon as someone uses the form. */
+export type FieldProps = { name: string } & Partial<UseFormRegisterReturn>;
+
+type LazyFormRenderProps<In extends FieldValues> = { field: (name: Path<In>) => FieldProps; error: (name: Path<In>) => string | undefined; pending: boolean };
+
+type LazyFormProps<In extends FieldValues> = {
+  validation: { resolver: Resolver<In>; prepare: () => void };
+  /** Gets what was typed, once it is right, and what says beside a field that the server refused it, if it is about one. */
+  onSubmit: (values: In, refuse: (error: unknown) => boolean) => Promise<void>;
+  className?: string;
+  children: (fields: LazyFormRenderProps<In>) => ReactNode;
+};
+
+/**
+ * A form whose machinery (react-hook-form, the schema) is fetched when someone turns to it, for pages that most people only pass
+ * through. Its fields keep what was typed before; sent before that arrived, it waits; without it, the server alone checks.
+ */
+export function LazyForm<In extends FieldValues>({ validation, onSubmit, className, children }: LazyFormProps<In>) {
+  const element = useRef<HTMLFormElement>(null);
+  const loading = useRef<Promise<void>>(undefined);
+  const wanted = useRef(false);
+  const typed = useRef<Record<string, unknown>>(undefined);
+  const [Engine, setEngine] = useState<typeof LazyFormController<In>>();
+  const [handle, setHandle] = useState<LazyFormHandle<In>>();
+  const [waiting, setWaiting] = useState(false);
+  const values = () => Object.fromEntries(new FormData(element.current ?? undefined)) as In;
+
+  const prepare = () => {
+    validation.prepare();
+    loading.current ??= import("@/components/layout/lazy-form-controller").then((module) => {
+      setEngine(() => module.LazyFormController<In>);
+    });
+    loading.current.catch(() => (loading.current = undefined));
+    return loading.current;
+  };
+  const [take] = useState(() => (next: LazyFormHandle<In>) => {
+    typed.current ??= values();
+    setHandle(next);
+  });
+  const sendBy = (by: LazyFormHandle<In>) => by.handleSubmit((typedIn) => onSubmit(typedIn, by.setServerErrors))();
+  useLayoutEffect(() => {
+    if (!handle) return;
+    // The fields have just been registered, one radio button after the other: what stood in them stands again.
+    for (const [name, value] of Object.entries(typed.current ?? {})) handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
+    typed.current = {};
+    if (wanted.current) void sendBy(handle).finally(() => setWaiting(false));
+    wanted.current = false;
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (handle) return void sendBy(handle);
+    wanted.current = true;
+    setWaiting(true);
+    prepare().catch(() => onSubmit(values(), () => false).finally(() => setWaiting(false)));
+  }
+  const fields: LazyFormRenderProps<In> = {
+    field: (name) => handle?.register(name) ?? { name },
+    error: (name) => (handle?.errors[name]?.message as string | undefined),
+    pending: waiting || handle?.isSubmitting === true,
+  };
+  return (
+    <form ref={element} method="post" noValidate onFocus={() => void prepare().catch(() => undefined)} onSubmit={submit} className={className}>
+      {children(fields)}
+      {Engine && <Engine resolver={validation.resolver} onChange={take} />}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { accountLinksFor } from "@/components/layout/navigation.constants";
+import { signOut } from "@/components/layout/sign-out";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { CurrentUser } from "@/lib/users/users.dto";
+
+/** The signed-in side of the drawer: who, the role's links, and the way out. */
+export function MobileAccountMenu({ user }: { user: CurrentUser }) {
+  return (
+    <div className="mt-5">
+      <div className="flex items-center gap-3 border-b border-border pb-4">
+        <UserAvatar user={user} size={40} />
+        <p className="min-w-0 text-sm">
+          <span className="block truncate font-semibold">{user.name}</span>
+          <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+        </p>
+      </div>
+      {accountLinksFor(user.role).map(({ label, href }) => (
+        <Link key={href} href={href} className="block border-b border-border py-3 font-medium">
+          {label}
+        </Link>
+      ))}
+      <Button variant="outline" className="mt-5 w-full" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { showToastOnNextPage } from "@/components/layout/toast";
+import { ApiError } from "@/lib/api-client/api-error";
+import { paths } from "@/lib/paths";
+
+/**
+ * Leads to sign in and back when a call was refused because the session has ended. For forms that keep drafts.
+ * @returns whether it did
+ */
+export function redirectIfSignedOut(error: unknown, returnPath: string): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  showToastOnNextPage({ title: "Your session has ended", description: "Sign in again to go on. What you typed is kept." });
+  window.location.assign(paths.auth(returnPath));
+  return true;
+}

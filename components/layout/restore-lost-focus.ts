@@ -1,0 +1,73 @@
+const ENTRY_SELECTOR = "li, article";
+const FOCUSABLE_SELECTOR = "a[href], button, input, select, textarea";
+
+/** A way to other pages stands beside the list. */
+const EXCLUDED_SELECTOR = "nav";
+
+const isVisible = (element: Element) => element.isConnected && !element.closest("[hidden]");
+
+/** The outermost entry of the list that an element stands in. */
+function getEntry(root: Element, element: Element): Element | null {
+  if (element.closest(EXCLUDED_SELECTOR)) return null;
+  let entry = element.closest(ENTRY_SELECTOR);
+  for (let outer = entry; outer && root.contains(outer); outer = outer.parentElement?.closest(ENTRY_SELECTOR) ?? null) entry = outer;
+  return entry && root.contains(entry) ? entry : null;
+}
+
+const getEntries = (root: Element) => Array.from(root.querySelectorAll(ENTRY_SELECTOR)).filter((element) => getEntry(root, element) === element);
+
+/** Where an entry is read from: its heading, or the link in it. */
+function getFocusTarget(entry: Element): HTMLElement | null {
+  const heading = entry.querySelector<HTMLElement>("h3");
+  const target = heading?.querySelector<HTMLElement>("a, [tabindex]") ?? heading ?? entry.querySelector<HTMLElement>(FOCUSABLE_SELECTOR);
+  if (target === heading) heading?.setAttribute("tabindex", "-1");
+  return target;
+}
+
+/** An entry's name, without the badges beside it. */
+function getEntryName(entry: Element): string {
+  const heading = entry.querySelector("h3 a, h3");
+  const name = heading && document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim();
+  return entry.querySelector("article")?.getAttribute("aria-label") ?? (name || "It");
+}
+
+/**
+ * Catches the focus that would fall to the page when what had it is taken away: it goes to the same entry of the list, else to
+ * the next, else to the one before, else to the list's heading.
+ * @param headingId id of that heading, which can have the focus
+ * @param announce gets a sentence when the entry itself has left
+ * @returns ends it
+ */
+export function restoreLostFocus(root: HTMLElement, headingId: string, announce: (sentence: string) => void): () => void {
+  let held: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
+
+  function note({ target }: FocusEvent) {
+    if (!(target instanceof Element) || !root.contains(target)) return void (held = null);
+    const entry = getEntry(root, target);
+    held = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
+  }
+  function look() {
+    if (!held) return;
+    const { element, entry, entries, name } = held;
+    const stays = entry !== null && isVisible(entry);
+    const question = entry?.querySelector<HTMLDialogElement>("dialog[open]");
+    // As long as it is open, nothing outside of it can have the focus, and closing it gives the focus back.
+    if (question && stays) return;
+    question?.close();
+    const active = document.activeElement;
+    if (isVisible(element) || (active && active !== document.body && isVisible(active))) return;
+    const place = entry ? entries.indexOf(entry) : -1;
+    const others = stays ? [entry] : [...entries.slice(place + 1), ...entries.slice(0, Math.max(place, 0)).reverse()];
+    const next = entry ? others.filter(isVisible).map(getFocusTarget).find(Boolean) : null;
+    held = null;
+    if (entry?.matches("li") && !stays) announce(`${name} is no longer in this list.`);
+    (next ?? document.getElementById(headingId))?.focus();
+  }
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "open"] });
+  document.addEventListener("focusin", note);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", note);
+  };
+}

@@ -1,0 +1,33 @@
+import { NoticePage } from "@/components/layout/notice-page";
+import { PageStatus } from "@/components/layout/page-status";
+import { SECOND_FACTOR_REQUIRED } from "@/components/layout/page-titles.constants";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+
+/** A staff screen that stays closed until its viewer has a second factor (decision 0110); the front sends status 403. */
+export function SecondFactorRequired() {
+  return (
+    <>
+      <PageStatus code={403} />
+      <NoticePage
+        title={SECOND_FACTOR_REQUIRED}
+        actions={
+          <>
+            <Link href={paths.secondFactor} className={buttonVariants({ variant: "hot" })}>
+              Go to Settings
+            </Link>
+            <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>
+              Back to Home
+            </Link>
+          </>
+        }
+      >
+        <p>
+          Your role needs two-step sign-in: after your password, a code from an app on your phone. Setting it up takes two minutes, and then this
+          screen opens.
+        </p>
+      </NoticePage>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { X } from "@/components/ui/icons";
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { appendUnique } from "@/components/layout/append-unique";
+import { Field } from "@/components/ui/field";
+import { fieldAria } from "@/components/ui/field-aria";
+import { Input } from "@/components/ui/input";
+
+/** What other controls of the field may do with its words. */
+type TagsApi = { has: (word: string) => boolean; add: (words: string[]) => void; remove: (word: string) => void };
+
+type TagsInputProps = {
+  label: string;
+  optional?: boolean;
+  hint: string;
+  error: string | undefined;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** How the row of words is called. */
+  listLabel: string;
+  /** What was typed or pasted, as words. */
+  parse: (typed: string) => string[];
+  /** What ends a word while it is typed. */
+  separator: RegExp;
+  inputRef: Ref<HTMLInputElement>;
+  inputProps?: Pick<ComponentProps<"input">, "placeholder" | "autoCapitalize">;
+  children?: (words: TagsApi) => ReactNode;
+};
+
+/** Words in a row, each once, typed or pasted; a screen reader hears of each that comes or goes. */
+export function TagsInput({ label, optional, hint, error, value, onChange, listLabel, parse, separator, inputRef, inputProps, children }: TagsInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState("");
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+  function add(words: string[]) {
+    const next = appendUnique(value, words);
+    const added = next.slice(value.length);
+    if (words.length > 0) setSaid(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
+    if (added.length > 0) onChange(next);
+    setTyped("");
+  }
+  function remove(word: string) {
+    onChange(value.filter((entry) => !same(entry, word)));
+    setSaid(`Removed ${word}`);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const last = value.at(-1);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      // Enter never sends the form from here.
+      event.preventDefault();
+      add(parse(typed));
+    } else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+  }
+
+  return (
+    <>
+      <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
+        {value.length > 0 && (
+          <ul aria-label={listLabel} className="flex flex-wrap gap-1.5">
+            {value.map((word) => (
+              <li key={word} className="narrow flex min-w-0 items-center rounded-sm bg-secondary pl-2 text-xs font-medium">
+                <span className="wrap-anywhere">{word}</span>
+                <button type="button" aria-label={`Remove ${word}`} onClick={() => remove(word)} className="grid size-7 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground pointer-coarse:size-9">
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Input
+          {...fieldAria(id, { hint, error })}
+          {...inputProps}
+          ref={inputRef}
+          value={typed}
+          autoComplete="off"
+          // Also what a phone's keyboard or a paste brings, which no key press tells of.
+          onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setTyped(target.value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(parse(typed))}
+        />
+      </Field>
+      {children?.({ has: (word) => value.some((entry) => same(entry, word)), add, remove })}
+      <p role="status" className="sr-only">{said}</p>
+    </>
+  );
+}

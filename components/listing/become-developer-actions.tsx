@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import { showToast } from "@/components/layout/toast";
+import { useUser } from "@/components/layout/use-user";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/** The one confirmation with which a customer becomes a developer. The page then shows the form in this one's place. */
+export function BecomeDeveloperActions() {
+  const router = useRouter();
+  const { setUser } = useUser();
+  const [asking, setAsking] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+
+  async function become() {
+    setAsking(true);
+    try {
+      setUser(await apiRequest<CurrentUser>("POST", "/api/user/become-developer"));
+      startRefresh(() => router.refresh());
+    } catch (error) {
+      if (redirectIfSignedOut(error, paths.createListing)) return;
+      showToast({ variant: "destructive", title: usersMessages.becomeDeveloperFailed, description: error instanceof Error ? error.message : undefined });
+      // Perhaps another tab was faster, or a super admin changed the role: the page shows how it is now.
+      startRefresh(() => router.refresh());
+    }
+    setAsking(false);
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="hot" size="lg" aria-disabled={asking || refreshing} onClick={() => void become()}>
+        {asking || refreshing ? "One moment..." : "Become a Developer"}
+      </Button>
+      <Link href={paths.home} className={buttonVariants({ variant: "ghost", size: "lg" })}>Not now</Link>
+    </div>
+  );
+}

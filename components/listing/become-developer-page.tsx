@@ -1,0 +1,37 @@
+import { BadgeCheck, ReceiptText, ShoppingBag, Store } from "@/components/ui/icons";
+import { BecomeDeveloperActions } from "@/components/listing/become-developer-actions";
+import { BackLink } from "@/components/layout/back-link";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+
+/** What the screen is called, in its heading and its title. */
+export const BECOME_DEVELOPER_TITLE = "Sell on Forgehall";
+
+const points = [
+  { Icon: Store, text: "You list apps at a price you set, or for free." },
+  { Icon: BadgeCheck, text: "We look at each one before it goes on sale, and tell you what we found." },
+  { Icon: ReceiptText, text: "A developer dashboard shows your apps, orders and revenue." },
+  { Icon: ShoppingBag, text: "Everything you bought stays yours, and you go on buying as before." },
+];
+
+/** What a customer finds where apps are listed: what changes, and one confirmation (product rules, "Users"). */
+export function BecomeDeveloperPage() {
+  return (
+    <div className="mx-auto w-full max-w-[38rem] px-(--gutter) py-10 sm:py-16">
+      <BackLink href={paths.home}>Back to Home</BackLink>
+      <h1 className="mt-2">{BECOME_DEVELOPER_TITLE}</h1>
+      <p className="mt-3 text-lg text-muted-foreground">Your account is a customer&apos;s. To list apps it has to be a developer&apos;s, which costs nothing.</p>
+      <Card className="my-7">
+        <ul>
+          {points.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-3 border-t border-border px-5 py-3.5 first:border-t-0">
+              <Icon aria-hidden className="mt-1 size-4 shrink-0 text-muted-foreground" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <BecomeDeveloperActions />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { parseTechStack } from "@/components/listing/parse-tech-stack";
+
+test.each([
+  ["React", ["React"]],
+  ["react,vue", ["React", "Vue"]],
+  ["  c#   Svelte,\tgo ", ["C#", "Svelte", "Go"]],
+  ["rest api, machine learning", ["REST API", "Machine Learning"]],
+  ["REST API react", ["REST", "API", "React"]],
+  [" , ,", []],
+])("%j names %j", (typed, names) => {
+  expect(parseTechStack(typed)).toEqual(names);
+});

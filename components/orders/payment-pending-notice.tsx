@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { PaymentResult } from "@/lib/orders/orders.dto";
+
+const MAX_ATTEMPTS = 5;
+const POLL_INTERVAL_MS = 2_000;
+
+/** A payment still being confirmed: asks a few times, the one exception to "no polling" (product rules). */
+export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; appTitle: string }) {
+  const router = useRouter();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries >= MAX_ATTEMPTS) return;
+    let current = true;
+    const ask = async () => {
+      const result = await apiRequest<PaymentResult>("POST", "/api/verify-payment", { orderId }).catch(() => null);
+      if (!current) return;
+      if (result && result.status !== "pending") router.refresh();
+      else setTries(tries + 1);
+    };
+    const timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [tries, orderId, router]);
+
+  return (
+    <p role="status" className="mt-6 flex items-start gap-3 rounded-lg border border-border bg-card px-5 py-4 text-sm">
+      {tries < MAX_ATTEMPTS && <Spinner className="mt-1" />}
+      {tries < MAX_ATTEMPTS ? `The payment of ${appTitle} is being confirmed.` : `The payment of ${appTitle} is not confirmed yet. It will show here, and a receipt will reach you by mail, as soon as it is.`}
+    </p>
+  );
+}

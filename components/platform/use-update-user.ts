@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { showToast } from "@/components/layout/toast";
+import { apiRequest } from "@/lib/api-client/api-request";
+
+type UserUpdate = { method: "PUT" | "DELETE"; path: "role" | "verify" | "sessions" | "second-factor" | ""; body?: object; successMessage: string; errorMessage: string };
+
+/** Changes a user from the screen, says how it went, and fetches the screen anew either way. */
+export function useUpdateUser(userId: string) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  /** @returns whether it worked */
+  async function change({ method, path, body, successMessage, errorMessage }: UserUpdate): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await apiRequest(method, ["/api/super-admin/users", userId, path].filter(Boolean).join("/"), body);
+      showToast({ variant: "success", title: successMessage });
+      return true;
+    } catch (error) {
+      showToast({ variant: "destructive", title: errorMessage, description: error instanceof Error ? error.message : undefined });
+      return false;
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  }
+  return { busy, change };
+}

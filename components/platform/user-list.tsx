@@ -1,0 +1,52 @@
+"use client";
+
+import { DeleteUser } from "@/components/platform/delete-user";
+import { EndSessions } from "@/components/platform/end-sessions";
+import { RoleSelect } from "@/components/platform/role-select";
+import { TurnOffSecondFactor } from "@/components/platform/turn-off-second-factor";
+import { VerifyToggle } from "@/components/platform/verify-toggle";
+import { OwnNotice } from "@/components/layout/own-notice";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { Badge } from "@/components/ui/badge";
+import { formatDay } from "@/lib/format/date";
+import { roleName } from "@/lib/format/role-name";
+import { platformMessages } from "@/lib/platform/platform.messages";
+import type { PlatformUser } from "@/lib/platform/platform.dto";
+
+function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
+  return (
+    <article className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-border py-4">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-3.5">
+        <UserAvatar user={user} size={44} />
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-x-2 text-base wrap-anywhere">
+            {user.name}
+            {user.verified && <VerifiedBadge label="Verified" />}
+            <Badge>{roleName(user.role)}</Badge>
+            {isSelf && <Badge variant="outline">You</Badge>}
+          </h3>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{user.email}</p>
+          <p className="narrow text-xs text-muted-foreground">Joined <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time></p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {isSelf && <OwnNotice>{platformMessages.ownByOthers}</OwnNotice>}
+        {!isSelf && <RoleSelect user={user} />}
+        {!isSelf && <VerifyToggle user={user} />}
+        {!isSelf && <EndSessions user={user} />}
+        {!isSelf && user.secondFactor && <TurnOffSecondFactor user={user} />}
+        {!isSelf && <DeleteUser user={user} />}
+      </div>
+    </article>
+  );
+}
+
+/** Users with what a super admin may change of each. */
+export function UserList({ users, ownId }: { users: readonly PlatformUser[]; ownId: string }) {
+  return (
+    <ul className="border-b border-border">
+      {users.map((user) => <li key={user.id}><UserRow user={user} isSelf={user.id === ownId} /></li>)}
+    </ul>
+  );
+}

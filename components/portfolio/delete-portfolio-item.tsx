@@ -1,0 +1,22 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+
+/** The question before a piece of work is deleted. */
+export function DeletePortfolioItem({ item, onDelete }: { item: PortfolioItem; onDelete: () => Promise<unknown> }) {
+  return (
+    <ConfirmDialog
+      label="Delete"
+      ariaLabel={`Delete ${item.title}`}
+      triggerVariant={{ variant: "destructive", size: "sm" }}
+      title={`Delete ${item.title}?`}
+      description="It leaves your public profile for good, pictures and all."
+      confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
+      onConfirm={async () => {
+        await onDelete();
+        return "done";
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { FileText, Image as Picture } from "@/components/ui/icons";
+import { useEffect, useState } from "react";
+import { useUser } from "@/components/layout/use-user";
+import { buttonLooks } from "@/components/ui/button-looks";
+import { Link } from "@/components/ui/link";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { pluralize } from "@/lib/format/count";
+import { objectPath, paths } from "@/lib/paths";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+
+const isImage = (url: string) => url.endsWith(".webp");
+const getFileName = (url: string, place: number) => (isImage(url) ? `Image ${place + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document"));
+
+/** The files of a request. The public page knows their number; who is signed in is told where they are (decision 0052). */
+export function ProjectAttachments({ projectId, count }: { projectId: string; count: number }) {
+  const { user } = useUser();
+  const [files, setFiles] = useState<string[] | "failed" | null>(null);
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const stop = new AbortController();
+    apiRequest<ProjectRequest>("GET", `/api/project-requests/${projectId}`, undefined, stop.signal)
+      .then(({ attachments }) => setFiles(attachments))
+      .catch(() => !stop.signal.aborted && setFiles("failed"));
+    return () => stop.abort();
+  }, [userId, projectId]);
+
+  return (
+    <section aria-labelledby="files" className="mt-8">
+      <h2 id="files">Files</h2>
+      {userId && Array.isArray(files) ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {files.map((url, place) => {
+            const Icon = isImage(url) ? Picture : FileText;
+            return (
+              <li key={url} className="min-w-0">
+                <a href={objectPath(url)} target="_blank" rel="noopener" className={buttonLooks({ variant: "outline", size: "sm" })}>
+                  <Icon aria-hidden /><span className="truncate">{getFileName(url, place)}</span><span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className="mt-2 text-muted-foreground">
+          {pluralize(count, "file")}.{" "}
+          {files === "failed" ? "They could not be loaded. Please reload the page." : <span className="signed-in:hidden"><Link href={paths.auth(paths.project(projectId))} className="link">Sign in to open them</Link></span>}
+        </p>
+      )}
+    </section>
+  );
+}

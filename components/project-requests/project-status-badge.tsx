@@ -1,0 +1,10 @@
+import { statusBadge } from "@/components/ui/status-badge";
+import type { ProjectStatus as Status } from "@/lib/project-requests/project-requests.constants";
+
+/** A request's state. */
+export const ProjectStatusBadge = statusBadge<Status>({
+  open: { tone: "good", label: "Open" },
+  in_progress: { tone: "waiting", label: "In progress" },
+  completed: { tone: "good", label: "Completed" },
+  cancelled: { tone: "bad", label: "Cancelled" },
+});

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { DecisionButtons } from "@/components/proposals/decision-buttons";
+import { ProposalCard } from "@/components/proposals/proposal-card";
+import { useProposals } from "@/components/proposals/proposals-provider";
+import { useScrollToHash } from "@/components/proposals/use-scroll-to-hash";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** All proposals for an own request, side by side. The one that was accepted stands first. */
+export function ClientProposalsPanel() {
+  const { project, loaded, loadMore } = useProposals();
+  const [pending, setPending] = useState(false);
+  const section = useScrollToHash<HTMLElement>();
+  if (loaded.state !== "ready") return null;
+  const { items, total, next } = loaded;
+  const first = items.filter(({ status }) => status === "accepted");
+  const shown = [...first, ...items.filter(({ status }) => status !== "accepted")];
+  async function showMore() {
+    setPending(true);
+    await loadMore();
+    setPending(false);
+  }
+  return (
+    <section ref={section} id="proposals" aria-labelledby="proposals-title" className="mt-12 scroll-mt-20 border-t border-border pt-8">
+      <h2 id="proposals-title" className="mb-5">Proposals</h2>
+      {total === 0 ? (
+        <EmptyState as="h3" title="No proposals yet">{project.status === "open" ? "Developers find your project in the list. You are told by mail when one of them writes." : "Nobody proposed for this project."}</EmptyState>
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {shown.map((proposal) => (
+            <ProposalCard key={proposal.id} proposal={proposal} budgetType={project.budgetType} actions={proposal.status === "pending" && project.status === "open" ? <DecisionButtons proposal={proposal} /> : null} />
+          ))}
+        </div>
+      )}
+      {next && <Button variant="outline" aria-disabled={pending} onClick={showMore} className="mt-6">{pending ? "Loading..." : "Show more"}</Button>}
+    </section>
+  );
+}

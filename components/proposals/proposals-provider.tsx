@@ -1,0 +1,75 @@
+"use client";
+
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useUser } from "@/components/layout/use-user";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiList, type ApiList } from "@/lib/api-client/api-list";
+import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
+import type { Proposal } from "@/lib/proposals/proposals.dto";
+
+/** What the parts of the page need to know of the request. */
+export type ProjectSummary = { id: string; title: string; clientId: string; status: ProjectStatus; budgetType: BudgetType };
+
+type ProposalsState = { state: "loading" } | { state: "failed"; message: string } | ({ state: "ready" } & ApiList<Proposal>);
+
+type ProposalsContextValue = {
+  project: ProjectSummary;
+  /** Whether this browser's user posted the request, may propose, or neither; null while that is not known. */
+  viewerRole: "client" | "developer" | "visitor" | null;
+  userId: string | undefined;
+  loaded: ProposalsState;
+  /** Asks again; what is on the screen stays until the answer is there. */
+  reload: () => Promise<void>;
+  loadMore: () => Promise<void>;
+};
+
+const ProposalsContext = createContext<ProposalsContextValue | null>(null);
+
+const PAGE_SIZE = 30;
+const getErrorMessage = (error: unknown) => (error instanceof ApiError ? error.detail : "The server could not be reached.");
+
+/** Holds the proposals that this browser's user may read; nobody else's are ever asked for. */
+export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {
+  const { user, status } = useUser();
+  const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
+  const { id, clientId } = project;
+  const userId = user?.id;
+  const side = status === "loading" ? null : !user ? "visitor" : user.id === clientId ? "client" : user.role === "developer" ? "developer" : "visitor";
+  const reads = side === "client" || side === "developer";
+
+  const ask = useCallback(
+    (signal?: AbortSignal): Promise<ProposalsState> =>
+      apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal).then(
+        (list) => ({ state: "ready", ...list }),
+        (error: unknown) => ({ state: "failed", message: getErrorMessage(error) }),
+      ),
+    [id],
+  );
+  useEffect(() => {
+    if (!reads) return;
+    const stop = new AbortController();
+    void ask(stop.signal).then((answer) => !stop.signal.aborted && setLoaded(answer));
+    return () => stop.abort();
+  }, [reads, userId, ask]);
+
+  const store = useMemo<ProposalsContextValue>(() => {
+    async function loadMore() {
+      if (loaded.state !== "ready" || !loaded.next) return;
+      try {
+        const more = await apiList<Proposal>(loaded.next);
+        setLoaded({ ...loaded, items: [...loaded.items, ...more.items], next: more.next });
+      } catch (error) {
+        setLoaded({ state: "failed", message: getErrorMessage(error) });
+      }
+    }
+    return { project, viewerRole: side, userId, loaded, reload: async () => setLoaded(await ask()), loadMore };
+  }, [project, side, userId, loaded, ask]);
+  return <ProposalsContext value={store}>{children}</ProposalsContext>;
+}
+
+/** The request and its proposals, for the parts of its page. */
+export function useProposals(): ProposalsContextValue {
+  const store = use(ProposalsContext);
+  if (!store) throw new Error("useProposals needs a ProposalsStore around it");
+  return store;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import type { FormErrorTarget } from "@/components/layout/set-field-errors";
+import { handleApiError } from "@/components/layout/handle-api-error";
+import { showToast, type Toast } from "@/components/layout/toast";
+import { useProposals } from "@/components/proposals/proposals-provider";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
+
+type ProposalMutation = { method: "POST" | "PUT" | "PATCH"; url: string; body: unknown; successToast: Toast; /** What was typed in. */ form?: FormErrorTarget };
+
+/**
+ * Sends a change and shows what came of it. The page is brought up to date either way: a refusal mostly means
+ * that somebody else was quicker. Where the session has ended it leads to sign in and back.
+ * @returns whether it was done
+ */
+export function useProposalMutation(): (call: ProposalMutation) => Promise<boolean> {
+  const { project, reload } = useProposals();
+  const router = useRouter();
+  return async ({ method, url, body, successToast, form }) => {
+    let succeeded = false;
+    try {
+      await apiRequest(method, url, body);
+      succeeded = true;
+      showToast({ variant: "success", ...successToast });
+    } catch (error) {
+      if (redirectIfSignedOut(error, paths.project(project.id))) return false;
+      handleApiError(error, form);
+    }
+    await reload();
+    router.refresh();
+    return succeeded;
+  };
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { RefundDialog } from "@/components/refunds/refund-dialog";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { formatPrice } from "@/lib/format/money";
+import { refundNote } from "@/lib/refunds/refunds.schema";
+
+type Decision = "granted" | "declined";
+type RefundDecisionButtonsProps = { id: string; title: string; amount: string; /** What the screen shows; what is declined or failed can only be granted. */ from: "open" | "declined" | "failed" };
+
+const decisionTexts = {
+  granted: { verb: "Grant", title: (what: string) => `Grant the refund of ${what}?`, toast: "Refund granted" },
+  declined: { verb: "Decline", title: (what: string) => `Decline the refund of ${what}?`, toast: "Refund declined" },
+} as const;
+
+/** Grant and Decline, each with a note to the customer. */
+export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisionButtonsProps) {
+  const router = useRouter();
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const shown = decisionTexts[asking ?? "granted"];
+
+  async function send(note: string) {
+    try {
+      await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
+      showToast({ variant: "success", title: shown.toast, description: "The customer hears of it by mail." });
+    } finally {
+      // Also when someone else was faster: the screen then shows what they decided.
+      router.refresh();
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" aria-label={`Grant the refund of ${title}`} onClick={() => setAsking("granted")}>Grant</Button>
+      {from === "open" && <Button size="sm" variant="destructive" aria-label={`Decline the refund of ${title}`} onClick={() => setAsking("declined")}>Decline</Button>}
+      <RefundDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={shown.title(title)}
+        description={asking === "declined" ? "The order and its download stay with the customer." : `${formatPrice(amount)} goes back to the customer's card. The download ends, and the revenue falls by it.`}
+        label="Note to the customer"
+        hint="It stands in the mail and beside the purchase."
+        optional
+        submit={shown.verb}
+        variant={asking === "declined" ? "destructive-solid" : "ink"}
+        validate={(text) => refundNote.safeParse(text).error?.issues[0]?.message}
+        onSubmit={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { statusBadge } from "@/components/ui/status-badge";
+import type { RefundStatus as Status } from "@/lib/orders/orders.constants";
+
+/** Where a refund request stands. */
+export const RefundStatusBadge = statusBadge<Status>({
+  open: { tone: "waiting", label: "Open" },
+  granted: { tone: "waiting", label: "Granted" },
+  refunded: { tone: "good", label: "Refunded" },
+  declined: { tone: "bad", label: "Declined" },
+  failed: { tone: "bad", label: "Failed" },
+});

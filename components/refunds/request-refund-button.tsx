@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { RefundDialog } from "@/components/refunds/refund-dialog";
+import { showToast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { refundReason } from "@/lib/refunds/refunds.schema";
+
+/** 'Request a refund', as long as it can be asked for, and the question why. */
+export function RequestRefundButton({ orderId, title, daysLeft }: { orderId: string; title: string; daysLeft: number }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+
+  async function send(reason: string) {
+    await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
+    showToast({ variant: "success", title: "Refund requested", description: "We'll email you the decision." });
+    router.refresh();
+  }
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <Button variant="ghost" size="sm" aria-label={`Request a refund of ${title}`} onClick={() => setOpen(true)}>Request a refund</Button>
+      <span className="narrow nums text-xs text-muted-foreground">{daysLeft === 1 ? "1 day left" : `${daysLeft} days left`}</span>
+      <RefundDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Refund of ${title}`}
+        description="The developer decides about it, and an admin can. When it is granted, the money goes back to the card you paid with and the download ends."
+        label="Why do you want your money back?"
+        hint="What did not work, or is not what the page says? You can ask once an order."
+        submit="Request a refund"
+        variant="ink"
+        validate={(text) => refundReason.safeParse(text).error?.issues[0]?.message}
+        onSubmit={send}
+      />
+    </span>
+  );
+}

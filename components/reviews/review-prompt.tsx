@@ -1,0 +1,41 @@
+"use client";
+
+import { Suspense, lazy } from "react";
+import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
+import { buttonLooks } from "@/components/ui/button-looks";
+
+// Only who writes needs its code; it is fetched when the button is near.
+const loadReviewForm = () => import("@/components/reviews/review-form");
+const ReviewForm = lazy(() => loadReviewForm().then((module) => ({ default: module.ReviewForm })));
+
+/** For who is signed in, where others are asked to sign in: as high as that, so that nothing jumps. */
+export function ReviewPrompt({ appId }: { appId: string }) {
+  const { kind, review, editing, setEditing, setReview } = useAppVisitor();
+  if (editing && kind === "reviewer") {
+    return (
+      <div id="your-review" className="mt-6 hidden scroll-mt-24 rounded-lg border border-border bg-card p-5 signed-in:block">
+        <Suspense fallback={<p className="text-sm text-muted-foreground">Loading...</p>}>
+          <ReviewForm appId={appId} review={review} onDone={setReview} onClose={() => setEditing(false)} />
+        </Suspense>
+      </div>
+    );
+  }
+  const sentence = kind === "developer" ? "This is your app. You can answer each review once, in public." : review ? `You gave this app ${review.rating} of 5 stars.` : "Used it? Say what worked and what did not.";
+  return (
+    <div id="your-review" className="mt-6 hidden min-h-[4.375rem] scroll-mt-24 flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:flex">
+      <p className="text-sm">{sentence}</p>
+      {kind !== "developer" && (
+        <button
+          type="button"
+          disabled={kind !== "reviewer"}
+          onPointerEnter={() => void loadReviewForm()}
+          onFocus={() => void loadReviewForm()}
+          onClick={() => setEditing(true)}
+          className={`${buttonLooks({ variant: "outline" })} noscript:hidden`}
+        >
+          {review ? "Edit your review" : "Write a review"}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Upload } from "@/components/ui/icons";
+import { useState, type ChangeEvent, type DragEvent } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { fieldAria } from "@/components/ui/field-aria";
+import { cn } from "@/lib/utils";
+
+type FileDropzoneProps = {
+  id: string;
+  /** Id of what names the field. */
+  labelledBy: string;
+  accept: readonly string[];
+  noun: string;
+  hint: string;
+  error: unknown;
+  onFiles: (files: File[]) => void;
+};
+
+/** Where files are chosen or dropped. The input itself takes the focus, so keys and screen readers have the browser's own. */
+export function FileDropzone({ id, labelledBy, accept, noun, hint, error, onFiles }: FileDropzoneProps) {
+  const [isOver, setIsOver] = useState(false);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = "";
+  }
+  function drag(event: DragEvent, over: boolean) {
+    event.preventDefault();
+    setIsOver(over);
+  }
+  function drop(event: DragEvent) {
+    drag(event, false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragEnter={(event) => drag(event, true)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={drop}
+      className={cn(
+        "flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed border-input bg-card px-5 py-6 hover:border-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+        isOver && "border-solid border-foreground bg-secondary",
+        Boolean(error) && "border-destructive",
+      )}
+    >
+      <input
+        {...fieldAria(id, { hint, error })}
+        type="file"
+        multiple
+        accept={accept.join(",")}
+        onChange={choose}
+        aria-labelledby={labelledBy}
+        className="sr-only"
+      />
+      <span aria-hidden className={buttonVariants({ variant: "outline" })}>
+        <Upload />
+        Choose {noun}s
+      </span>
+      <span className="text-sm text-muted-foreground">
+        <span className="pointer-coarse:hidden">or drop them here. </span>
+        <span id={`${id}-hint`}>{hint}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
+import { isUploading, getUploadedUrls } from "@/components/uploads/upload-item";
+import { UploadQueue, type SendFile } from "@/components/uploads/upload-queue";
+
+type Call = {
+  name: string;
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+  resolve: (url: string) => void;
+  reject: (error: unknown) => void;
+};
+
+/** A list whose requests the test answers itself. */
+function startList(urls: string[] = []) {
+  const calls: Call[] = [];
+  const send: SendFile = (file, how) => new Promise((resolve, reject) => void calls.push({ name: file.name, ...how, resolve, reject }));
+  const told = { urls: [] as string[][], busy: [] as boolean[], settled: [] as [number, number][] };
+  const list = new UploadQueue(send, urls);
+  list.setListeners({ onUrlsChange: (now) => told.urls.push(now), onUploadingChange: (busy) => told.busy.push(busy), onSettled: (...counts) => told.settled.push(counts) });
+  return { list, calls, told, files: (...names: string[]) => names.map((name) => new File(["x"], name, { type: "image/png" })) };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const states = (list: UploadQueue) => list.getSnapshot().map(({ name, state }) => `${name} ${state}`);
+
+describe("the files of a field", () => {
+  it("are sent two at a time, each with its own progress, and keep their order", async () => {
+    const { list, calls, told, files } = startList();
+    list.add(files("a", "b", "c"));
+    expect(states(list)).toEqual(["a sending", "b sending", "c waiting"]);
+    calls[0]?.onProgress(0.5);
+    expect(list.getSnapshot().map((item) => (item.state === "sending" ? item.progress : null))).toEqual([0.5, 0, null]);
+    calls[1]?.resolve("/b");
+    await settle();
+    expect(states(list)).toEqual(["a sending", "b done", "c sending"]);
+    calls[0]?.resolve("/a");
+    calls[2]?.resolve("/c");
+    await settle();
+    expect(told).toEqual({ urls: [["/b"], ["/a", "/b"], ["/a", "/b", "/c"]], busy: [true, false], settled: [[3, 0]] });
+  });
+
+  it("tell a failure by its sentence and may be tried again where that makes sense", async () => {
+    const { list, calls, told, files } = startList();
+    list.add(files("broken", "judged"));
+    calls[0]?.reject(new TypeError(CONNECTION_ERROR));
+    calls[1]?.reject(new ApiError(400, "This picture is damaged."));
+    await settle();
+    expect(list.getSnapshot()).toMatchObject([
+      { state: "failed", reason: "The connection broke. Please try again.", again: true },
+      { state: "failed", reason: "This picture is damaged.", again: false },
+    ]);
+    expect(told.settled).toEqual([[0, 2]]);
+
+    list.retry(list.getSnapshot()[0]?.key ?? "");
+    calls[2]?.resolve("/a");
+    await settle();
+    expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a"]);
+    expect(told.settled).toEqual([[0, 2], [1, 0]]);
+  });
+
+  it("are called off when removed, and the next one is sent", async () => {
+    const { list, calls, told, files } = startList();
+    list.add(files("a", "b", "c"));
+    list.remove(list.getSnapshot()[0]?.key ?? "");
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.reject(new DOMException("Called off.", "AbortError"));
+    await settle();
+    expect(states(list)).toEqual(["b sending", "c sending"]);
+    calls[1]?.resolve("/b");
+    calls[2]?.resolve("/c");
+    await settle();
+    expect(told.settled).toEqual([[2, 0]]);
+    expect(isUploading(list.getSnapshot())).toBe(false);
+  });
+
+  it("move to a place, at either end too", () => {
+    const { list, told } = startList(["/a", "/b", "/c"]);
+    const key = list.getSnapshot()[0]?.key ?? "";
+    list.move(key, 2);
+    list.move(key, 2);
+    list.move(key, 1);
+    expect(told.urls).toEqual([["/b", "/c", "/a"], ["/b", "/a", "/c"]]);
+  });
+
+  it("follow the form's own value without losing what is on its way", async () => {
+    const { list, calls, told, files } = startList(["/a"]);
+    list.add(files("b"));
+    list.syncUrls(["/draft"]);
+    expect(states(list)).toEqual(["draft done", "b sending"]);
+    calls[0]?.resolve("/b");
+    await settle();
+    expect(told.urls).toEqual([["/draft", "/b"]]);
+  });
+
+  it("are not taken back by a late echo of what the form was told", async () => {
+    const { list, calls, files } = startList();
+    list.add(files("a", "b"));
+    calls[0]?.resolve("/a");
+    calls[1]?.resolve("/b");
+    await settle();
+    list.syncUrls(["/a"]);
+    expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a", "/b"]);
+    list.syncUrls(["/a", "/b"]);
+    list.syncUrls(["/a"]);
+    expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a"]);
+  });
+
+  it("are called off when their field leaves the page", () => {
+    const { list, calls, files } = startList();
+    list.add(files("a", "b", "c"));
+    list.dispose();
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+});

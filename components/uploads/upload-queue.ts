@@ -1,0 +1,144 @@
+import { isUploading, getFileName, getUploadedUrls, type UploadItem } from "@/components/uploads/upload-item";
+import { describeUploadError } from "@/components/uploads/upload-rules";
+
+export type SendFile = (file: File, how: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<string>;
+/** What a list tells its field. */
+export type UploadListeners = {
+  onUrlsChange: (urls: string[]) => void;
+  onUploadingChange: (busy: boolean) => void;
+  /** Once nothing is on its way any more: how many came through since the last time, and how many did not. */
+  onSettled: (done: number, failed: number) => void;
+};
+
+const MAX_CONCURRENT_UPLOADS = 2;
+const isEqual = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((url, at) => url === b[at]);
+
+/** The files of one field: sends each by a request of its own, two at a time, and keeps their order. */
+export class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  #files = new Map<string, File>();
+  #requests = new Map<string, AbortController>();
+  #subscribers = new Set<() => void>();
+  #listeners: UploadListeners = { onUrlsChange: () => undefined, onUploadingChange: () => undefined, onSettled: () => undefined };
+  #settled = { done: 0, failed: 0 };
+  /** What the form was told and has not handed back yet. */
+  #emitted: string[] = [];
+  readonly #send: SendFile;
+
+  constructor(send: SendFile, urls: readonly string[]) {
+    this.#send = send;
+    this.syncUrls(urls);
+  }
+
+  readonly getSnapshot = (): readonly UploadItem[] => this.#items;
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#subscribers.add(watcher);
+    return () => void this.#subscribers.delete(watcher);
+  };
+
+  setListeners(listeners: UploadListeners): void {
+    this.#listeners = listeners;
+  }
+
+  /** Takes the form's own value over, where it differs: a draft, a reset. What is on its way stays, behind it. */
+  syncUrls(urls: readonly string[]): void {
+    // An echo of what was told may come when more is there already.
+    const echo = this.#emitted.indexOf(JSON.stringify(urls));
+    this.#emitted = this.#emitted.slice(echo + 1);
+    if (echo >= 0 || isEqual(urls, getUploadedUrls(this.#items))) return;
+    this.#emitted = [];
+    const known = new Map(this.#items.flatMap((item) => (item.state === "done" ? [[item.url, item] as const] : [])));
+    const there = urls.map((url): UploadItem => known.get(url) ?? { key: crypto.randomUUID(), name: getFileName(url), state: "done", url });
+    this.#items = [...there, ...this.#items.filter(({ state }) => state !== "done")];
+    this.#notifySubscribers();
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): UploadItem => {
+      const key = crypto.randomUUID();
+      this.#files.set(key, file);
+      return { key, name: file.name, size: file.size, ...(file.type.startsWith("image/") && { preview: URL.createObjectURL(file) }), state: "waiting" };
+    });
+    this.#change([...this.#items, ...added]);
+    this.#sendNext();
+  }
+
+  retry(key: string): void {
+    this.#update(key, ({ key, name, size, preview }) => ({ key, name, size, preview, state: "waiting" }));
+    this.#sendNext();
+  }
+
+  remove(key: string): void {
+    this.#requests.get(key)?.abort();
+    this.#release(key);
+    this.#change(this.#items.filter((item) => item.key !== key));
+    this.#sendNext();
+  }
+
+  /** @param to its place afterwards, from 0 */
+  move(key: string, to: number): void {
+    const moved = this.#items.find((item) => item.key === key);
+    if (!moved || this.#items.indexOf(moved) === to) return;
+    this.#change(this.#items.filter((item) => item !== moved).toSpliced(to, 0, moved));
+  }
+
+  /** Calls off what is on its way, when its field leaves the page. */
+  dispose(): void {
+    for (const call of this.#requests.values()) call.abort();
+    for (const { key } of this.#items) this.#release(key);
+  }
+
+  #sendNext(): void {
+    for (const { key, state } of this.#items) {
+      const file = this.#files.get(key);
+      if (this.#requests.size < MAX_CONCURRENT_UPLOADS && state === "waiting" && file) void this.#sendOne(key, file);
+    }
+    if (this.#requests.size > 0 || isUploading(this.#items) || this.#settled.done + this.#settled.failed === 0) return;
+    const { done, failed } = this.#settled;
+    this.#settled = { done: 0, failed: 0 };
+    this.#listeners.onSettled(done, failed);
+  }
+
+  async #sendOne(key: string, file: File): Promise<void> {
+    const call = new AbortController();
+    this.#requests.set(key, call);
+    const onProgress = (progress: number) => this.#update(key, (item) => (item.state === "sending" ? { ...item, progress } : item));
+    this.#update(key, (item) => ({ ...item, state: "sending", progress: 0 }));
+    try {
+      const url = await this.#send(file, { onProgress, signal: call.signal });
+      if (!call.signal.aborted) this.#settled.done += 1;
+      this.#update(key, (item) => ({ ...item, state: "done", url }));
+    } catch (error) {
+      if (!call.signal.aborted) this.#settled.failed += 1;
+      this.#update(key, (item) => ({ ...item, state: "failed", ...describeUploadError(error) }));
+    }
+    this.#requests.delete(key);
+    this.#sendNext();
+  }
+
+  #release(key: string): void {
+    const preview = this.#items.find((item) => item.key === key)?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+    this.#files.delete(key);
+  }
+
+  #update(key: string, change: (item: UploadItem) => UploadItem): void {
+    this.#change(this.#items.map((item) => (item.key === key ? change(item) : item)));
+  }
+
+  #notifySubscribers(): void {
+    for (const watcher of this.#subscribers) watcher();
+  }
+
+  #change(items: readonly UploadItem[]): void {
+    const before = this.#items;
+    this.#items = items;
+    this.#notifySubscribers();
+    const urls = getUploadedUrls(items);
+    if (!isEqual(getUploadedUrls(before), urls)) {
+      this.#emitted.push(JSON.stringify(urls));
+      this.#listeners.onUrlsChange(urls);
+    }
+    if (isUploading(before) !== isUploading(items)) this.#listeners.onUploadingChange(isUploading(items));
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { identifier, dateTime } from "@/lib/fields.response";
+import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
+
+/** A browser that is signed in as the viewer (`GET /api/account/sessions`). */
+export const accountSession = z
+  .object({
+    id: identifier,
+    device: z.string().describe("\"Firefox on Linux\"."),
+    current: z.boolean().describe("Whether it is the one that asks."),
+    createdAt: dateTime,
+    lastUsedAt: dateTime.describe("ISO 8601, UTC; noted once a day."),
+    expiresAt: dateTime.describe("ISO 8601, UTC; 30 days after its last use, 90 days after `createdAt` at most."),
+  })
+  .meta({ id: "AccountSession" });
+
+/** `GET` and `PUT /api/account/mail-preferences`. */
+export const mailPreferences = z
+  .object({
+    kinds: z.array(
+      z.object({
+        kind: z.enum(MAIL_KINDS.map(({ value }) => value)),
+        on: z.boolean(),
+        locked: z.boolean().describe("Whether it always comes: mail about money and about the safety of the account."),
+      }),
+    ),
+  })
+  .meta({ id: "MailPreferences" });

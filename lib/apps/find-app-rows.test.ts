@@ -1,0 +1,88 @@
+import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
+import { appRowsSql, findAppRows } from "@/lib/apps/find-app-rows";
+import { MAX_RANKED_HITS, countHitsSql, searchCondition } from "@/lib/apps/search-conditions";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetOrder, keysetWhere } from "@/lib/db/keyset";
+import { createCatalog } from "@/tests/fixtures/catalog";
+
+type Row = { "QUERY PLAN": string };
+
+/** The plan that PostgreSQL chooses by itself, as text. */
+async function planOf(sql: Prisma.Sql): Promise<string> {
+  const lines = await db.$queryRaw<Row[]>`EXPLAIN ${sql}`;
+  return lines.map((line) => line["QUERY PLAN"]).join("\n");
+}
+
+function slice(name: AppSortOrder, side: "after" | "before" = "after", where = Prisma.sql`TRUE`) {
+  return { where, order: keysetOrder(appSortOrders[name].keys, side), take: 25 };
+}
+
+const listed = (name: AppSortOrder, filters: AppFilters = {}) =>
+  planOf(appRowsSql({ conditions: filterConditions(filters), descriptionLength: 280 }, slice(name)));
+
+const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition(query)}`;
+
+// More than FEW_HITS, so that a word they all have counts as a common one.
+beforeAll(async () => {
+  await createCatalog(MAX_RANKED_HITS * 3);
+}, 60_000);
+
+describe("a list of the catalogue", () => {
+  it.each<[AppSortOrder, string]>([
+    ["featured", "Index Scan using apps_public_featured_idx"],
+    ["newest", "Index Scan using apps_public_newest_idx"],
+    ["oldest", "Index Scan Backward using apps_public_newest_idx"],
+    ["popular", "Index Scan using apps_public_popular_idx"],
+    ["unpopular", "Index Scan Backward using apps_public_popular_idx"],
+    ["rating", "Index Scan using apps_public_rating_idx"],
+    ["rating-low", "Index Scan using apps_public_rating_low_idx"],
+    ["price-low", "Index Scan using apps_public_price_idx"],
+    ["price-high", "Index Scan Backward using apps_public_price_idx"],
+  ])("in %s order walks its own index and never sorts or scans the table", async (name, index) => {
+    const plan = await listed(name);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan on apps");
+    // The one sort left is that of the page itself, after its rows are read.
+    expect(plan.slice(plan.indexOf("CTE page"), plan.indexOf(index))).not.toContain("Sort");
+  });
+
+  it("of a small category asks an index of categories", async () => {
+    expect(await listed("featured", { category: "Design Tools" })).toMatch(/Index Scan (using|on) apps_public_category/);
+  });
+
+  it("goes on from a cursor, forward and back, by the index alone", async () => {
+    const [row] = await findAppRows({ conditions: filterConditions({}), descriptionLength: null }, slice("newest"));
+    const { keys } = appSortOrders.newest;
+    const values = row ? keys.map((key) => key.value(row)) : [];
+    for (const side of ["after", "before"] as const) {
+      const plan = await planOf(appRowsSql({ conditions: filterConditions({}), descriptionLength: null }, slice("newest", side, keysetWhere(keys, values, side))));
+      expect(plan).toMatch(/Index Cond: \(ROW\((a\.|apps\.)?created_at, (a\.|apps\.)?id\) [<>]/);
+    }
+  });
+});
+
+describe("a search", () => {
+  it("counts a rare word by the search index", async () => {
+    expect(await planOf(countHitsSql(found("'word17'")))).toContain("Bitmap Index Scan on apps_search_vector_idx");
+  });
+
+  it("finds a rare word by the search index and then sorts, instead of walking an order's index for it", async () => {
+    const plan = await planOf(appRowsSql({ conditions: found("'word17'"), materialized: true, descriptionLength: 280 }, slice("popular")));
+    expect(plan).toContain("Bitmap Index Scan on apps_search_vector_idx");
+    expect(plan).not.toContain("apps_public_popular_idx");
+  });
+
+  it("never walks an order's index for words that are common each and never together", async () => {
+    const conditions = found("'earli' & 'late'");
+    expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain("apps_public_popular_idx");
+    expect(await planOf(appRowsSql({ conditions, materialized: true, descriptionLength: 280 }, slice("popular")))).not.toContain("apps_public_popular_idx");
+  });
+
+  it("walks the popularity index for a common word", async () => {
+    const plan = await planOf(appRowsSql({ conditions: found("'shop'"), descriptionLength: 280 }, slice("popular")));
+    expect(plan).toContain("Index Scan using apps_public_popular_idx");
+    expect(plan).not.toContain("Seq Scan on apps");
+  });
+});

@@ -1,0 +1,39 @@
+import type { AppStatus } from "@/lib/apps/apps.constants";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { isUnlisted, listingStatus } from "@/lib/apps/listing-status";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import type { Listing } from "@/lib/apps/listing.schema";
+import { listingSelect, toListing } from "@/lib/apps/listing.select";
+import { changeSelect, toStoredChange, type StoredChange } from "@/lib/apps/pending-change";
+import { visibleTo } from "@/lib/apps/visible-to";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+
+const LOCKS = { change: Prisma.sql`FOR NO KEY UPDATE`, removal: Prisma.sql`FOR UPDATE` };
+
+export type OwnListing = {
+  listing: Listing;
+  /** What moderation says of it, listed or not. */
+  status: AppStatus;
+  unlisted: boolean;
+  /** In review, or rejected; null without one. */
+  change: StoredChange | null;
+};
+
+/**
+ * The viewer's own listing as it stands.
+ * @param lock keeps others from changing it until the transaction ends; `change` does not hold up buyers
+ * @throws AppError not_found when the viewer does not see such an app, forbidden when it is another's
+ */
+export async function getOwnListing(client: Db, viewer: Viewer, id: string, lock?: keyof typeof LOCKS): Promise<OwnListing> {
+  if (lock) await client.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
+  const row = await client.app.findFirst({
+    where: { id, developerId: viewer.id },
+    select: { ...listingSelect, status: true, unlistedStatus: true, change: { select: changeSelect } },
+  });
+  if (row) return { listing: toListing(row), status: listingStatus(row), unlisted: isUnlisted(row), change: toStoredChange(row.change) };
+  const visible = await client.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } });
+  throw visible ? new AppError("forbidden", listingMessages.notYours) : new AppError("not_found", appsMessages.appNotFound);
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { rating } from "@/lib/apps/apps.response";
+import { AVAILABILITIES, PROFILE_FIELDS } from "@/lib/developers/developers.constants";
+import { count } from "@/lib/fields.response";
+import { personFields } from "@/lib/person.response";
+
+/** A developer as anyone may see one (`GET /api/developers`, `/{id}`). Never carries the e-mail. */
+export const developer = z
+  .object({
+    ...personFields,
+    availability: z.enum(AVAILABILITIES),
+    rating: rating.describe("Over the reviews of the developer's approved apps."),
+    publishedApps: count.describe("Approved apps."),
+  })
+  .meta({ id: "Developer" });
+
+/** What a developer edits of the own profile (`PATCH /api/developer/profile`). */
+export const developerProfile = developer.pick(PROFILE_FIELDS).meta({ id: "DeveloperProfile" });

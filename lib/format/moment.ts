@@ -1,6 +1,0 @@
-const moment = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit", timeZone: "UTC", timeZoneName: "short" });
-
-/** An ISO date to the minute as a person reads it, in UTC so that server and browser agree ("12 March 2026 at 14:05 UTC"). */
-export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso));
-}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/error-response";
+
+type TextRoute<P> = {
+  /** Content type, without its charset. */
+  type: string;
+  params?: z.ZodType<P>;
+  handle: (params: P) => string | Promise<string>;
+};
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+
+const HOUR_SECONDS = 3_600;
+
+/** Declares a public text that programs read (sitemap, robots); kept by them for an hour. */
+export function defineTextRoute<P = undefined>({ type, params, handle }: TextRoute<P>) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    try {
+      const read = params?.safeParse(await context.params);
+      if (read && !read.success) throw new AppError("not_found", read.error.issues[0]?.message ?? "Not found.");
+      const text = await handle(read?.data as P);
+      return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": `public, max-age=${HOUR_SECONDS}` } });
+    } catch (error) {
+      return errorResponse(error, request);
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@/lib/page";
+import type { TextFile } from "@/lib/text-file";
+
+/** An answer that sets headers of its own (cookies). `userId`: whose account it was about, for the log. */
+export class RouteResponse<T> {
+  constructor(
+    readonly body: T,
+    readonly headers: [string, string][],
+    readonly userId?: string,
+  ) {}
+}
+
+/** JSON with a status; null and undefined become an empty 204, or an empty 303. */
+export function jsonResponse(body: unknown, status: number, headers: Headers): Response {
+  headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
+  if (body === null || body === undefined) return new Response(null, { status: status === 303 ? 303 : 204, headers });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** A list call's answer: a plain array, the count and whether it was stopped, and a link to the next page (RFC 8288). */
+export function pageResponse(page: Page<unknown>, request: Request): Response {
+  const headers = new Headers({ "X-Total-Count": String(page.total) });
+  if (page.more) headers.set("X-Total-Count-Capped", "true");
+  if (page.nextCursor) {
+    const { pathname, searchParams } = new URL(request.url);
+    searchParams.set("cursor", page.nextCursor);
+    headers.set("Link", `<${pathname}?${searchParams}>; rel="next"`);
+  }
+  return jsonResponse(page.items, 200, headers);
+}
+
+/** A file to keep: made part by part as the reader takes it, and given up when the reader leaves. */
+export function fileResponse({ filename, type, parts }: TextFile): Response {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${filename}"`, "Cache-Control": "no-store" } });
+}

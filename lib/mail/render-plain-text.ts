@@ -1,0 +1,19 @@
+import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
+
+/** The first line of every message. */
+export const greeting = (name: string): string => (name ? `Hello ${name},` : "Hello,");
+
+/** A message as plain text. */
+export function renderPlainText({ name, paragraphs, details = [], quote, action }: MailContent, { reason, settings }: MailFooter): string {
+  const quoted = quote?.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+  const parts = [
+    greeting(name),
+    ...paragraphs,
+    details.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    quoted ?? "",
+    action ? `${action.label}: ${action.url}` : "",
+    "Forgehall",
+    ["-- ", reason, settings ? `${settings.label}: ${settings.url}` : ""].filter(Boolean).join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,48 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getAppPage } from "@/lib/apps/get-app-page";
+import { OG_IMAGE_HEIGHT, ogImageVersion } from "@/lib/og-images/og-image-metadata";
+import type { OgImageContent, OgImageKind } from "@/lib/og-images/og-image.dto";
+import { buildAppOgContent, buildDeveloperOgContent, buildRequestOgContent } from "@/lib/og-images/build-og-content";
+import { renderOgImage } from "@/lib/og-images/render-og-image";
+import { ImageCache } from "@/lib/og-images/image-cache";
+import { getDeveloperPage } from "@/lib/developers/get-developer-page";
+import { AppError } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { getRequestPage } from "@/lib/project-requests/get-request-page";
+import { createQueue } from "@/lib/queue";
+import { getObjectStore } from "@/lib/storage/get-object-store";
+
+const MAX_BYTES = 256 * 1024 * 1024;
+const imageCache = new ImageCache(join(tmpdir(), "forgehall-cards"), MAX_BYTES);
+// One takes a tenth of a second: a flood of new addresses waits or is sent away, and pages go on.
+const runLimited = createQueue({ atOnce: 1, maxWaiting: 40, busy: "Many pictures are being drawn right now. Please try again in a moment." });
+
+const mapNullable = <In, Out>(value: In | null, then: (value: In) => Out) => (value === null ? null : then(value));
+
+const loaders: Record<OgImageKind, (id: string) => Promise<OgImageContent | null>> = {
+  apps: async (id) => mapNullable(await getAppPage(null, id), buildAppOgContent),
+  developers: async (id) => mapNullable(await getDeveloperPage(id), buildDeveloperOgContent),
+  requests: async (id) => mapNullable(await getRequestPage(id), buildRequestOgContent),
+};
+
+/** A stored picture at the width that the drawing needs; null where it is gone. */
+async function loadImage(stored: string): Promise<Buffer | null> {
+  const path = stored.replace(/^\/?objects\//, "").replace(/\/1280\.webp$/, "/640.webp");
+  const object = await getObjectStore().open(path);
+  return object && Buffer.from(await new Response(object.read()).arrayBuffer());
+}
+
+/**
+ * The picture of a shared link to an app, a developer or an open request, made when it is asked for and kept.
+ * @returns the JPEG; or the address that it has now, where what it shows is another than the version says
+ * @throws AppError not_found for what is not public, unavailable when too many wait to be drawn
+ */
+export async function getOgImage(kind: OgImageKind, id: string, version: string): Promise<{ image: Buffer } | { moved: string }> {
+  const card = await loaders[kind](id);
+  if (!card) throw new AppError("not_found", "There is no such picture");
+  const current = ogImageVersion(card);
+  if (current !== version) return { moved: paths.ogImage(kind, id, current) };
+  const picture = await imageCache.get(`${current}-${OG_IMAGE_HEIGHT}.jpg`, () => runLimited(async () => renderOgImage(card, card.imagePath === null ? null : await loadImage(card.imagePath))));
+  return { image: picture };
+}

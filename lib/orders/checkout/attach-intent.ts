@@ -1,0 +1,35 @@
+import { db } from "@/lib/db/client";
+import { CURRENCY } from "@/lib/orders/orders.constants";
+import type { ActiveOrder } from "@/lib/orders/orders.select";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { cancelIntent } from "@/lib/payments/cancel-intent";
+import { createIntent } from "@/lib/payments/create-intent";
+import type { Payment } from "@/lib/payments/payment";
+
+export type AttachResult = { payment: Payment } | { payment: null; reason: "order_withdrawn" | "customer_missing" };
+
+/**
+ * Asks the provider for a pending order's intent and notes its id on the order. May be repeated and run
+ * at the same time: the provider answers with the same intent, and the id is noted once. An order that
+ * was given up meanwhile gets no intent: the new one is cancelled before anybody could pay it.
+ * @throws AppError unavailable
+ */
+export async function attachIntent(order: ActiveOrder, buyer: { id: string; providerCustomerId: string }, appId: string): Promise<AttachResult> {
+  const payment = await createIntent({
+    orderId: order.id,
+    appId,
+    customerId: buyer.id,
+    providerCustomerId: buyer.providerCustomerId,
+    amountCents: order.amountCents,
+    currency: CURRENCY,
+    description: `${order.title} (order ${orderNumber(order.id)})`,
+  });
+  if (!payment) return { payment, reason: "customer_missing" };
+  await db.$executeRaw`
+    UPDATE orders SET stripe_payment_intent_id = ${payment.id}, revision = revision + 1, updated_at = now()
+    WHERE id = ${order.id}::uuid AND stripe_payment_intent_id = ${order.intent}`;
+  const now = await db.order.findUnique({ where: { id: order.id }, select: { status: true } });
+  if (now?.status !== "failed") return { payment };
+  await cancelIntent(payment.id);
+  return { payment: null, reason: "order_withdrawn" };
+}

@@ -1,0 +1,29 @@
+import { db } from "@/lib/db/client";
+import type { ActiveOrder } from "@/lib/orders/orders.select";
+import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { cancelIntent } from "@/lib/payments/cancel-intent";
+
+/**
+ * Gives up a pending order, so that a new one can take its place: its intent can no longer be paid, and
+ * the order fails. An order that turns out to be paid is completed instead; one that is being paid stays.
+ * @throws AppError unavailable
+ */
+export async function cancelPendingOrder({ id, intent }: Pick<ActiveOrder, "id" | "intent">): Promise<"withdrawn" | "processing"> {
+  if (isPlaceholderIntentId(intent)) {
+    await failOrder(id, intent);
+    return "withdrawn";
+  }
+  await cancelIntent(intent);
+  const { payment } = await syncPayment(intent);
+  if (payment?.status === "processing") return "processing";
+  if (!payment) await failOrder(id, intent);
+  return "withdrawn";
+}
+
+/** The order fails if it is still pending with this intent. */
+async function failOrder(id: string, intent: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE orders SET status = 'failed', revision = revision + 1, updated_at = now()
+    WHERE id = ${id}::uuid AND status = 'pending' AND stripe_payment_intent_id = ${intent}`;
+}

@@ -1,0 +1,321 @@
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+afterEach(() => provider.faults.clear());
+
+const buyer = async () => toViewer(await createUser());
+const ordersOf = (appId: string) => db.order.findMany({ where: { appId }, orderBy: { createdAt: "asc" } });
+const open = (appId: string) => provider.intentsOf(appId).filter(({ status }) => status !== "canceled" && status !== "succeeded");
+const attempt = (call: Promise<unknown>) => call.then((answer) => answer, (error: { code: string; message: string }) => error.code);
+
+describe("opening a payment", () => {
+  it("takes the amount from the database and answers with the secret of one intent", async () => {
+    const [viewer, app] = [await buyer(), await createApp({ price: "19.99", title: "Ledger" })];
+    const answer = await createPaymentIntent(viewer, app.id);
+    const [intent] = provider.intentsOf(app.id);
+    expect(answer).toEqual({ clientSecret: intent?.client_secret, orderId: expect.any(String) as string, amount: "19.99", priceType: "one-time", free: false });
+    expect(intent).toMatchObject({
+      amount: 1999, currency: "usd", payment_method_types: ["card"], receipt_email: null,
+      metadata: { orderId: answer.orderId, appId: app.id, customerId: viewer.id },
+    });
+    expect(intent?.description).toContain("Ledger");
+    expect(await ordersOf(app.id)).toMatchObject([
+      { id: answer.orderId, status: "pending", stripePaymentIntentId: intent?.id, customerId: viewer.id, developerId: app.developerId, appTitle: "Ledger", appDownloadUrl: app.downloadUrl },
+    ]);
+  });
+
+  it("makes the buyer known to the provider once, over all purchases", async () => {
+    const [viewer, one, other] = [await buyer(), await createApp(), await createApp()];
+    await Promise.all([createPaymentIntent(viewer, one.id), createPaymentIntent(viewer, other.id)]);
+    await createPaymentIntent(viewer, (await createApp()).id);
+    const customers = provider.ledger.all("customer").filter((customer) => !customer.deleted && customer.email === viewer.email);
+    expect(customers).toHaveLength(1);
+    expect((await db.user.findUnique({ where: { id: viewer.id } }))?.stripeCustomerId).toBe(customers[0]?.id);
+    expect([...provider.intentsOf(one.id), ...provider.intentsOf(other.id)].map(({ customer }) => customer)).toEqual([
+      customers[0]?.id,
+      customers[0]?.id,
+    ]);
+  });
+
+  it("makes a new customer when the provider has forgotten the old one", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await db.user.update({ where: { id: viewer.id }, data: { stripeCustomerId: `cus_${viewer.id}` } });
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === orderId, status])).toEqual([[false, "failed"], [true, "pending"]]);
+  });
+
+  it.each(["customer", "developer", "admin", "super_admin"] as const)("is open to the role %s", async (role) => {
+    const viewer = toViewer(await createUser({ role }));
+    expect(await createPaymentIntent(viewer, (await createApp()).id)).toMatchObject({ amount: "49.00" });
+  });
+
+  it("refuses who is signed out", async () => {
+    expect(await attempt(createPaymentIntent(null, (await createApp()).id))).toBe("unauthenticated");
+  });
+
+  it.each([
+    ["an unknown app", async () => crypto.randomUUID()],
+    ["a malformed id", async () => "' OR 1=1 --\u0000"],
+    ["an app in review", async () => (await createApp({ status: "pending" })).id],
+    ["a rejected app", async () => (await createApp({ status: "rejected" })).id],
+  ])("answers not_found for %s, also to an admin", async (_what, appId) => {
+    const admin = toViewer(await createUser({ role: "admin" }));
+    expect(await attempt(createPaymentIntent(admin, await appId()))).toBe("not_found");
+  });
+
+  it.each(["approved", "pending"])("refuses one's own app (%s)", async (status) => {
+    const app = await createApp({ status });
+    const owner = toViewer(await db.user.findUniqueOrThrow({ where: { id: app.developerId } }));
+    expect(await attempt(createPaymentIntent(owner, app.id))).toBe("forbidden");
+  });
+
+  it.each(["completed", "disputed"])("answers conflict while an order of it is %s", async (status) => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await createOrder({ appId: app.id, customerId: viewer.id, status });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
+    expect(provider.intentsOf(app.id)).toEqual([]);
+  });
+
+  it.each(["refunded", "failed"])("sells it again after an order that was %s", async (status) => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await createOrder({ appId: app.id, customerId: viewer.id, status });
+    expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ amount: "49.00" });
+  });
+});
+
+describe("a free app", () => {
+  it("is the buyer's at once, without the provider", async () => {
+    const [viewer, app] = [await buyer(), await createApp({ price: "0.00" })];
+    const answer = await createPaymentIntent(viewer, app.id);
+    expect(answer).toEqual({ clientSecret: null, orderId: expect.any(String) as string, free: true });
+    expect(await ordersOf(app.id)).toMatchObject([{ id: answer.orderId, status: "completed", stripePaymentIntentId: `free_${answer.orderId}` }]);
+    expect((await db.app.findUnique({ where: { id: app.id } }))?.downloads).toBe(1);
+    expect(provider.intentsOf(app.id)).toEqual([]);
+  });
+
+  it("is got once by fifty clicks at once", async () => {
+    const [viewer, app] = [await buyer(), await createApp({ price: "0.00" })];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(createPaymentIntent(viewer, app.id))));
+    expect(answers.filter((answer) => answer !== "conflict")).toHaveLength(1);
+    expect(await ordersOf(app.id)).toHaveLength(1);
+    expect((await db.app.findUnique({ where: { id: app.id } }))?.downloads).toBe(1);
+  });
+});
+
+describe("a double click, two tabs", () => {
+  it.each([1, 2, 3, 4, 5])("give one order and one intent to fifty calls at once (round %i)", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
+    expect(new Set(answers.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
+    expect(await ordersOf(app.id)).toHaveLength(1);
+    expect(provider.intentsOf(app.id)).toHaveLength(1);
+  }, 30_000);
+
+  it("reuse the pending order, also after a card was declined", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const first = await createPaymentIntent(viewer, app.id);
+    await expect(provider.pay(first.orderId, "pm_card_visa_chargeDeclined")).rejects.toMatchObject({ code: "card_declined" });
+    expect(await createPaymentIntent(viewer, app.id)).toEqual(first);
+  });
+
+  it("write nothing while it is still to be paid, so that many at several servers do not hold each other up", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const first = await createPaymentIntent(viewer, app.id);
+    const before = await ordersOf(app.id);
+    const again = await Promise.all(Array.from({ length: 5 }, () => createPaymentIntent(viewer, app.id)));
+    expect(new Set(again.map(({ clientSecret }) => clientSecret))).toEqual(new Set([first.clientSecret]));
+    expect(await ordersOf(app.id)).toEqual(before);
+  });
+
+  it("do not sell twice what was paid a moment ago and not yet reported", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    await provider.pay(orderId);
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
+    expect(await ordersOf(app.id)).toMatchObject([{ id: orderId, status: "completed" }]);
+  });
+
+  it("give different buyers their own orders", async () => {
+    const app = await createApp();
+    const [one, other] = await Promise.all([createPaymentIntent(await buyer(), app.id), createPaymentIntent(await buyer(), app.id)]);
+    expect(one.clientSecret).not.toBe(other.clientSecret);
+  });
+});
+
+describe("a price changed meanwhile", () => {
+  const opened = async (price = "49.00") => {
+    const [viewer, app] = [await buyer(), await createApp({ price })];
+    const first = await createPaymentIntent(viewer, app.id);
+    const reprice = (to: string) => db.app.update({ where: { id: app.id }, data: { price: to } });
+    return { viewer, app, first, reprice };
+  };
+
+  it("gives the old intent up, so that only the new price can be paid", async () => {
+    const { viewer, app, first, reprice } = await opened();
+    await reprice("59.00");
+    const second = await createPaymentIntent(viewer, app.id);
+    expect(second).toMatchObject({ amount: "59.00" });
+    expect(await ordersOf(app.id)).toMatchObject([{ id: first.orderId, status: "failed" }, { id: second.orderId, status: "pending" }]);
+    expect(provider.intentsOf(app.id).map(({ amount, status }) => [amount, status])).toEqual([[4900, "canceled"], [5900, "requires_payment_method"]]);
+    await expect(provider.pay(first.orderId)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
+  });
+
+  it("completes the old order when it was paid in the same moment", async () => {
+    const { viewer, app, first, reprice } = await opened();
+    await reprice("59.00");
+    await provider.pay(first.orderId);
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
+    expect(await ordersOf(app.id)).toMatchObject([{ id: first.orderId, status: "completed" }]);
+    expect(provider.intentsOf(app.id)).toHaveLength(1);
+  });
+
+  it("ends with one order and one open intent for fifty calls at once", async () => {
+    const { viewer, app, reprice } = await opened();
+    await reprice("59.00");
+    const answers = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+    expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
+  }, 30_000);
+
+  it("lets a charged app become free and a free one charged", async () => {
+    const { viewer, app, reprice } = await opened();
+    await reprice("0.00");
+    expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ free: true });
+    expect(open(app.id)).toEqual([]);
+    await reprice("5.00");
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
+  });
+
+  it("counts a changed billing period as another offer", async () => {
+    const { viewer, app, first } = await opened();
+    await db.app.update({ where: { id: app.id }, data: { priceType: "monthly" } });
+    const second = await createPaymentIntent(viewer, app.id);
+    expect(second).toMatchObject({ amount: "49.00", priceType: "monthly" });
+    expect(second.orderId).not.toBe(first.orderId);
+  });
+
+  it("sells nothing once the app is unlisted or deleted", async () => {
+    const { viewer, app } = await opened();
+    await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("not_found");
+    await db.app.delete({ where: { id: app.id } });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("not_found");
+  });
+});
+
+describe("when something breaks off", () => {
+  it("asks for patience while the provider is away, and goes on with the same order after that", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    provider.faults.add({ count: 4, path: "/v1/payment_intents" });
+    const refusal = await createPaymentIntent(viewer, app.id).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "unavailable", retryAfterSeconds: 10, message: "Payments are unavailable for a moment. Please try again." });
+    const [order] = await ordersOf(app.id);
+    expect(order).toMatchObject({ status: "pending" });
+    expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ orderId: order?.id });
+    expect(provider.intentsOf(app.id)).toHaveLength(1);
+  }, 20_000);
+
+  it("does not keep the buyer waiting for a provider that hangs, and ends with one order and one intent all the same", async () => {
+    const [viewer, app] = [toViewer(await createUser()), await createApp()];
+    provider.faults.latency = 1_000;
+    const hanging = Promise.all([1, 2].map(() => createPaymentIntent(viewer, app.id, 200).catch((error: unknown) => error)));
+    for (const refused of await hanging) expect(refused).toMatchObject({ code: "unavailable", retryAfterSeconds: 10, message: "Payments are unavailable for a moment. Please try again." });
+        provider.faults.clear();
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    expect(await db.order.count({ where: { customerId: viewer.id, appId: app.id } })).toBe(1);
+    expect(provider.intentsOf(orderId)).toHaveLength(1);
+  });
+
+  it("makes no second intent when the provider's answer is lost on its way", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    provider.faults.add({ count: 2, when: "after", method: "POST", path: "/v1/payment_intents" });
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    expect(provider.intentsOf(app.id).map(({ id }) => id)).toEqual([(await ordersOf(app.id))[0]?.stripePaymentIntentId]);
+    expect(await ordersOf(app.id)).toMatchObject([{ id: orderId }]);
+  }, 20_000);
+
+  it("finds the intent again after a crash before it was noted", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const before = await createPaymentIntent(viewer, app.id);
+    await db.order.update({ where: { id: before.orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+    expect(await createPaymentIntent(viewer, app.id)).toEqual(before);
+    expect(provider.intentsOf(app.id)).toHaveLength(1);
+  });
+
+  it("leaves no payable intent behind when the price changed before it was noted", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const before = await createPaymentIntent(viewer, app.id);
+    await db.order.update({ where: { id: before.orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+    await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
+    expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ amount: "59.00" });
+    expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+  });
+
+  it("starts anew when the pending order is so old that the provider may have forgotten its key", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const old = await createPaymentIntent(viewer, app.id);
+    await db.order.update({ where: { id: old.orderId }, data: { createdAt: new Date(Date.now() - 21 * 3_600_000) } });
+    const next = await createPaymentIntent(viewer, app.id);
+    expect(next.orderId).not.toBe(old.orderId);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+    expect(open(app.id)).toHaveLength(1);
+  });
+
+  it("starts anew when the intent was cancelled at the provider, or is unknown there", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const first = await createPaymentIntent(viewer, app.id);
+    await provider.stripe.paymentIntents.cancel(provider.intentsOf(first.orderId)[0]?.id ?? "");
+    const second = await createPaymentIntent(viewer, app.id);
+    await db.order.update({ where: { id: second.orderId }, data: { stripePaymentIntentId: `pi_unknown${viewer.id.slice(-12)}` } });
+    const third = await createPaymentIntent(viewer, app.id);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id, status])).toEqual([[first.orderId, "failed"], [second.orderId, "failed"], [third.orderId, "pending"]]);
+  });
+
+  /** Begins a call and waits until its order is written and its intent is being made. */
+  const slowly = async (viewer: Awaited<ReturnType<typeof buyer>>, appId: string) => {
+    provider.faults.latency = 150;
+    const answer = createPaymentIntent(viewer, appId);
+    while ((await ordersOf(appId)).length === 0) await new Promise((done) => setImmediate(done));
+    return answer;
+  };
+
+  it("hands out no intent of an order that was given up while it was being made", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const givenUp = async () => {
+      while ((await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } })).count === 0) await new Promise((done) => setImmediate(done));
+    };
+    const [answer] = await Promise.all([slowly(viewer, app.id), givenUp()]);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === answer.orderId, status])).toEqual([[false, "failed"], [true, "pending"]]);
+    expect(provider.intentsOf(app.id).map(({ status }) => status)).toEqual(["canceled", "requires_payment_method"]);
+  });
+
+  it("leaves one payable intent when the price changes while another tab is at it", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const change = async () => {
+      while ((await ordersOf(app.id)).length === 0) await new Promise((done) => setImmediate(done));
+      await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
+      return createPaymentIntent(viewer, app.id);
+    };
+    const [, second] = await Promise.all([slowly(viewer, app.id), change()]);
+    expect(second).toMatchObject({ amount: "59.00" });
+    expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+  });
+
+  it("writes nothing for a buyer who was deleted in the same moment", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await db.user.delete({ where: { id: viewer.id } });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("unauthenticated");
+    expect(await ordersOf(app.id)).toEqual([]);
+  });
+});

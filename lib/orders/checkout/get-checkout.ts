@@ -1,0 +1,25 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { isUuid } from "@/lib/is-uuid";
+import { evaluatePurchase } from "@/lib/orders/checkout/evaluate-purchase";
+import { findBuyableApp, findActiveOrder } from "@/lib/orders/checkout/active-order";
+import type { Checkout } from "@/lib/orders/orders.dto";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import { toCheckoutApp } from "@/lib/orders/orders.select";
+
+/**
+ * What the checkout page of an app shows this viewer. Changes nothing: the order is opened by
+ * `createPaymentIntent`, whose answer carries the amount that will be charged.
+ * @param appId as in the address; a malformed one is as absent as an unknown one
+ */
+export async function getCheckout(viewer: Viewer | null, appId: string): Promise<Checkout> {
+  authorize(viewer, "apps.buy");
+  const found = isUuid(appId) ? await findBuyableApp(appId) : null;
+  const state = evaluatePurchase(viewer, found, found && (await findActiveOrder(viewer, found.id)));
+  if (!found || state === "notFound") return { state: "notFound" };
+  const app = toCheckoutApp(found);
+  if (state === "own") return { state, app, message: ordersMessages.ownApp };
+  if (state === "owned") return { state, app, message: ordersMessages.alreadyOwned };
+  if (state === "disputed") return { state: "owned", app, message: ordersMessages.disputed };
+  return { state, app };
+}

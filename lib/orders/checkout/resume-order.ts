@@ -1,0 +1,52 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { AppError } from "@/lib/errors";
+import { attachIntent } from "@/lib/orders/checkout/attach-intent";
+import { ensureProviderCustomer, forgetProviderCustomer } from "@/lib/orders/checkout/ensure-provider-customer";
+import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
+import { MAX_REUSE_AGE_MS } from "@/lib/orders/orders.constants";
+import { ordersMessages } from "@/lib/orders/orders.messages";
+import type { ActiveOrder } from "@/lib/orders/orders.select";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { cancelPendingOrder } from "@/lib/orders/checkout/cancel-pending-order";
+import type { Payment } from "@/lib/payments/payment";
+
+type Offer = { id: string; priceCents: number; priceType: string };
+
+/** Whether the provider still keeps the order's key, so that its intent is the only one. */
+const isFresh = (order: ActiveOrder) => Date.now() - order.createdAt.getTime() < MAX_REUSE_AGE_MS;
+
+/** Whether the order still is what the buyer is shown. */
+const matchesOffer = (order: ActiveOrder, app: Offer) => order.amountCents === app.priceCents && order.priceType === app.priceType;
+
+/**
+ * The payment with which a pending order can be paid now. An order that no longer fits is given up.
+ * @returns null when the order is settled or given up: look again
+ * @throws AppError conflict while it is being paid, unavailable
+ */
+export async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
+  const unknown = isPlaceholderIntentId(order.intent);
+  // Also for an order that no longer fits: another call may be making its intent, or may have died over it.
+  const attached = unknown && isFresh(order) ? await attach(viewer, app, order) : null;
+  if (unknown && !attached) return cancelOrThrow(order);
+
+  const { id, intent } = { id: order.id, intent: attached?.id ?? order.intent };
+  if (!isFresh(order) || !matchesOffer(order, app)) return cancelOrThrow({ id, intent });
+  const payment = attached ?? (await syncPayment(intent)).payment;
+  if (payment?.status === "processing") throw new AppError("conflict", ordersMessages.inProgress);
+  if (payment?.status === "open" && payment.amountCents === order.amountCents) return payment;
+  const settled = payment?.status === "succeeded" || payment?.status === "canceled";
+  return settled ? null : cancelOrThrow({ id, intent });
+}
+
+async function attach(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
+  const providerCustomerId = await ensureProviderCustomer(viewer);
+  const attached = await attachIntent(order, { id: viewer.id, providerCustomerId }, app.id);
+  // The next try asks under a new order's key, because the provider remembers what it refused under this one.
+  if (!attached.payment && attached.reason === "customer_missing") await forgetProviderCustomer(viewer, providerCustomerId);
+  return attached.payment;
+}
+
+async function cancelOrThrow(order: Pick<ActiveOrder, "id" | "intent">): Promise<null> {
+  if ((await cancelPendingOrder(order)) === "processing") throw new AppError("conflict", ordersMessages.inProgress);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { formatCents } from "@/lib/format/money";
+import type { MailContent } from "@/lib/mail/mail.dto";
+import { orderNumber } from "@/lib/orders/orders.constants";
+
+export type ReceiptOrder = { id: string; title: string; amountCents: number; priceType: string; completedAt: Date };
+
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** What the receipt of a completed order says. */
+export function composeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<MailContent, "name"> {
+  const period = order.priceType === "one-time" ? "" : ` (first period, ${order.priceType})`;
+  return {
+    subject: `Your receipt for ${order.title}`,
+    heading: "Your receipt",
+    paragraphs: ["Thank you for your purchase. You can find it in My Purchases."],
+    details: [
+      ["App", order.title],
+      ["Order", orderNumber(order.id)],
+      ["Date", date.format(order.completedAt)],
+      ["Amount", order.amountCents === 0 ? "Free" : `${formatCents(order.amountCents)}${period}`],
+    ],
+    action: { label: "Open my dashboard", url: dashboardUrl },
+  };
+}

@@ -1,0 +1,36 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+
+const downloads = async (id: string) => (await db.app.findUniqueOrThrow({ where: { id } })).downloads;
+
+/** A purchase that has just been completed, and the downloads of its app afterwards. */
+async function downloadsAfter(appId: string, customerId: string) {
+  const order = await createOrder({ appId, customerId });
+  await transaction((tx) => fulfillOrder(tx, order));
+  return downloads(appId);
+}
+
+describe("the downloads of an app", () => {
+  it("count every buyer once, however often one buys it again after a refund", async () => {
+    const [app, one, other] = [await createApp(), await createUser(), await createUser()];
+    expect(await downloadsAfter(app.id, one.id)).toBe(1);
+    await db.order.updateMany({ where: { appId: app.id }, data: { status: "refunded" } });
+    expect(await downloadsAfter(app.id, one.id)).toBe(1);
+    expect(await downloadsAfter(app.id, other.id)).toBe(2);
+  });
+
+  it("count who has bought another app, or tried to buy this one before", async () => {
+    const [app, { id: customerId }] = [await createApp(), await createUser()];
+    await createOrder({ customerId });
+    await createOrder({ appId: app.id, customerId, status: "failed" });
+    expect(await downloadsAfter(app.id, customerId)).toBe(1);
+  });
+
+  it("are those of the app that was bought", async () => {
+    const [bought, other] = [await createApp(), await createApp()];
+    await downloadsAfter(bought.id, (await createUser()).id);
+    expect(await downloads(other.id)).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/db/client";
+import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
+import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+
+const folder = process.env.MAIL_DIR ?? "";
+const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
+const files = async (id: string) => (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
+
+describe("a receipt", () => {
+  it("goes to the buyer with title, amount, order number, date and the way to the download", async () => {
+    const app = await createApp({ title: "Ledger", price: "1234.50" });
+    const customer = await createUser({ name: "Ada Byron" });
+    const { id } = await createOrder({ appId: app.id, customerId: customer.id, completedAt: new Date("2026-11-20T23:30:00Z") });
+    await sendReceipt(id);
+    const mail = await read(id);
+    expect(mail).toContain("Subject: Your receipt for Ledger");
+    expect(mail).toContain(`To: Ada Byron <${customer.email}>`);
+    for (const line of ["App: Ledger", `Order: #${id.slice(-8)}`, "Date: 20 November 2026", "Amount: $1,234.50", "http://localhost:3000/customer-dashboard"]) expect(mail).toContain(line);
+  });
+
+  it("is one message however often the job runs", async () => {
+    const { id } = await createOrder();
+    await Promise.all([sendReceipt(id), sendReceipt(id)]);
+    await sendReceipt(id);
+    expect(await files(id)).toEqual([`receipt-${id}.eml`]);
+  });
+
+  it("is for orders that were completed and whose buyer still exists", async () => {
+    const { id: pending } = await createOrder({ status: "pending" });
+    const { id: left, customerId } = await createOrder();
+    await db.user.delete({ where: { id: customerId ?? "" } });
+    await Promise.all([sendReceipt(pending), sendReceipt(left), sendReceipt(crypto.randomUUID())]);
+    expect([...(await files(pending)), ...(await files(left))]).toEqual([]);
+  });
+
+  it("shows what people typed as text", async () => {
+    const title = `<img src=x onerror="a()"> & 'co'`;
+    const app = await createApp({ title, price: "0.00" });
+    const { id } = await createOrder({ appId: app.id, customerId: (await createUser({ name: "<b>Ada</b>" })).id });
+    await sendReceipt(id);
+    const mail = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    const html = mail.slice(mail.indexOf("<!DOCTYPE"));
+    expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#x27;co&#x27;");
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('href="http://localhost:3000/customer-dashboard"');
+    expect(mail).toContain("Amount: Free");
+  });
+
+  it("says that a subscription is charged for its first period", () => {
+    const order = { id: crypto.randomUUID(), title: "Ledger", amountCents: 900, priceType: "monthly", completedAt: new Date() };
+    expect(composeReceipt(order, "https://forgehall.test/customer-dashboard").details).toContainEqual(["Amount", "$9.00 (first period, monthly)"]);
+  });
+});

@@ -1,0 +1,35 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { toCents } from "@/lib/format/money";
+import { sendMail } from "@/lib/mail/send-mail";
+import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
+
+/**
+ * Job: mails the receipt of an order that was completed. A buyer whose account is gone gets none.
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendReceipt(orderId: string): Promise<void> {
+  const order = await db.order.findUnique({
+    where: { id: orderId },
+    select: {
+      id: true,
+      amount: true,
+      appTitle: true,
+      appPriceType: true,
+      completedAt: true,
+      customer: { select: { id: true, name: true, email: true } },
+    },
+  });
+  if (!order?.customer || !order.completedAt) return;
+  const content = composeReceipt(
+    {
+      id: order.id,
+      title: order.appTitle,
+      amountCents: toCents(order.amount),
+      priceType: order.appPriceType,
+      completedAt: order.completedAt,
+    },
+    `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
+  );
+  await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
+}

@@ -1,7 +1,0 @@
-import { env } from "@/lib/env";
-import type { BrowserProvider } from "@/lib/orders/orders.dto";
-
-/** How a browser reaches the card provider; nothing of it is secret. */
-export function getBrowserProvider(): BrowserProvider {
-  return { scriptUrl: env.STRIPE_JS_URL, publishableKey: env.STRIPE_PUBLISHABLE_KEY };
-}

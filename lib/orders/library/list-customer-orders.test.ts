@@ -1,0 +1,74 @@
+import { db } from "@/lib/db/client";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+const buyer = async () => toViewer(await createUser());
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+describe("the buyer's orders", () => {
+  it("carry the app as it is today, and the order as it was", async () => {
+    const viewer = await buyer();
+    const app = await createApp({ title: "Ledger 1", screenshots: ["/objects/images/a/1280.webp"] });
+    const { id, createdAt } = await createOrder({ appId: app.id, customerId: viewer.id, refundedAmount: "9.00", appPriceType: "monthly" });
+    await db.app.update({ where: { id: app.id }, data: { title: "Ledger 2", price: "99.00", downloadUrl: "https://downloads.example.com/2.zip" } });
+    const { items, total, nextCursor } = await listCustomerOrders(viewer, { limit: 50 });
+    expect(items).toEqual([
+      {
+        refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false },
+        id, appId: app.id, amount: "49.00", priceType: "monthly", status: "completed", refundedAmount: "9.00", createdAt: createdAt.toISOString(), onSale: true,
+        app: { id: app.id, title: "Ledger 2", category: "Web Applications", screenshots: ["/objects/images/a/1280.webp"], downloadUrl: "https://downloads.example.com/2.zip" },
+      },
+    ]);
+    expect([total, nextCursor]).toEqual([1, null]);
+  });
+
+  it("keep what was bought, with its link, when the app or its developer is deleted or the link taken away", async () => {
+    const viewer = await buyer();
+    const [deleted, orphaned, emptied] = [await createApp({ title: "One" }), await createApp({ title: "Two" }), await createApp({ title: "Three" })];
+    for (const [days, { id: appId }] of [deleted, orphaned, emptied].entries())
+      await createOrder({ appId, customerId: viewer.id, createdAt: daysAgo(days) });
+    await db.app.delete({ where: { id: deleted.id } });
+    await db.user.delete({ where: { id: orphaned.developerId } });
+    await db.app.update({ where: { id: emptied.id }, data: { downloadUrl: null } });
+    const { items } = await listCustomerOrders(viewer, { limit: 50 });
+    expect(items.map(({ appId, app }) => [appId, app])).toEqual([
+      [null, { id: null, title: "One", category: "Web Applications", screenshots: [], downloadUrl: deleted.downloadUrl }],
+      [null, { id: null, title: "Two", category: "Web Applications", screenshots: [], downloadUrl: orphaned.downloadUrl }],
+      [emptied.id, expect.objectContaining({ title: "Three", downloadUrl: emptied.downloadUrl })],
+    ]);
+  });
+
+  it.each(["pending", "failed", "refunded", "disputed"])("hide the link while an order is %s", async (status) => {
+    const viewer = await buyer();
+    await createOrder({ customerId: viewer.id, status });
+    const { items } = await listCustomerOrders(viewer, { limit: 50 });
+    expect(items).toMatchObject([{ status, app: { downloadUrl: null } }]);
+    expect(JSON.stringify(items)).not.toMatch(/downloads\.example|pi_|stripe/);
+  });
+
+  it("come newest first, page by page and back, each once", async () => {
+    const viewer = await buyer();
+    const made = [];
+    const sameMoment = daysAgo(2);
+    for (const createdAt of [daysAgo(1), sameMoment, sameMoment, daysAgo(3), daysAgo(4)])
+      made.push(await createOrder({ customerId: viewer.id, createdAt }));
+    const all = (await listCustomerOrders(viewer, { limit: 50 })).items.map(({ id }) => id);
+    expect([...all].sort()).toEqual(made.map(({ id }) => id).sort());
+    const first = await listCustomerOrders(viewer, { limit: 2 });
+    const second = await listCustomerOrders(viewer, { limit: 2, cursor: first.nextCursor ?? "" });
+    const third = await listCustomerOrders(viewer, { limit: 2, cursor: second.nextCursor ?? "" });
+    expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(all);
+    expect([first.total, third.nextCursor]).toEqual([5, null]);
+    const back = await listCustomerOrders(viewer, { limit: 2, before: second.previousCursor ?? "" });
+    expect(back.items).toEqual(first.items);
+  });
+
+  it("are the viewer's own, and refuse a forged cursor and who is signed out", async () => {
+    await createOrder();
+    const viewer = await buyer();
+    expect(await listCustomerOrders(viewer, { limit: 50 })).toMatchObject({ items: [], total: 0 });
+    await expect(listCustomerOrders(viewer, { limit: 50, cursor: "bm9uZQ" })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(listCustomerOrders(null, { limit: 50 })).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { count, dollars, identifier, dateTime, imagePaths } from "@/lib/fields.response";
+import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
+
+/** `POST /api/create-payment-intent`: what the card form needs, or that there is nothing to pay. */
+export const paymentIntent = z
+  .union([
+    z.object({
+      clientSecret: z.string(),
+      orderId: identifier,
+      amount: dollars.describe("What will be charged: the total to show. Decimal string in dollars."),
+      priceType: z.enum(PRICE_TYPES),
+      free: z.literal(false),
+    }),
+    z.object({ clientSecret: z.null(), orderId: identifier, free: z.literal(true) }),
+  ])
+  .meta({ id: "PaymentIntent" });
+
+/** The app of an order. A deleted one has no id, keeps what it was, and reads 'App Not Found'. */
+export const purchasedApp = z
+  .object({
+    id: identifier.nullable(),
+    title: z.string(),
+    category: z.string(),
+    screenshots: imagePaths,
+    downloadUrl: z.string().nullable().describe("Only while the order is completed."),
+  })
+  .meta({ id: "PurchasedApp" });
+
+/** What a buyer knows of the refund of an order. */
+export const orderRefund = z
+  .object({
+    askableUntil: dateTime.nullable().describe("Until when it can be asked for, ISO 8601 UTC; null when it cannot."),
+    daysLeft: count.nullable().describe("The last day counts as one; null when it cannot be asked for."),
+    chargedBack: z.boolean().describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
+    request: z
+      .object({ id: identifier, status: z.enum(REFUND_STATUSES), reason: z.string(), note: z.string().nullable(), createdAt: dateTime })
+      .nullable(),
+  })
+  .meta({ id: "OrderRefund" });
+
+/** `GET /api/customer/orders`. */
+export const customerOrder = z
+  .object({
+    id: identifier,
+    appId: identifier.nullable(),
+    amount: dollars.describe("What was charged; decimal string in dollars."),
+    priceType: z.enum(PRICE_TYPES),
+    status: z.enum(ORDER_STATUSES),
+    refundedAmount: dollars.describe("What went back of it; decimal string in dollars."),
+    createdAt: dateTime,
+    onSale: z.boolean().describe("Whether the app can be bought now; false once it is unlisted, rejected or deleted."),
+    app: purchasedApp,
+    refund: orderRefund,
+  })
+  .meta({ id: "CustomerOrder" });
+
+/** How a payment stands (`POST /api/verify-payment`). */
+export const paymentResult = z
+  .object({
+    orderId: identifier,
+    appId: identifier.nullable(),
+    appTitle: z.string(),
+    status: z.enum(ORDER_STATUSES).describe("`pending` is still being confirmed or waits for another try."),
+    amount: dollars,
+    refundedAmount: dollars,
+  })
+  .meta({ id: "PaymentResult" });
+
+/** `POST /api/webhooks/stripe`. */
+export const eventReceipt = z.object({ received: z.literal(true) });

@@ -1,0 +1,71 @@
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { verifyPayment } from "@/lib/orders/payment-sync/verify-payment";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+afterEach(() => provider.faults.clear());
+
+async function opened() {
+  const [viewer, app] = [toViewer(await createUser()), await createApp({ title: "Ledger" })];
+  const { orderId } = await createPaymentIntent(viewer, app.id);
+  return { viewer, app, orderId, paymentIntent: provider.intentsOf(orderId)[0]?.id ?? "" };
+}
+
+describe("coming back from paying", () => {
+  it("completes the order before any webhook, by order or by intent, and only once", async () => {
+    const { viewer, app, orderId, paymentIntent } = await opened();
+    await provider.pay(orderId);
+    const answers = await Promise.all([
+      verifyPayment(viewer, { paymentIntent }),
+      verifyPayment(viewer, { orderId }),
+      verifyPayment(viewer, { orderId }),
+    ]);
+    expect(answers[0]).toEqual({ orderId, appId: app.id, appTitle: "Ledger", status: "completed", amount: "49.00", refundedAmount: "0.00" });
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["completed"]));
+    for (const event of provider.eventsOf(paymentIntent)) await deliverWebhook(event);
+    expect((await db.app.findUniqueOrThrow({ where: { id: app.id } })).downloads).toBe(1);
+    expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${orderId}`}`).toHaveLength(1);
+  });
+
+  it("finds it still open after a decline, and completed when the webhook came first", async () => {
+    const { viewer, orderId, paymentIntent } = await opened();
+    await provider.pay(orderId, "pm_card_visa_chargeDeclined").catch(() => undefined);
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
+    await provider.pay(orderId);
+    for (const event of provider.eventsOf(paymentIntent)) await deliverWebhook(event);
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
+  });
+
+  it("says that the payment waits while the provider is away", async () => {
+    const { viewer, orderId } = await opened();
+    await provider.pay(orderId);
+    provider.faults.add({ count: 4 });
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
+  }, 20_000);
+
+  it("keeps nobody waiting for a provider that is slow to answer", async () => {
+    const { viewer, orderId } = await opened();
+    await provider.pay(orderId);
+    provider.faults.latency = 7_500;
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
+    provider.faults.latency = 0;
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
+  }, 30_000);
+
+  it("shows nobody another user's order", async () => {
+    const { orderId, paymentIntent } = await opened();
+    const admin = toViewer(await createUser({ role: "admin" }));
+    for (const input of [{ orderId }, { paymentIntent }, { orderId: "x" }, { paymentIntent: "pi_\u0000" }, { orderId: crypto.randomUUID() }]) {
+      await expect(verifyPayment(admin, input)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await expect(verifyPayment(null, { orderId })).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

@@ -1,0 +1,31 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { deleteSecondFactor } from "@/lib/one-time-codes/delete-second-factor";
+import { notifyOwner } from "@/lib/one-time-codes/notify-owner";
+import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
+import { platformMessages } from "@/lib/platform/platform.messages";
+import { usersMessages } from "@/lib/users/users.messages";
+
+/**
+ * Turns off the two-step sign-in of a user who has lost app and recovery codes, on record; every browser of theirs is signed out and they are told
+ * by mail.
+ * @throws AppError forbidden (one's own, or the viewer was demoted meanwhile), not_found, conflict when it is not on
+ */
+export async function disableUserSecondFactor(viewer: Viewer | null, userId: string): Promise<void> {
+  authorize(viewer, "platform.manage");
+  // One's own takes password and code: an open browser of a super admin must not do without them.
+  if (userId === viewer.id) throw new AppError("forbidden", platformMessages.ownSecondFactor);
+  await transaction(async (tx) => {
+    await lockSuperAdmins(tx, viewer);
+    const [user] = await tx.$queryRaw<{ on: boolean }[]>`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    if (!user) throw new AppError("not_found", usersMessages.userNotFound);
+    if (!user.on) throw new AppError("conflict", platformMessages.noSecondFactor);
+    await deleteSecondFactor(tx, userId);
+    const { count } = await tx.session.deleteMany({ where: { userId } });
+    await notifyOwner(tx, userId, "off_by_us");
+    await recordAudit(tx, { actor: viewer, action: "user.second_factor", subject: { type: "user", id: userId }, from: { secondFactor: "on", sessions: count }, to: { secondFactor: "off", sessions: 0 } });
+  });
+}

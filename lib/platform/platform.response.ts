@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { count, dollars, identifier, dateTime } from "@/lib/fields.response";
+
+/** `GET /api/super-admin/stats` (spec section 3), and the figures of the Analytics tab beside them. */
+export const platformStats = z
+  .object({
+    totalUsers: count,
+    totalApps: count,
+    totalProjects: count,
+    revenue: dollars.describe("Completed orders less what was paid back; decimal string in dollars."),
+    totalDevelopers: count,
+    totalCustomers: count,
+    totalOrders: count.describe("Orders that were paid or got for free, also those refunded since."),
+    activeUsers: count.describe("Users with a session used in the last 30 days."),
+    publishedApps: count.describe("Approved apps."),
+    activeProjects: count.describe("Project requests open or in progress."),
+  })
+  .meta({ id: "PlatformStats" });
+
+/** A user as a super admin sees them (`GET /api/super-admin/users`). */
+export const platformUser = z
+  .object({ id: identifier, name: z.string(), email: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES), verified: z.boolean(), secondFactor: z.boolean().describe("Whether signing in asks for a code as well."), createdAt: dateTime })
+  .meta({ id: "PlatformUser" });
+
+/** A job whose last attempt failed (`GET /api/super-admin/jobs`). What it was given is not part of it: that may be somebody's address. */
+export const failedJob = z
+  .object({
+    id: z.string().describe("Its number in the queue."),
+    task: z.string().describe("What it does, as in send_receipt."),
+    attempts: count,
+    maxAttempts: count,
+    error: z.string().nullable().describe("What the last attempt said, without anything personal; null when its server ended meanwhile."),
+    createdAt: dateTime,
+    updatedAt: dateTime.describe("When the last attempt failed."),
+  })
+  .meta({ id: "FailedJob" });
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+/** One change on record (`GET /api/super-admin/audit`). */
+export const auditRecord = z
+  .object({
+    id: identifier,
+    at: dateTime,
+    actor: z
+      .object({ id: identifier, name: z.string().nullable(), role: z.string().nullable() })
+      .nullable()
+      .describe("Null when the product itself acted; the name is null once the account is gone."),
+    action: z.string(),
+    subject: z.object({ type: z.string(), id: identifier, name: z.string().nullable().describe("As it is called today; null once it is gone.") }),
+    from: fields,
+    to: fields,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "AuditRecord" });

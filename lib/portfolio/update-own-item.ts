@@ -1,0 +1,21 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { invalidateTags, tags } from "@/lib/cache/tags";
+import type { Prisma } from "@/lib/db/generated/client";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
+import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
+import { portfolioSelect, toPortfolioItem } from "@/lib/portfolio/portfolio.select";
+
+/**
+ * Writes a change of the viewer's own piece of work, which another tab may have deleted meanwhile.
+ * @throws AppError not_found
+ */
+export function updateOwnItem(viewer: Viewer, id: string, data: Prisma.PortfolioItemUpdateManyMutationInput): Promise<PortfolioItem> {
+  return transaction(async (tx) => {
+    const [item] = await tx.portfolioItem.updateManyAndReturn({ where: { id, developerId: viewer.id }, data, select: portfolioSelect });
+    if (!item) throw new AppError("not_found", portfolioMessages.itemNotFound);
+    await invalidateTags(tx, [tags.developer(viewer.id)]);
+    return toPortfolioItem(item);
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { count, dollars, identifier, dateTime, person } from "@/lib/fields.response";
+import { BUDGET_TYPES, PROJECT_STATUSES } from "@/lib/project-requests/project-requests.constants";
+
+/** `GET /api/project-requests` and `/{id}`. */
+export const projectRequest = z
+  .object({
+    id: identifier,
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    budget: dollars.describe("Decimal string in dollars: a sum, or a rate per hour."),
+    budgetType: z.enum(BUDGET_TYPES),
+    timeline: z.string(),
+    requiredSkills: z.array(z.string()),
+    attachments: z.array(z.string()).describe("Paths under /objects; only for who is signed in."),
+    attachmentCount: count,
+    clientId: identifier,
+    status: z.enum(PROJECT_STATUSES),
+    createdAt: dateTime,
+    updatedAt: dateTime,
+    client: person,
+    proposalCount: count.describe("Those withdrawn do not count."),
+  })
+  .meta({ id: "ProjectRequest" });

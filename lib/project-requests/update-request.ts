@@ -1,0 +1,20 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { cancelRequest } from "@/lib/project-requests/cancel-request";
+import { completeRequest } from "@/lib/project-requests/complete-request";
+import { editRequest } from "@/lib/project-requests/edit-request";
+import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
+
+/**
+ * What its client may do to a request (`PATCH /api/project-requests/{id}`): word it anew while it is open,
+ * cancel it, or mark it as completed.
+ * @throws AppError not_found, forbidden for anyone else, conflict when its status does not allow it
+ */
+export async function updateRequest(viewer: Viewer | null, id: string, input: ProjectChangeInput): Promise<ProjectRequest> {
+  authorize(viewer, "projects.post");
+  const { status, ...wording } = input;
+  if (status === "completed") return completeRequest(viewer, id);
+  if (status === "cancelled") return cancelRequest(viewer, id);
+  return editRequest(viewer, id, wording);
+}

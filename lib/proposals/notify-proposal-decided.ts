@@ -1,0 +1,26 @@
+import { sendMail } from "@/lib/mail/send-mail";
+import { findProposalNotification } from "@/lib/proposals/find-proposal-notification";
+
+/**
+ * Job: tells a developer that the proposal was accepted or rejected.
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function notifyProposalDecided(proposalId: string): Promise<void> {
+  const told = await findProposalNotification(proposalId);
+  if (!told || (told.status !== "accepted" && told.status !== "rejected")) return;
+  const { title, clientName, developer, url } = told;
+  const isAccepted = told.status === "accepted";
+  await sendMail({
+    key: `proposal-decided-${proposalId}`,
+    kind: "proposal_decided",
+    to: developer,
+    content: {
+      subject: isAccepted ? `Your proposal for ${title} was accepted` : `Your proposal for ${title} was not chosen`,
+      heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
+      paragraphs: isAccepted
+        ? [`${clientName} has accepted your proposal for “${title}”. The project is in progress now.`]
+        : [`${clientName} has decided against your proposal for “${title}”. Thank you for the work you put into it.`],
+      action: { label: "Open the project", url },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { formatCents, toCents } from "@/lib/format/money";
+import { cleanName } from "@/lib/mail/clean-text";
+import { sendMail } from "@/lib/mail/send-mail";
+import { paths } from "@/lib/paths";
+
+/**
+ * Job: tells the client of a new proposal. One that is withdrawn or decided by then needs no telling.
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function notifyProposalReceived(proposalId: string): Promise<void> {
+  const found = await db.projectProposal.findUnique({
+    where: { id: proposalId, status: "pending" },
+    select: {
+      proposal: true, estimatedCost: true, estimatedTimeline: true, developer: { select: { name: true } },
+      projectRequest: { select: { id: true, title: true, budgetType: true, client: { select: { id: true, name: true, email: true } } } },
+    },
+  });
+  if (!found) return;
+  const { projectRequest: request, developer } = found;
+  const perHour = request.budgetType === "hourly" ? " per hour" : "";
+  await sendMail({
+    key: `proposal-received-${proposalId}`,
+    kind: "proposal_received",
+    to: request.client,
+    content: {
+      subject: `New proposal for ${request.title}`,
+      heading: "A new proposal",
+      paragraphs: [`${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`],
+      details: [["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`], ["Estimated time", found.estimatedTimeline]],
+      quote: found.proposal,
+      action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
+    },
+  });
+}

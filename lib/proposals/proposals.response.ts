@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { rating } from "@/lib/apps/apps.response";
+import { count, dollars, identifier, dateTime, percent, person } from "@/lib/fields.response";
+import { BUDGET_TYPES, PROJECT_STATUSES } from "@/lib/project-requests/project-requests.constants";
+import { PROPOSAL_STATUSES } from "@/lib/proposals/proposals.constants";
+
+const fields = {
+  id: identifier,
+  projectRequestId: identifier,
+  developerId: identifier,
+  proposal: z.string(),
+  estimatedCost: dollars.describe("Decimal string in dollars: of the whole job, or per hour where the request's budget is hourly."),
+  estimatedTimeline: z.string(),
+  status: z.enum(PROPOSAL_STATUSES),
+  createdAt: dateTime,
+  updatedAt: dateTime.describe("Its last change, by the author or by a decision; ISO 8601, UTC."),
+};
+
+/** A proposal with what helps a client to compare. */
+export const proposal = z
+  .object({
+    ...fields,
+    developer: person.extend({
+      title: z.string().nullable(),
+      verified: z.boolean(),
+      completedProjects: count,
+      successRate: percent,
+      rating: rating.describe("Over the reviews of the developer's approved apps."),
+    }),
+  })
+  .meta({ id: "Proposal" });
+
+/** A proposal as its author finds it again (`GET /api/developer/proposals`). */
+export const ownProposal = z
+  .object({
+    ...fields,
+    projectRequest: z.object({
+      id: identifier,
+      title: z.string(),
+      status: z.enum(PROJECT_STATUSES),
+      budget: dollars,
+      budgetType: z.enum(BUDGET_TYPES),
+      category: z.string(),
+      client: person,
+    }),
+  })
+  .meta({ id: "OwnProposal" });

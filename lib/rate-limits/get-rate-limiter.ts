@@ -1,0 +1,28 @@
+import type { RedisClientType } from "@redis/client";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { env } from "@/lib/env";
+import { createRateLimiter } from "@/lib/rate-limits/create-rate-limiter";
+import type { RateLimitName, LimitScope } from "@/lib/rate-limits/rate-limits.constants";
+import { connectRedis } from "@/lib/rate-limits/redis-client";
+
+type Limiters = { byName: Map<string, RateLimiterAbstract>; redis: Promise<RedisClientType> | null };
+
+// One set a process, also when the server's bundles load this module more than once.
+const shared = globalThis as typeof globalThis & { forgehallLimiters?: Limiters | undefined };
+
+/** The limiter of this process for one limit; the first call connects to Redis, where that is configured. */
+export async function getRateLimiter(name: RateLimitName, scope: LimitScope = "one"): Promise<RateLimiterAbstract> {
+  const open = (shared.forgehallLimiters ??= { byName: new Map(), redis: env.REDIS_URL ? connectRedis(env.REDIS_URL) : null });
+  const redis = await open.redis;
+  const key = `${name} ${scope}`;
+  const found = open.byName.get(key) ?? createRateLimiter(name, scope, redis);
+  open.byName.set(key, found);
+  return found;
+}
+
+/** Ends the connection to Redis, where there is one (at shutdown and after tests). */
+export async function closeRateLimiters(): Promise<void> {
+  const redis = await shared.forgehallLimiters?.redis;
+  shared.forgehallLimiters = undefined;
+  redis?.destroy();
+}

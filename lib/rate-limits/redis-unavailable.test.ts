@@ -1,0 +1,41 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { db } from "@/lib/db/client";
+import { createRateLimiter } from "@/lib/rate-limits/create-rate-limiter";
+import { closeRateLimiters } from "@/lib/rate-limits/get-rate-limiter";
+import { resetRateLimit, restoreRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { connectRedis } from "@/lib/rate-limits/redis-client";
+import "@/tests/fixtures/enable-rate-limits";
+
+// What holds with a Redis that answers is held to one by `npm run check:scale-out`; here it is away.
+process.env.REDIS_URL = "redis://127.0.0.1:9";
+const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+const said = () => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("Redis is away"));
+
+beforeEach(() => void log.mockClear());
+afterAll(closeRateLimiters);
+
+describe("limits with a Redis that is away", () => {
+  it("are counted in the database: nobody sees a failure, and the log says it once", async () => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) await consumeRateLimit("signInPair", "ada");
+    await expect(consumeRateLimit("signInPair", "ada")).rejects.toMatchObject({ code: "rate_limited" });
+    for (let times = 1; times <= 2; times += 1) await restoreRateLimit("signInPair", "ada");
+    await expect(consumeRateLimit("signInPair", "ada")).resolves.toBeUndefined();
+    await resetRateLimit("signInPair", "ada");
+    expect(await db.rateLimit.count({ where: { key: { startsWith: "signInPair" } } })).toBe(0);
+    expect(said()).toHaveLength(1);
+  });
+
+  it("are counted in the database as well when it takes connections and says nothing", async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+    await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+    const redis = await connectRedis(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const limit = createRateLimiter("signInPair", "one", redis);
+    for (let attempt = 1; attempt <= 10; attempt += 1) await limit.consume("noor");
+    await expect(limit.consume("noor")).rejects.toMatchObject({ consumedPoints: 11 });
+    expect(sockets).toHaveLength(1);
+    redis.destroy();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => silent.close(done));
+  });
+});

@@ -1,0 +1,46 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { cleanName } from "@/lib/mail/clean-text";
+import { sendMail } from "@/lib/mail/send-mail";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { paths } from "@/lib/paths";
+import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
+
+/**
+ * Job: tells the seller that a refund was asked for, and the customer that it arrived. Accounts that are gone get none.
+ * @throws Error when the mail server cannot take it, so that the queue tries again
+ */
+export async function sendRefundRequested(requestId: string): Promise<void> {
+  const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
+  if (!request) return;
+  const { order, developer, reason } = request;
+  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]] as const;
+  if (developer) {
+    await sendMail({
+      key: `refund-asked-${requestId}`,
+      kind: "refund",
+      to: developer,
+      content: {
+        subject: `Refund request for ${order.appTitle}`,
+        heading: "A customer asks for a refund",
+        paragraphs: [`${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`],
+        quote: reason, details: facts,
+        action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+      },
+    });
+  }
+  if (order.customer) {
+    await sendMail({
+      key: `refund-request-${requestId}`,
+      kind: "refund",
+      to: order.customer,
+      content: {
+        subject: `Your refund request for ${order.appTitle}`,
+        heading: "Your refund request has arrived",
+        paragraphs: [developer ? "The developer decides about it, and you hear of the decision by mail." : "We decide about it, and you hear of the decision by mail."],
+        quote: reason, details: facts,
+        action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
+      },
+    });
+  }
+}

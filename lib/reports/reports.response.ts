@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { APP_STATUSES } from "@/lib/apps/apps.constants";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { count, identifier, dateTime } from "@/lib/fields.response";
+import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constants";
+
+/** `POST /api/{reviews,apps,users}/{id}/reports`: what its writer learns of it. */
+export const report = z
+  .object({
+    id: identifier,
+    subjectType: z.enum(REPORT_SUBJECTS),
+    subjectId: identifier,
+    reason: z.string(),
+    status: z.enum(REPORT_STATUSES),
+    createdAt: dateTime,
+  })
+  .meta({ id: "Report" });
+
+/** The review that a report is about. */
+export const reportedReview = z
+  .object({
+    rating: z.int().min(1).max(5),
+    comment: z.string().nullable(),
+    createdAt: dateTime,
+    reviewer: z.object({ id: identifier, name: z.string() }),
+    app: z.object({ id: identifier, title: z.string() }),
+  })
+  .meta({ id: "ReportedReview" });
+
+/** The app that a report is about. */
+export const reportedApp = z
+  .object({ id: identifier, title: z.string(), status: z.enum(APP_STATUSES), developer: z.object({ id: identifier, name: z.string() }) })
+  .meta({ id: "ReportedApp" });
+
+/** The user that a report is about. */
+export const reportedUser = z.object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) }).meta({ id: "ReportedUser" });
+
+/** `GET /api/admin/reports`. Of `review`, `app` and `user` one at most is there. */
+export const moderatedReport = report
+  .extend({
+    decidedAt: dateTime.nullable(),
+    reporter: z.object({ id: identifier, name: z.string() }).nullable().describe("Null when the account is gone."),
+    openReports: count.describe("Open reports about the same thing, this one among them."),
+    isOwn: z.boolean().describe("Whether the viewer wrote it or it is about the viewer, who cannot decide it then."),
+    review: reportedReview.nullable().describe("Null when the report is not about a review, or it is gone."),
+    app: reportedApp.nullable().describe("Null when the report is not about an app, or it is gone."),
+    user: reportedUser.nullable().describe("Null when the report is not about a user, or they are gone."),
+  })
+  .meta({ id: "ModeratedReport" });

@@ -1,7 +1,0 @@
-import { announceChange, tags } from "@/lib/cache/tags";
-import type { Db } from "@/lib/db/client";
-
-/** Says that the public pages with an app's reviews and its rating have changed. */
-export async function announceReview(tx: Pick<Db, "$queryRaw">, app: { id: string; developerId: string }): Promise<void> {
-  await announceChange(tx, [tags.app(app.id), tags.catalogue, tags.developer(app.developerId), tags.developers]);
-}

@@ -1,0 +1,33 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { changedValues } from "@/lib/format/changed-values";
+import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { findOwnReview } from "@/lib/reviews/find-own-review";
+import type { Review } from "@/lib/reviews/reviews.dto";
+import { reviewsMessages } from "@/lib/reviews/reviews.messages";
+import type { ReviewChange } from "@/lib/reviews/reviews.schema";
+import { toReview } from "@/lib/reviews/reviews.select";
+
+/**
+ * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`). It is called edited when what it
+ * says is no longer the same.
+ * @throws AppError not_found when absent, forbidden when someone else's
+ */
+export async function updateReview(viewer: Viewer | null, id: string, { rating, comment }: ReviewChange): Promise<Review> {
+  authorize(viewer, "reviews.write");
+  const userId = viewer.id;
+  return transaction(async (tx) => {
+    const { app, ...before } = await findOwnReview(tx, viewer, id);
+    const changed = changedValues(
+      { rating: before.rating, comment: before.comment },
+      { rating, comment: comment === undefined ? undefined : comment || null },
+    );
+    const data = Object.keys(changed).length > 0 ? { ...changed, editedAt: new Date() } : {};
+    const [row] = await tx.review.updateManyAndReturn({ where: { id, userId }, data });
+    if (!row) throw new AppError("not_found", reviewsMessages.notFound);
+    await invalidateReviews(tx, app);
+    return toReview(row);
+  });
+}

@@ -1,0 +1,13 @@
+import type { NetConnectOpts } from "node:net";
+
+/**
+ * Where clamd is reached: `tcp://host:3310`, or the path of its socket (`/run/clamav/clamd.ctl`, or `unix:` before it).
+ * @returns null for anything else
+ */
+export function parseClamdAddress(text: string): NetConnectOpts | null {
+  const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(text)?.[1];
+  if (path) return { path };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== "tcp:" || !url.hostname || !url.port || url.username || !/^\/?$/.test(url.pathname)) return null;
+  return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port) };
+}

@@ -1,0 +1,35 @@
+import { authorize } from "@/lib/auth/permissions";
+import { hashSessionToken } from "@/lib/auth/session-token";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { AppError } from "@/lib/errors";
+import { notifyOwner } from "@/lib/one-time-codes/notify-owner";
+import { lockUser } from "@/lib/second-factor/lock-user";
+import { SETUP_MINUTES } from "@/lib/second-factor/second-factor.constants";
+import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
+import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
+import { runWithCode } from "@/lib/second-factor/run-with-code";
+import { replaceRecoveryCodes } from "@/lib/second-factor/replace-recovery-codes";
+
+/**
+ * Switches the second factor on with a first code of the app that was set up. Every other session ends.
+ * @param token of the session that asks
+ * @throws AppError invalid_input for a wrong code, rate_limited, conflict when it is on already or the set-up has run out
+ */
+export async function confirmSecondFactorSetup(viewer: Viewer | null, code: string, token: string | undefined): Promise<RecoveryCodes> {
+  authorize(viewer, "account.manage");
+  const { id: userId } = viewer;
+  return runWithCode(userId, code, {
+    before: async (tx) => {
+      await lockUser(tx, userId, "off");
+      const oldest = new Date(Date.now() - SETUP_MINUTES * 60_000);
+      const begun = await tx.secondFactor.count({ where: { userId, createdAt: { gt: oldest } } });
+      if (begun === 0) throw new AppError("conflict", secondFactorMessages.setupOver);
+    },
+    then: async (tx) => {
+      await tx.user.update({ where: { id: userId }, data: { secondFactorAt: new Date() }, select: { id: true } });
+      await tx.session.deleteMany({ where: { userId, tokenHash: { not: hashSessionToken(token ?? "") } } });
+      await notifyOwner(tx, userId, "on");
+      return replaceRecoveryCodes(tx, userId);
+    },
+  });
+}

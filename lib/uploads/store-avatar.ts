@@ -1,0 +1,78 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { scanFile } from "@/lib/scanner/scan-file";
+import { encodeImage } from "@/lib/storage/encode-image";
+import { readFileType } from "@/lib/storage/file-type";
+import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import type { StoredObject } from "@/lib/storage/object-store";
+import { getObjectStore } from "@/lib/storage/get-object-store";
+import { storeUpload } from "@/lib/uploads/store-upload";
+import { filePath } from "@/lib/uploads/object-paths";
+import { AVATAR_SIZE, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
+import type { UploadedFile } from "@/lib/uploads/uploads.dto";
+import { avatarTooLarge, notAnImage, notYourImage } from "@/lib/uploads/uploads.messages";
+
+const avatarVariant = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: "cover" } as const;
+
+/** Fetches what was sent to this machine and draws it anew. */
+async function renderAvatar(sent: StoredObject): Promise<Buffer> {
+  const file = await createIncomingFile();
+  try {
+    await pipeline(Readable.fromWeb(sent.read() as ReadableStream), createWriteStream(file, { flags: "wx" }));
+    await scanFile(file);
+    const type = await readFileType(file);
+    if (!type || type === "pdf") throw new AppError("invalid_input", notAnImage);
+    const [picture] = await encodeImage(file, [avatarVariant]);
+    return picture ?? Buffer.alloc(0);
+  } finally {
+    await removeIncomingFile(file);
+  }
+}
+
+type IncomingUpload = { path: string; ownerId: string; kind: "avatar"; storedAt: null; removedAt: null };
+
+/** From now on it is nobody's; the daily clean-up removes it. */
+const markForRemoval = (where: IncomingUpload) => db.upload.updateMany({ where, data: { removedAt: new Date() } });
+
+/** Does not wait for that with what harms. */
+async function discardIncoming(sent: IncomingUpload): Promise<void> {
+  await markForRemoval(sent);
+  await getObjectStore().remove(sent.path);
+}
+
+/**
+ * Keeps a picture that the viewer sent to an address of `createAvatarUpload`: looked at by its bytes, drawn anew
+ * as a square WebP. What was sent is removed with the next clean-up (`remove-orphans.ts`).
+ * @param uploadUrl with or without its signature
+ * @returns where the picture is served
+ * @throws AppError invalid_input for any other address and for what is no image, too_large above 5 MB and beyond the viewer's quota,
+ *   infected (and removed at once)
+ */
+export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Promise<UploadedFile> {
+  authorize(viewer, "profile.edit");
+  const store = getObjectStore();
+  const path = store.pathFromUploadUrl(uploadUrl);
+  const own: IncomingUpload | null = path === null ? null : { path, ownerId: viewer.id, kind: "avatar", storedAt: null, removedAt: null };
+  const sent = own && (await db.upload.findFirst({ where: own })) ? await store.open(own.path) : null;
+  if (!sent || !own) throw new AppError("invalid_input", notYourImage);
+  await db.upload.updateMany({ where: own, data: { bytes: sent.size } });
+  if (sent.size > MAX_AVATAR_BYTES) {
+    sent.close();
+    throw new AppError("too_large", avatarTooLarge);
+  }
+  const content = await renderAvatar(sent).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === "infected") await discardIncoming(own);
+    throw error;
+  });
+  const id = crypto.randomUUID();
+  const files = [{ path: filePath(id, "avatar.webp"), content, size: content.byteLength }];
+  const kept = await storeUpload({ id, ownerId: viewer.id, kind: "avatar", type: "image/webp", files });
+  await markForRemoval(own);
+  return kept;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { identifier } from "@/lib/fields.response";
+import { personFields } from "@/lib/person.response";
+
+/** A user as the owner sees it. Never carries the password or the payment provider's customer id. */
+export const currentUser = z
+  .object({
+    ...personFields,
+    email: z.string(),
+    role: z.enum(ROLES),
+    availability: z.string(),
+    pendingEmail: z.string().nullable().describe("The address that replaces `email` once its owner has confirmed it; null when no change is waiting."),
+    emailVerified: z.boolean().describe("Whether the e-mail address was proved to be this person's."),
+  })
+  .meta({ id: "CurrentUser" });
+
+/** `PUT /api/profile/avatar`. */
+export const changedUser = z.object({ user: currentUser });
+
+/** What anyone may know of a user (`GET /api/users/{id}`). */
+export const publicUser = z.object({ id: identifier, name: z.string(), avatar: z.string().nullable() }).meta({ id: "PublicUser" });

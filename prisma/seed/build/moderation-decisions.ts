@@ -1,0 +1,49 @@
+import { rejectionReasons, curatedDecisions } from "../moderation/rejection-reasons";
+import { seededRandom } from "../random";
+import type { Listing } from "./build-catalog";
+import { daysBefore } from "./dates";
+import type { People } from "./people";
+import type { AuditRow } from "./rows";
+import { seededId } from "./seeded-id";
+
+/** Days back for which decisions on approved apps are on record; older ones were made before there was a record. */
+const RECORDED_DAYS = 90;
+
+type Status = "approved" | "pending" | "rejected";
+type Step = { days: number; from: Status; to: Status; reason: string | null };
+
+/** How an app came to its status, oldest first, between its listing and today. */
+function listSteps({ row: { title, status: shown, unlisted_status: unlisted }, listed }: Listing): Step[] {
+  const status = unlisted ?? shown;
+  const random = seededRandom(`decision ${title}`);
+  const first = listed * (0.75 + random.next() * 0.2);
+  const why = curatedDecisions[title] ?? random.pick(rejectionReasons);
+  if (status === "rejected") return [{ days: first, from: "pending", to: "rejected", reason: why }];
+  if (status === "pending" || listed > RECORDED_DAYS || listed < 1) return [];
+  const approval: Step = { days: Math.max(listed - 0.2 - random.next() * 1.5, listed * 0.4), from: "pending", to: "approved", reason: null };
+  if (!random.chance(0.15)) return [approval];
+  // Sent back once, mended, approved.
+  return [{ days: first, from: "pending", to: "rejected", reason: why }, { ...approval, days: first * 0.6 }];
+}
+
+/** What the moderators decided, as the record of changes keeps it. */
+export function buildDecisions(base: Date, people: People, listings: readonly Listing[]): AuditRow[] {
+  const [admin, superAdmin] = people.rows.filter(({ role }) => role === "admin" || role === "super_admin");
+  return listings.flatMap((listing) =>
+    listSteps(listing).map(({ days, from, to, reason }, index) => {
+      const who = superAdmin && seededRandom(`moderator ${listing.row.title} ${index}`).chance(0.1) ? superAdmin : admin;
+      return {
+        id: seededId(`decision ${listing.row.title} ${index}`, days),
+        at: daysBefore(base, days),
+        actor_id: who?.id ?? null,
+        actor_role: who?.role ?? null,
+        action: "app.status",
+        subject_type: "app",
+        subject_id: listing.row.id,
+        from: { status: from },
+        to: { status: to },
+        reason,
+      };
+    }),
+  );
+}

@@ -1,8 +1,0 @@
-import type { HandWrittenApp } from "../apps/hand-written-app";
-import { slug } from "../slug";
-import type { Cover } from "./cover.types";
-
-/** The pictures of one app, named after it: ledgerline-1, ledgerline-2 … */
-export function coversOf({ title, palette, covers }: HandWrittenApp): Cover[] {
-  return covers.map((design, index) => ({ ...design, id: `${slug(title)}-${index + 1}`, palette }));
-}

@@ -1,0 +1,105 @@
+import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { curatedApps } from "./apps/curated-apps";
+import { builtWithOptions } from "./built-with";
+import { namedCustomers } from "./people/named-customers";
+import { namedDevelopers } from "./people/named-developers";
+import { trades } from "./people/developer-parts";
+import { curatedRequests } from "./requests/curated-requests";
+import { topicsByCategory } from "./templates/all-topics";
+import { templateApps } from "./templates/template-apps";
+
+const PROJECT_CATEGORIES = ["Mobile Apps", "Web Applications", "Desktop Tools", "E-commerce", "SaaS", "APIs", "Websites", "Games", "Other"];
+const SPECIALIZATIONS = ["Mobile Apps", "Web Applications", "Desktop Applications", "E-commerce", "SaaS", "APIs", "Databases", "AI/ML", "Blockchain"];
+const SKILLS = [
+  "React", "Node.js", "Python", "JavaScript", "TypeScript", "Mobile Development", "Web Development", "UI/UX Design",
+  "Full-Stack", "Backend", "Frontend", "DevOps", "Machine Learning",
+];
+const PRICE = /^\d{1,3}\.\d{2}$/;
+
+const written = curatedApps.map((app) => ({ ...app, description: `${app.summary}\n\n${app.body}`, priceType: app.priceType ?? "one-time" }));
+const made = templateApps();
+const all = [...written, ...made];
+
+describe("apps of the demo data", () => {
+  it("are about 60 written by hand and 1,200 from topics, over all eleven categories", () => {
+    expect(written.length).toBeGreaterThanOrEqual(60);
+    expect(made.filter((app) => app.status === "approved").length).toBeGreaterThanOrEqual(1190);
+    expect(Object.keys(topicsByCategory).sort()).toEqual([...LISTING_CATEGORIES].sort());
+    for (const category of LISTING_CATEGORIES) expect(written.filter((app) => app.category === category).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("use only what the listing form offers", () => {
+    for (const app of all) {
+      expect(LISTING_CATEGORIES).toContain(app.category);
+      expect(BUILT_WITH).toContain(app.builtWith);
+      expect(PRICE_TYPES).toContain(app.priceType);
+      expect(app.price).toMatch(PRICE);
+    }
+    expect(builtWithOptions.map(([name]) => name).sort()).toEqual([...BUILT_WITH].sort());
+  });
+
+  it("cost nothing, or from 4 to 249 dollars", () => {
+    for (const { price } of all) if (price !== "0.00") expect(Number(price)).toBeGreaterThanOrEqual(4);
+    for (const { price } of all) expect(Number(price)).toBeLessThanOrEqual(249);
+    for (const app of all) if (app.price === "0.00") expect(app.priceType).toBe("one-time");
+  });
+
+  it("have titles of their own", () => {
+    expect(new Set(all.map((app) => app.title.toLowerCase())).size).toBe(all.length);
+  });
+
+  it("are described in 400 to 1,500 characters without raising the voice", () => {
+    for (const { title, description } of all) {
+      expect({ title, long: description.length >= 400 && description.length <= 1500 }).toEqual({ title, long: true });
+      expect(description).not.toMatch(/!|\{|\}|\bundefined\b|—/);
+    }
+  });
+
+  it("name three to seven technologies, each once", () => {
+    for (const { title, techStack } of all) {
+      const few = techStack.length >= 2 && techStack.length <= 7 && new Set(techStack).size === techStack.length;
+      expect({ title, few }).toEqual({ title, few: true });
+    }
+  });
+
+  it("show at most six pictures", () => {
+    for (const app of written) expect(app.covers.length).toBeLessThanOrEqual(6);
+    for (const app of made) expect(app.coverIds.length).toBeGreaterThan(0);
+  });
+
+  it("are reviewed by others than their maker, within their stars", () => {
+    for (const { developer, reviews, stars, downloads, title } of written) {
+      expect(reviews.every(([, , by]) => by !== developer)).toBe(true);
+      const counts = [5, 4, 3, 2, 1].map((rating) => reviews.filter(([given]) => given === rating).length);
+      expect({ title, fits: counts.every((count, index) => count <= (stars[index] ?? 0)) }).toEqual({ title, fits: true });
+      expect(stars.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(downloads);
+    }
+  });
+});
+
+describe("people and requests of the demo data", () => {
+  it("specialize in what the directory can be filtered by", () => {
+    const people = [...Object.values(namedDevelopers), ...trades];
+    for (const { specializations } of people) expect(SPECIALIZATIONS).toEqual(expect.arrayContaining([...specializations]));
+    for (const { skills } of trades) expect(SKILLS).toEqual(expect.arrayContaining(skills));
+  });
+
+  it("ask for work in the documented categories, with budgets of every band", () => {
+    for (const { category, description, budget } of curatedRequests) {
+      expect(PROJECT_CATEGORIES).toContain(category);
+      expect(description.length).toBeGreaterThan(80);
+      expect(budget).toBeGreaterThan(0);
+    }
+    expect(new Set(curatedRequests.map(({ category }) => category)).size).toBe(PROJECT_CATEGORIES.length);
+    const fixed = curatedRequests.filter(({ hourly }) => !hourly).map(({ budget }) => budget);
+    for (const [low, high] of [[0, 500], [500, 1000], [1000, 5000], [5000, 10_000], [10_000, Infinity]] as const) {
+      expect(fixed.some((budget) => budget > low && budget <= high)).toBe(true);
+    }
+  });
+
+  it("have one name each", () => {
+    const names = [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(curatedRequests.map(({ title }) => title)).size).toBe(curatedRequests.length);
+  });
+});

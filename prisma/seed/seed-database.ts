@@ -1,0 +1,46 @@
+import type { ClientBase } from "pg";
+import { startOfDay } from "./build/dates";
+import { buildDemoData } from "./demo-data";
+import { insertRows } from "./insert-rows";
+
+type Options = { reset: boolean; now: Date; say(line: string): void };
+
+/**
+ * Writes the demo data in one transaction. Does nothing where there are users, unless `reset` empties
+ * every table first.
+ * @returns false when it did nothing
+ */
+export async function seedDatabase(client: ClientBase, { reset, now, say }: Options): Promise<boolean> {
+  await client.query("BEGIN");
+  try {
+    // Nobody registers between the look and the filling.
+    await client.query("LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE");
+    if (reset) await emptyTables(client);
+    const { rowCount } = await client.query("SELECT 1 FROM users LIMIT 1");
+    if (rowCount) {
+      await client.query("ROLLBACK");
+      return false;
+    }
+    for (const [table, rows] of Object.entries(buildDemoData(startOfDay(now)))) {
+      await insertRows(client, table, rows);
+      say(`${rows.length.toLocaleString("en")} ${table.replaceAll("_", " ")}`);
+    }
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+  // The first visitor gets plans made for what is there.
+  await client.query("ANALYZE");
+  return true;
+}
+
+async function emptyTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
+  );
+  // The record of changes refuses to be emptied (decision 0007); only a developer who starts all over means it.
+  await client.query("ALTER TABLE audit_events DISABLE TRIGGER audit_events_never_emptied");
+  await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);
+  await client.query("ALTER TABLE audit_events ENABLE TRIGGER audit_events_never_emptied");
+}

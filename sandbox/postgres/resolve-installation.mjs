@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { postgresBinaries } from "./binaries.mjs";
+import { canRead, postgresUser } from "./postgres-user.mjs";
+
+/**
+ * Settles where PostgreSQL's programs and data lie and which user runs them.
+ * Programs and data stay where they are asked for, unless we are root and the
+ * folder is closed to the postgres user: then both move below /var/lib.
+ * @param {string} wantedDataDir
+ * @returns {Promise<{ native: string, dataDir: string, user: { uid?: number, gid?: number } }>}
+ */
+export async function resolveInstallation(wantedDataDir) {
+  const user = postgresUser();
+  let native = await postgresBinaries();
+  let dataDir = resolve(wantedDataDir);
+  await mkdir(dirname(dataDir), { recursive: true });
+  const shelter = fallbackDir(dataDir);
+  if (!canRead(join(native, "share"), user)) native = await copyPrograms(native, join(fallbackDir(native), "native"));
+  if (!canRead(dirname(dataDir), user)) dataDir = join(shelter, "data");
+  await mkdir(dirname(dataDir), { recursive: true });
+  return { native, dataDir, user };
+}
+
+/** Deletes the data that `locateHome` may have put elsewhere. PostgreSQL must be stopped. */
+export async function removeData(wantedDataDir) {
+  await rm(resolve(wantedDataDir), { recursive: true, force: true });
+  await rm(join(fallbackDir(resolve(wantedDataDir)), "data"), { recursive: true, force: true });
+}
+
+function fallbackDir(path) {
+  const id = createHash("sha256").update(path).digest("hex").slice(0, 12);
+  return join("/var/lib/forgehall", id);
+}
+
+async function copyPrograms(from, to) {
+  const version = await readFile(join(from, "..", "package.json"), "utf8");
+  const stamp = join(to, "version.json");
+  if ((await readFile(stamp, "utf8").catch(() => "")) === version) return to;
+  // Two runs may copy at once: each makes its own and the first to finish wins.
+  const fresh = `${to}-${process.pid}`;
+  await cp(from, fresh, { recursive: true, verbatimSymlinks: true });
+  await writeFile(join(fresh, "version.json"), version);
+  await rm(to, { recursive: true, force: true });
+  await rename(fresh, to).catch(() => rm(fresh, { recursive: true, force: true }));
+  return to;
+}

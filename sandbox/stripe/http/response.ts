@@ -1,0 +1,18 @@
+import type { ServerResponse } from "node:http";
+import type { ErrorBody } from "./api-error";
+
+/** What goes back to a caller. */
+export type HttpResponse = { status: number; headers?: Record<string, string>; body: string };
+
+export function jsonResponse(status: number, body: object, headers: Record<string, string> = {}): HttpResponse {
+  return { status, headers: { "content-type": "application/json", ...headers }, body: `${JSON.stringify(body, null, 2)}\n` };
+}
+
+export function errorResponse(status: number, error: ErrorBody, headers: Record<string, string> = {}): HttpResponse {
+  return jsonResponse(status, { error }, headers);
+}
+
+export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
+  response.writeHead(status, { "cache-control": "no-store", ...headers, "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Ledger } from "../ledger/ledger";
+import { ApiError } from "./api-error";
+import { canonicalForm, type Form } from "./decode-form";
+
+type Outcome = { status: number; body: object; originalRequest?: string };
+type IdempotentCall = { idempotencyKey: string | null; endpoint: string; form: Form; requestId: string };
+
+/**
+ * Carries a call out once per idempotency key: the same call again gets the first
+ * answer again, another call under the same key the provider's 400. Only calls that
+ * took effect are remembered; one that was refused may be mended and sent again.
+ */
+export function runIdempotent(ledger: Ledger, { idempotencyKey: id, endpoint, form, requestId }: IdempotentCall, run: () => Outcome): Outcome {
+  if (id === null) return run();
+  const fingerprint = createHash("sha256").update(canonicalForm(form)).digest("hex");
+  const kept = ledger.get("answer", id);
+  if (!kept) {
+    const outcome = run();
+    const tookEffect = outcome.status < 300 || outcome.status === 402;
+    if (tookEffect) ledger.put("answer", { id, endpoint, fingerprint, requestId, ...outcome, created: Date.now() });
+    return outcome;
+  }
+  if (kept.endpoint !== endpoint) throw keyReusedError(id, `for the same endpoint they were first used for ('${kept.endpoint}' vs '${endpoint}')`);
+  if (kept.fingerprint !== fingerprint) throw keyReusedError(id, "with the same parameters they were first used with");
+  return { status: kept.status, body: kept.body, originalRequest: kept.requestId };
+}
+
+function keyReusedError(key: string, rule: string): ApiError {
+  const message = `Keys for idempotent requests can only be used ${rule}. Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new ApiError(400, { type: "idempotency_error", message });
+}

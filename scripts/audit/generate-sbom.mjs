@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { root } from "../project-paths.mjs";
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+const isDevOnly = ({ properties = [] }) => properties.some(({ name }) => name === "cdx:npm:package:development");
+
+/**
+ * The packages that the server needs, as a bill of materials (CycloneDX). npm's own `--omit dev` forgets what a tool
+ * needs as well, such as zod, so the tools are taken out of the whole list here.
+ * @returns {Promise<{ components: object[] }>}
+ * @throws when npm finds the installed packages incomplete
+ */
+export async function generateSbom() {
+  // Without asking whether each tool says that it knows the version of another: that is a tool's affair.
+  const asked = ["sbom", "--legacy-peer-deps", "--sbom-format=cyclonedx", "--sbom-type=application"];
+  const { stdout } = await run("npm", asked, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES, shell: process.platform === "win32" });
+  const whole = JSON.parse(stdout);
+  const components = whole.components.filter((each) => !isDevOnly(each));
+  const kept = new Set([whole.metadata.component["bom-ref"], ...components.map((each) => each["bom-ref"])]);
+  const dependencies = whole.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) }));
+  return { ...whole, components, dependencies };
+}

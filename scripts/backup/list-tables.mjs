@@ -1,0 +1,68 @@
+import pg from "pg";
+
+/** Written by the migrations themselves, so a new database has them already. */
+const MIGRATION_TABLES = ["_prisma_migrations", "migrations"];
+const JOBS_SCHEMA = "graphile_worker";
+
+/**
+ * The tables that hold data, of the product and of its job queue, with the columns that can be written
+ * (a generated one follows from the others). What is UNLOGGED, such as the counts of limits, PostgreSQL itself gives up
+ * after a crash, and a replica does not have.
+ * @param {pg.ClientBase} client
+ * @returns {Promise<{ name: string, columns: string[], sql: string, columnSql: string }[]>}
+ */
+export async function listTables(client) {
+  const { rows } = await client.query(
+    `SELECT schema.nspname AS schema, class.relname AS name,
+            array_agg(attribute.attname::text ORDER BY attribute.attnum) AS columns
+     FROM pg_class AS class
+     JOIN pg_namespace AS schema ON schema.oid = class.relnamespace
+     JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid AND attribute.attnum > 0 AND NOT attribute.attisdropped AND attribute.attgenerated = ''
+     WHERE class.relkind = 'r' AND class.relpersistence = 'p' AND schema.nspname IN (current_schema(), $1) AND class.relname <> ALL ($2)
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [JOBS_SCHEMA, MIGRATION_TABLES],
+  );
+  return rows.map(({ schema, name, columns }) => ({
+    name, columns,
+    sql: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
+    columnSql: columns.map((column) => pg.escapeIdentifier(column)).join(", "),
+  }));
+}
+
+/**
+ * How far each sequence has come.
+ * @param {pg.ClientBase} client
+ * @returns {Promise<{ name: string, value: string | null }[]>} null: never used
+ */
+export async function readSequences(client) {
+  const { rows } = await client.query(
+    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname IN (current_schema(), $1) ORDER BY 1`,
+    [JOBS_SCHEMA],
+  );
+  return rows;
+}
+
+/** Brings the sequences to where they were. */
+export async function setSequences(client, sequences) {
+  for (const { name, value } of sequences.filter((sequence) => sequence.value !== null)) {
+    await client.query(
+      `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, $2::bigint) FROM pg_sequences
+       WHERE schemaname IN (current_schema(), $3) AND sequencename = $1`,
+      [name, value, JOBS_SCHEMA],
+    );
+  }
+}
+
+/**
+ * Which migrations a database has: the product's with their contents' hash, and the job queue's.
+ * @param {pg.ClientBase} client
+ * @returns {Promise<{ product: string[], jobs: string[] }>}
+ */
+export async function readMigrations(client) {
+  const product = await client.query(
+    "SELECT migration_name || ' ' || checksum AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name",
+  );
+  const jobs = await client.query(`SELECT id::text AS name FROM ${JOBS_SCHEMA}.migrations ORDER BY id`);
+  return { product: product.rows.map(({ name }) => name), jobs: jobs.rows.map(({ name }) => name) };
+}

@@ -1,0 +1,100 @@
+import pg from "pg";
+import { UserError } from "../user-error.mjs";
+
+const JOBS_SCHEMA = "graphile_worker";
+const ROW_PRIVILEGES = ["SELECT", "INSERT", "UPDATE", "DELETE"];
+const MANAGED_PRIVILEGES = [...ROW_PRIVILEGES, "TRUNCATE", "REFERENCES", "TRIGGER"];
+/** What is not written, or only added to. */
+const RESTRICTED_TABLES = { audit_events: ["SELECT", "INSERT"], _prisma_migrations: ["SELECT"], [`${JOBS_SCHEMA}.migrations`]: ["SELECT"] };
+const POLICY = "forgehall_serves";
+
+const RELATIONS = `
+  SELECT class.oid::regclass::text AS name, relkind = 'S' AS sequence,
+         relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = class.oid AND polname = $4) AS closed,
+         ARRAY(SELECT kind FROM unnest(CASE relkind WHEN 'S' THEN ARRAY['USAGE', 'UPDATE'] ELSE $2::text[] END) AS kind
+               WHERE CASE relkind WHEN 'S' THEN has_sequence_privilege($1::name, class.oid, kind)
+                     ELSE has_table_privilege($1::name, class.oid, kind) END) AS has
+  FROM pg_class AS class
+  WHERE relnamespace IN (current_schema()::regnamespace, $3::regnamespace) AND relkind IN ('r', 'p', 'v', 'S')
+    AND pg_has_role(relowner, 'USAGE')`;
+
+async function schemas(client) {
+  const { rows: [{ name }] } = await client.query("SELECT current_schema() AS name");
+  return [name, JOBS_SCHEMA].map((schema) => pg.escapeIdentifier(schema));
+}
+
+/**
+ * Before migrating: whatever the owner makes from now on is usable by the serving role as soon as it is there, since the
+ * release before may write to it by a trigger at once.
+ * @param {import("pg").ClientBase} client the owner's
+ * @param {string} name of the serving role
+ * @throws Failure when there is no such role
+ */
+export async function setDefaultPrivileges(client, name) {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
+  if (rowCount === 0) {
+    throw new UserError(`DATABASE_URL: the server has no role "${name}". docs/operations.md, "Two roles", has the statement that creates it.`);
+  }
+  const role = pg.escapeIdentifier(name);
+  // As the job queue itself makes it, which finds it then.
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${JOBS_SCHEMA}`);
+  for (const schema of await schemas(client)) {
+    await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT ${ROW_PRIVILEGES.join(", ")} ON TABLES TO ${role}`);
+    await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE ON SEQUENCES TO ${role}`);
+  }
+}
+
+/**
+ * After migrating: gives the serving role what it needs on everything that is there, and takes away what it does not. Says nothing
+ * where nothing differs, so that a start does not touch the catalogue under traffic. Right or not at all.
+ * @param {import("pg").ClientBase} client the owner's
+ * @param {string} name of the serving role
+ */
+export async function grantPrivileges(client, name) {
+  await client.query("BEGIN");
+  try {
+    // Whoever comes after it waits behind it.
+    await client.query("SET LOCAL lock_timeout = '3s'");
+    const statements = [...(await databaseStatements(client, name)), ...(await relationStatements(client, name))];
+    for (const statement of statements) await client.query(statement);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}
+
+async function databaseStatements(client, name) {
+  const role = pg.escapeIdentifier(name);
+  const { rows: [on] } = await client.query(
+    `SELECT current_database() AS name, has_database_privilege($1, current_database(), 'CONNECT') AS enters,
+            has_database_privilege($1, current_database(), 'TEMP') AS temporary, has_schema_privilege($1, current_schema(), 'CREATE') AS makes`,
+    [name],
+  );
+  const [product, jobs] = await schemas(client);
+  const database = pg.escapeIdentifier(on.name);
+  return [
+    ...(on.enters ? [] : [`GRANT CONNECT ON DATABASE ${database} TO ${role}`]),
+    `GRANT USAGE ON SCHEMA ${product}, ${jobs} TO ${role}`,
+    // What everyone may in a database of an older PostgreSQL, and in any: tables of its own.
+    ...(on.makes ? [`REVOKE CREATE ON SCHEMA ${product} FROM PUBLIC, ${role}`] : []),
+    ...(on.temporary ? [`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`] : []),
+  ];
+}
+
+async function relationStatements(client, name) {
+  const role = pg.escapeIdentifier(name);
+  const { rows } = await client.query(RELATIONS, [name, MANAGED_PRIVILEGES, JOBS_SCHEMA, POLICY]);
+  return rows.flatMap((relation) => {
+    const wanted = relation.sequence ? ["USAGE"] : (RESTRICTED_TABLES[relation.name] ?? ROW_PRIVILEGES);
+    const missing = wanted.filter((kind) => !relation.has.includes(kind));
+    const surplus = relation.has.filter((kind) => !wanted.includes(kind));
+    const what = `${relation.sequence ? "SEQUENCE" : "TABLE"} ${relation.name}`;
+    return [
+      ...(missing.length > 0 ? [`GRANT ${missing.join(", ")} ON ${what} TO ${role}`] : []),
+      ...(surplus.length > 0 ? [`REVOKE ${surplus.join(", ")} ON ${what} FROM ${role}`] : []),
+      // The job queue hides each row of its tables from everyone but their owner; who may touch them is said by the grants alone.
+      ...(relation.closed ? [`CREATE POLICY ${POLICY} ON ${relation.name} USING (true) WITH CHECK (true)`] : []),
+    ];
+  });
+}

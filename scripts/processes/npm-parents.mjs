@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { identify, isSameProcess } from "./process-identity.mjs";
+
+/**
+ * Finds who started us, when that is npm: its shell and npm itself. npm passes a
+ * SIGTERM on to the shell alone and a SIGKILL to nobody, so their end is the
+ * only sign that we should end too.
+ * @returns {{ pid: number, began: string }[]} empty when npm did not start us
+ */
+export function findNpmParents() {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return [];
+  const shell = process.ppid;
+  const above = parentOf(shell);
+  return [shell, ...(/\bnpm\b/.test(above.command) ? [above.pid] : [])].map(identify).filter(Boolean);
+}
+
+/** Calls `onGone` once when one of them has ended. Does not keep this process alive. */
+export function onParentExit(starters, onGone) {
+  const timer = setInterval(() => {
+    if (starters.every(isSameProcess)) return;
+    clearInterval(timer);
+    onGone();
+  }, 500);
+  timer.unref();
+}
+
+function parentOf(pid) {
+  try {
+    if (process.platform === "linux") {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+      return { pid: parent, command: readFileSync(`/proc/${parent}/cmdline`, "utf8") };
+    }
+    const parent = runPs("ppid=", pid);
+    return { pid: Number(parent), command: runPs("command=", parent) };
+  } catch {
+    return { pid: 0, command: "" };
+  }
+}
+
+function runPs(what, pid) {
+  return spawnSync("ps", ["-o", what, "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
+}

@@ -1,0 +1,41 @@
+import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+
+const CHAR = 18; // PostgreSQL's one-byte "char", used throughout its catalogue
+const TEXT = 25;
+
+/**
+ * Mends what adapter-pg lacks for migrations: it does not know `"char"`, and it
+ * cuts scripts at every semicolon, also inside a function's body.
+ * @param {import("@prisma/driver-adapter-utils").SqlDriverAdapter} adapter
+ */
+export function patchAdapter(adapter) {
+  patchTypes(adapter);
+  const startTransaction = adapter.startTransaction.bind(adapter);
+  adapter.startTransaction = async (level) => patchTypes(await startTransaction(level));
+  adapter.executeScript = async (script) => {
+    // The simple query protocol takes a whole script, as the native engine sends it.
+    await adapter.underlyingDriver().query(script).catch((error) => adapter.onError(error));
+  };
+  return adapter;
+}
+
+// The adapter reads the column as text, and the answer then says what it is.
+function patchTypes(queryable) {
+  const chars = new WeakMap();
+  const performIO = queryable.performIO.bind(queryable);
+  queryable.performIO = async (query) => {
+    const result = await performIO(query);
+    const fields = result.fields ?? []; // a script of several statements has several results
+    const found = fields.filter((field) => field.dataTypeID === CHAR);
+    chars.set(query, found.map((field) => fields.indexOf(field)));
+    for (const field of found) field.dataTypeID = TEXT;
+    return result;
+  };
+  const queryRaw = queryable.queryRaw.bind(queryable);
+  queryable.queryRaw = async (query) => {
+    const answer = await queryRaw(query);
+    for (const index of chars.get(query)) answer.columnTypes[index] = ColumnTypeEnum.Character;
+    return answer;
+  };
+  return queryable;
+}

@@ -1,9 +1,0 @@
-// `npm run trust`: each promise of docs/security.md that a command can hold, mostly against the built product.
-//   npm run trust -- --only=webhooks,uploads --quick
-//   npm run trust -- --only=guards --feature=orders,refunds
-import { parseArgs } from "node:util";
-import { runTrust } from "./trust/run-trust.mjs";
-
-const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false }, minutes: { type: "string", default: "20" }, feature: { type: "string" } } });
-process.exitCode = (await runTrust({ only: values.only?.split(","), quick: values.quick, minutes: Number(values.minutes), features: values.feature?.split(",") })) ? 0 : 1;
-process.exit();

@@ -1,0 +1,40 @@
+import { statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stateDir, root } from "./project-paths.mjs";
+
+/** Something a person can put right: its message is one sentence that says what. */
+export class UserError extends Error {}
+
+/**
+ * Turns whatever was thrown into the one sentence to show.
+ * @param {unknown} error
+ * @param {string} [doing] the step it happened in, as in "Install packages"
+ * @returns {string}
+ */
+export function describeError(error, doing) {
+  const { code, message = String(error), path } = /** @type {NodeJS.ErrnoException} */ (error);
+  const where = doing ? ` (${doing})` : "";
+  // 53100 is PostgreSQL's.
+  if (code === "ENOSPC" || code === "53100" || /ENOSPC|No space left on device/i.test(message) || isDiskFull()) {
+    return `The disk is full${where}: free some space and start again.`;
+  }
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return `Forgehall may not write to ${path ?? "its folder"}${where}: give this user the right to, and start again.`;
+  }
+  if (error instanceof UserError) return message;
+  const first = message.split("\n").map((line) => line.trim()).find(Boolean) ?? "Something went wrong";
+  return doing ? `${doing} failed: ${first}` : first;
+}
+
+// Programs name a full disk in so many ways that looking is surer than reading.
+function isDiskFull() {
+  return [root, stateDir, join(root, ".next"), tmpdir()].some((path) => {
+    try {
+      const { bavail, bsize } = statfsSync(path);
+      return bavail * bsize < 2 ** 21;
+    } catch {
+      return false; // not there
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { Agent, createServer, request as send, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { createHttpServer, listen } from "@/server/http-server";
+import { gracefulShutdown } from "@/server/graceful-shutdown";
+import { sendRequest } from "@/tests/fixtures/test-server";
+
+const port = (server: Server) => (server.address() as AddressInfo).port;
+
+async function start(listener: RequestListener, grace?: number) {
+  const server = createServer(listener);
+  const stop = gracefulShutdown(server, grace);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, stop, port: port(server) };
+}
+
+describe("a server that is told to stop", () => {
+  it("finishes what runs, says that the connection ends, and takes nothing new", async () => {
+    let begin: (response: ServerResponse) => void;
+    const began = new Promise<ServerResponse>((resolve) => (begin = resolve));
+    const { stop, port } = await start((_request, response) => begin(response));
+    const answer = sendRequest(port, "/", { headers: { connection: "keep-alive" } });
+    const response = await began;
+    const stopped = stop();
+    await expect(sendRequest(port, "/")).rejects.toThrow("ECONNREFUSED");
+    response.end("done");
+    expect(await answer).toMatchObject({ status: 200, text: "done", headers: { connection: "close" } });
+    await stopped;
+  });
+
+  it("serves a request that arrives on a connection opened before", async () => {
+    const { server, stop, port } = await start((_request, response) => void response.end("served"), 60_000);
+    const accepted = new Promise((resolve) => server.once("connection", resolve));
+    const socket = connect(port, "127.0.0.1");
+    await accepted;
+    const stopped = stop();
+    let text = "";
+    const closed = new Promise((resolve) => socket.on("data", (data) => (text += data.toString())).on("close", resolve));
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await Promise.all([closed, stopped]);
+    expect(text).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*served$/);
+  });
+
+  it("closes idle connections at once", async () => {
+    const { stop, port } = await start((_request, response) => void response.end());
+    const agent = new Agent({ keepAlive: true });
+    await new Promise<void>((resolve) => send({ port, host: "127.0.0.1", agent }, (response) => response.resume().on("end", resolve)).end());
+    await stop();
+    agent.destroy();
+  });
+
+  it("closes connections that never end by themselves", async () => {
+    const { server, stop, port } = await start(() => undefined, 60_000);
+    const upgraded = new Promise<void>((resolve) => server.on("upgrade", () => resolve()));
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /_next/hmr HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    const closed = new Promise((resolve) => socket.on("error", () => undefined).on("close", resolve));
+    await upgraded;
+    await stop();
+    await closed;
+  });
+
+  it("waits no longer than its grace", async () => {
+    let begin: () => void;
+    const began = new Promise<void>((resolve) => (begin = resolve));
+    const { stop, port } = await start(() => begin(), 20);
+    const answer = sendRequest(port, "/");
+    answer.catch(() => undefined);
+    await began;
+    await stop();
+    await expect(answer).rejects.toThrow();
+  });
+});
+
+describe("listening", () => {
+  it("names a taken port in one sentence", async () => {
+    const first = createHttpServer(() => undefined);
+    await listen(first, 0);
+    const taken = port(first);
+    await expect(listen(createHttpServer(() => undefined), taken)).rejects.toThrow(`Port ${taken} is taken. Stop what uses it or set PORT to another one.`);
+    first.close();
+  });
+});

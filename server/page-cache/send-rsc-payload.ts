@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body";
+import { sendBody } from "@/server/response/send-body";
+import { cachePage } from "@/server/page-cache/cache-page";
+import { readRscTags } from "@/server/page-cache/page-tags";
+import { asksForRoute } from "@/server/request/data-headers";
+import type { RequestContext, ServerSettings } from "@/server/settings";
+
+/** Finishes the data of a public page for Next's client, held back whole so that it can be kept like the page itself. */
+export async function sendRscPayload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  context: RequestContext,
+  settings: ServerSettings,
+): Promise<void> {
+  const readTags = () => (asksForRoute(request.headers) ? [] : readRscTags(body.toString()));
+  const kept = await cachePage(request, response, body, readTags, context, settings);
+  await sendBody(request, response, kept ?? new EncodedBody(body, SINGLE_USE_QUALITY));
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendBody } from "@/server/response/send-body";
+import type { CachedPage } from "@/server/page-cache/page-cache";
+import { cacheKey } from "@/server/page-cache/cache-key";
+import type { RequestCoalescer } from "@/server/page-cache/request-coalescer";
+import type { RequestContext, ServerSettings } from "@/server/settings";
+
+/**
+ * Answers with a public page from memory, or with the one that an equal request is having rendered right now.
+ * @param render what to do when that one turns out to be nothing to keep
+ * @returns false when the caller has to render; the exchange then says under which key it may be kept
+ */
+export function serveFromCache(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+  { pageCache }: ServerSettings,
+  coalescer: RequestCoalescer,
+  render: () => void,
+): boolean {
+  const asked = pageCache && cacheKey(request, context.pathname);
+  if (!pageCache || !asked) return false;
+  const { key, type } = asked;
+  const send = ({ headers, body }: CachedPage) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    void sendBody(request, response, body).catch(() => response.destroy());
+  };
+  const kept = pageCache.get(key);
+  if (kept) {
+    send(kept);
+    return true;
+  }
+  const waiting = coalescer.waitFor(key);
+  if (!waiting) {
+    context.cacheFill = { key, type, began: pageCache.now(), done: coalescer.start(key) };
+    return false;
+  }
+  void waiting.then((page) => (response.destroyed ? undefined : page ? send(page) : render()));
+  return true;
+}

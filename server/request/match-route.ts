@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+
+/** The route that a path belongs to, such as `/app/[id]`; few names, whatever is asked for. */
+export type RouteMatcher = (pathname: string) => string;
+
+const UNKNOWN_ROUTE = "none";
+
+/** @param routes as Next names them: `/app/[id]`, `/objects/[...path]` */
+export function createRouteMatcher(routes: readonly string[]): RouteMatcher {
+  const fixed = new Set(routes);
+  const patterns = routes
+    .filter((route) => route.includes("["))
+    .map((route) => ({ route, pattern: new RegExp(`^${route.replace(/[.*+?^${}()|\\]/g, "\\$&").replace(/\[\\\.\\\.\\\.\w+\]/g, ".+").replace(/\[\w+\]/g, "[^/]+")}$`) }));
+  return (pathname) => {
+    if (fixed.has(pathname)) return pathname;
+    if (pathname.startsWith("/_next/")) return "/_next";
+    return patterns.find(({ pattern }) => pattern.test(pathname))?.route ?? UNKNOWN_ROUTE;
+  };
+}
+
+/** Reads the routes of the build; in development, where there is none, every name is `none`. */
+export async function readRoutes(folder: string): Promise<string[]> {
+  const text = await readFile(`${folder}/.next/app-path-routes-manifest.json`, "utf8").catch(() => "{}");
+  return [...new Set(Object.values(JSON.parse(text) as Record<string, string>))];
+}

@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+/** Sends a held answer on, with its whole body. */
+export type SendBuffered = (body: Buffer) => Promise<void>;
+
+type Chunk = string | Uint8Array;
+type HeadArguments = [
+  status: number,
+  reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+  headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+];
+
+function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | OutgoingHttpHeader[]): void {
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, at) => (at % 2 ? [] : [[String(name), headers[at + 1]] as const]))
+    : Object.entries(headers);
+  for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value);
+}
+
+/**
+ * Watches an answer until its head would leave. `choose` then looks at status and headers and either
+ * lets the answer pass as it is written (null) or has it held back whole and finished once.
+ * @param onError called when finishing throws
+ */
+export function bufferResponse(response: ServerResponse, chooseSender: () => SendBuffered | null, onError: (error: unknown) => void): void {
+  const { write, end, writeHead, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  let finish: SendBuffered | null | undefined;
+  let ended = false;
+
+  function release(): void {
+    Object.assign(response, { write, end, writeHead, flushHeaders });
+    Reflect.deleteProperty(response, "headersSent");
+  }
+  function decide(): boolean {
+    if (finish !== undefined) return finish !== null;
+    finish = chooseSender();
+    if (finish === null) release();
+    // Its writer must believe that the head is gone, so that it does not begin a second answer.
+    else Object.defineProperty(response, "headersSent", { configurable: true, get: () => true });
+    return finish !== null;
+  }
+  function keep(chunk: unknown, encoding: unknown): void {
+    if (chunk === undefined || chunk === null || typeof chunk === "function") return;
+    const text = typeof chunk === "string";
+    chunks.push(text ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(chunk as Uint8Array));
+  }
+  const callback = (values: unknown[]) => values.find((value): value is () => void => typeof value === "function");
+
+  response.once("close", () => chunks.splice(0));
+  response.flushHeaders = () => void (decide() || response.flushHeaders());
+  response.writeHead = ((...[status, reason, headers]: HeadArguments) => {
+    response.statusCode = status;
+    const given = typeof reason === "string" ? headers : reason;
+    if (typeof reason === "string") response.statusMessage = reason;
+    if (given) setHeaders(response, given);
+    return decide() ? response : response.writeHead(response.statusCode);
+  }) as typeof writeHead;
+  response.write = ((...values: [Chunk, BufferEncoding]) => {
+    if (!decide()) return response.write(...values);
+    keep(...values);
+    const done = callback(values);
+    if (done) process.nextTick(done);
+    return true;
+  }) as typeof write;
+  response.end = ((...values: [Chunk, BufferEncoding]) => {
+    if (!decide()) return response.end(...values);
+    if (ended) return response;
+    ended = true;
+    keep(...values);
+    const done = callback(values);
+    if (done) response.once("finish", done);
+    release();
+    if (!response.destroyed) finish?.(Buffer.concat(chunks.splice(0))).catch(onError);
+    return response;
+  }) as typeof end;
+}

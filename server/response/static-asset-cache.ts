@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { EncodedBody } from "@/server/response/encoded-body";
+import { sendBody } from "@/server/response/send-body";
+
+/** Bytes of files kept in memory, compressed forms aside, and of the largest single one. */
+const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+/** Each file is compressed once in a process's life, so it may take a while. */
+const ASSET_QUALITY = 9;
+
+type CachedAsset = { body: EncodedBody; headers: [string, string | number | readonly string[]][] };
+
+const CACHED_HEADERS = ["Content-Type", "Cache-Control", "ETag", "Last-Modified"];
+
+/** Whether a path is a file of the build, whose content never changes under its name. */
+export const isStaticAsset = (pathname: string) => pathname.startsWith("/_next/static/");
+
+/** The build's files with their compressed forms, oldest out first. */
+export class StaticAssetCache {
+  readonly #assets = new Map<string, CachedAsset>();
+  #bytes = 0;
+
+  /** Answers from memory. Returns false when the file is not kept. */
+  sendCached(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
+    const kept = request.headers.range ? undefined : this.#assets.get(pathname);
+    if (!kept) return false;
+    for (const [name, value] of kept.headers) response.setHeader(name, value);
+    void sendBody(request, response, kept.body).catch(() => response.destroy());
+    return true;
+  }
+
+  /** Whether an answer whose head is ready should be kept. */
+  isCacheable(response: ServerResponse, pathname: string): boolean {
+    const size = Number(response.getHeader("Content-Length"));
+    return isStaticAsset(pathname) && response.statusCode === 200 && size > 0 && size <= MAX_FILE_BYTES;
+  }
+
+  /** Keeps an answer's body and sends it. */
+  async storeAndSend(request: IncomingMessage, response: ServerResponse, pathname: string, bytes: Buffer): Promise<void> {
+    const headers = CACHED_HEADERS.flatMap((name): CachedAsset["headers"] => {
+      const value = response.getHeader(name);
+      return value === undefined ? [] : [[name, value]];
+    });
+    const kept = { body: new EncodedBody(bytes, ASSET_QUALITY), headers };
+    if (!this.#assets.has(pathname)) this.#bytes += bytes.length;
+    this.#assets.set(pathname, kept);
+    for (const [oldest, { body }] of this.#assets) {
+      if (this.#bytes <= MAX_CACHE_BYTES) break;
+      this.#assets.delete(oldest);
+      this.#bytes -= body.bytes.length;
+    }
+    await sendBody(request, response, kept.body);
+  }
+}

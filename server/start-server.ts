@@ -1,0 +1,87 @@
+import { createServer } from "node:http";
+import next from "next";
+import { CACHE_CHANNEL } from "@/lib/cache/tags";
+import { closeDb } from "@/lib/db/client";
+import { directUrl } from "@/lib/db/direct-url";
+import { listenTo } from "@/lib/db/listen";
+import { closeReplica, getReplica } from "@/lib/db/replica";
+import { env } from "@/lib/env";
+import { logError } from "@/lib/log";
+import { closeRateLimiters } from "@/lib/rate-limits/get-rate-limiter";
+import { checkStart } from "@/server/check-start";
+import { createRequestListener } from "@/server/request-listener";
+import { createHttpServer, listen } from "@/server/http-server";
+import { startWorker } from "@/server/worker/start-worker";
+import { invalidateOnCommit } from "@/server/kept/invalidate-on-commit";
+import { PageCache } from "@/server/page-cache/page-cache";
+import { collectTrustedScripts } from "@/server/html/trusted-scripts";
+import { readSettings } from "@/server/read-settings";
+import { LoadShedder } from "@/server/load-shedding/load-shedder";
+import { logRequests } from "@/server/request/log-requests";
+import { readRoutes, createRouteMatcher } from "@/server/request/match-route";
+import { gracefulShutdown } from "@/server/graceful-shutdown";
+import { parseSchedule, tasks } from "@/server/worker/tasks";
+import type { Telemetry } from "@/server/telemetry/start-telemetry";
+
+const startedAt = Date.now();
+
+/**
+ * Starts the server and stays until it is asked to end. Throws one sentence when it could not serve anyone (`check-start.ts`).
+ * @param telemetry watches requests where it is configured
+ */
+export async function startServer(telemetry: Telemetry | null): Promise<void> {
+  const dev = env.NODE_ENV !== "production";
+  await checkStart();
+  // In production Next would answer upgrades on our server by never answering; it gets one that nobody reaches.
+  const app = next({ dev, dir: process.cwd(), port: env.PORT, quiet: !dev, ...(!dev && { httpServer: createServer() }) });
+  await app.prepare();
+  const handler = app.getRequestHandler();
+  const ownScripts = dev ? new Set<string>() : await collectTrustedScripts(handler);
+
+  const pages = dev ? null : new PageCache(env.PAGES_MEMORY_MB);
+  const nameRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
+  const admission = new LoadShedder();
+  const front = logRequests(createRequestListener(handler, { ...readSettings(env), trustedScripts: ownScripts, pageCache: pages, loadShedder: admission }), nameRoute);
+  const server = createHttpServer(telemetry ? telemetry.instrument(front, { matchRoute: nameRoute, loadShedder: admission, trustProxy: env.TRUST_PROXY }) : front);
+  const stopRequests = gracefulShutdown(server);
+  await listen(server, env.PORT);
+  const stopJobs = startWorker({ connectionString: directUrl(), tasks, schedule: parseSchedule() });
+  const gate = getReplica()?.gate;
+  const stopInvalidating = pages && invalidateOnCommit(pages, gate);
+  const stopListening = pages && listenTo({
+    connectionString: directUrl(),
+    channel: CACHE_CHANNEL,
+    onNotify: (tag) => {
+      // First: who renders a dropped page anew must not read on the replica what it showed.
+      gate?.recordChange();
+      pages.invalidate([tag]);
+    },
+    onConnect: () => {
+      gate?.open();
+      pages.resume();
+    },
+    onDisconnect: () => {
+      gate?.close();
+      pages.suspend();
+    },
+  });
+  process.stdout.write(`Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - startedAt} ms.\n`);
+
+  async function stop(): Promise<void> {
+    await Promise.allSettled([stopRequests(), stopJobs()]);
+    await Promise.allSettled([app.close(), telemetry?.stop()]);
+    stopInvalidating?.();
+    await Promise.allSettled([closeDb(), closeReplica(), closeRateLimiters(), stopListening?.()]);
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    // The second signal means at once.
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(130));
+      stop().catch((error: unknown) => {
+        logError("stopping failed", { error });
+        process.exit(1);
+      });
+    });
+  }
+}

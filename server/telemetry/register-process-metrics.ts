@@ -1,0 +1,45 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { metrics } from "@opentelemetry/api";
+import { countConnections, db } from "@/lib/db/client";
+import { countFailedJobs } from "@/lib/jobs/failed-jobs";
+import type { LoadShedder } from "@/server/load-shedding/load-shedder";
+
+const NANOSECONDS = 1e9;
+/** Milliseconds between two looks at the event loop. */
+const RESOLUTION_MS = 20;
+/** More waiting jobs than this are not counted: the alarm has rung by then. */
+const MAX_COUNTED_JOBS = 10_000;
+
+/** Jobs that could run now and wait for a server. */
+async function countWaitingJobs(): Promise<number> {
+  const [row] = await db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM (
+      SELECT 1 FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT ${MAX_COUNTED_JOBS}::int
+    ) AS jobs`;
+  return row?.waiting ?? 0;
+}
+
+/** Reports, at each export, how the server is: event loop, memory, readers inside and sent away, connections, jobs that wait. */
+export function registerProcessMetrics(loadShedder: LoadShedder): void {
+  const meter = metrics.getMeter("forgehall");
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  loop.enable();
+  meter.createObservableGauge("nodejs.eventloop.delay.p99", { unit: "s", description: "How late the event loop was, since the last report" }).addCallback((result) => {
+    result.observe(loop.percentile(99) / NANOSECONDS);
+    loop.reset();
+  });
+  meter.createObservableGauge("process.memory.usage", { unit: "By", description: "Resident memory" }).addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter.createObservableGauge("forgehall.admission.inside", { description: "Answers in the making" }).addCallback((result) => result.observe(loadShedder.stats.inside));
+  meter.createObservableGauge("forgehall.admission.waiting", { description: "Readers who wait for their turn" }).addCallback((result) => result.observe(loadShedder.stats.waiting));
+  meter.createObservableCounter("forgehall.admission.refused", { description: "Readers sent away with 503" }).addCallback((result) => result.observe(loadShedder.stats.refused));
+  meter.createObservableGauge("forgehall.db.connections", { description: "Connections to the database, and questions that wait for one" }).addCallback((result) => {
+    for (const [state, count] of Object.entries(countConnections())) result.observe(count, { state });
+  });
+  meter.createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that could run now" }).addCallback(async (result) => {
+    // While the database is away there is no figure, and nothing to add to that.
+    await countWaitingJobs().then((waiting) => result.observe(waiting), () => undefined);
+  });
+  meter.createObservableGauge("forgehall.jobs.failed", { description: "Jobs that used up their attempts" }).addCallback(async (result) => {
+    await countFailedJobs().then((failed) => result.observe(failed), () => undefined);
+  });
+}

@@ -1,0 +1,69 @@
+import { parseCronItems } from "graphile-worker";
+import { createServer, type AddressInfo } from "node:net";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { startWorker } from "@/server/worker/start-worker";
+
+const schedule = parseCronItems([]);
+
+describe("the job runner", () => {
+  it("runs what a transaction added, and waits for what runs when it stops", async () => {
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let begin: (payload: unknown) => void;
+    const began = new Promise<unknown>((resolve) => (begin = resolve));
+    const task = async (payload: unknown) => {
+      begin(payload);
+      await finished;
+    };
+    const name = `test_${crypto.randomUUID()}`;
+    const stop = startWorker({ connectionString: env.DATABASE_URL, tasks: { [name]: task }, schedule });
+    await db.$queryRaw`SELECT FROM graphile_worker.add_job(${name}, ${{ order: 7 }}::json)`;
+    expect(await began).toEqual({ order: 7 });
+
+    let ended = false;
+    const stopped = stop().then(() => (ended = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).toBe(false);
+    finish();
+    await stopped;
+    expect(await db.$queryRaw`SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = ${name}`).toEqual([{ left: 0 }]);
+  });
+
+  it("logs a job that used up its attempts, with what went wrong and nothing personal", async () => {
+    let written: (line: string) => void;
+    const failure = new Promise<string>((resolve) => (written = resolve));
+    const lines = jest.spyOn(process.stderr, "write").mockImplementation((line) => {
+      if (String(line).includes("a job failed for good")) written(String(line));
+      return true;
+    });
+    const name = `test_${crypto.randomUUID().slice(0, 8)}`;
+    const task = () => Promise.reject(new Error("550 no mailbox <ada@example.com>"));
+    const stop = startWorker({ connectionString: env.DATABASE_URL, tasks: { [name]: task }, schedule });
+    const [job] = await db.$queryRaw<{ id: bigint }[]>`SELECT id FROM graphile_worker.add_job(${name}, '{"email": "ada@example.com"}'::json, max_attempts => 1)`;
+    const line = JSON.parse(await failure) as Record<string, unknown>;
+    await stop();
+    lines.mockRestore();
+    expect(line).toMatchObject({ level: "error", task: name, job: String(job?.id), attempts: 1, error: { message: "550 no mailbox <[email]>" } });
+    expect(JSON.stringify(line)).not.toContain("ada@");
+  });
+
+  it("says once that the database is away, keeps trying, and stops when told", async () => {
+    let tries = 0;
+    let again: () => void;
+    const twice = new Promise<void>((resolve) => (again = resolve));
+    const nobody = createServer((socket) => {
+      socket.destroy();
+      if (++tries === 2) again();
+    });
+    await new Promise<void>((resolve) => nobody.listen(0, "127.0.0.1", resolve));
+    const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const stop = startWorker({ connectionString: `postgresql://127.0.0.1:${(nobody.address() as AddressInfo).port}/none`, tasks: {}, schedule });
+    await twice;
+    await stop();
+    expect(lines).toHaveBeenCalledTimes(1);
+    expect(String(lines.mock.calls[0]?.[0])).toContain("Jobs wait for the database");
+    lines.mockRestore();
+    nobody.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { parseCronItems, type CronItemOptions, type TaskList } from "graphile-worker";
+import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
+import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
+import { sendEmailChanged } from "@/lib/account/send-email-changed";
+import { sendPasswordChanged } from "@/lib/account/send-password-changed";
+import { sendPasswordReset } from "@/lib/account/send-password-reset";
+import { sendVerification } from "@/lib/account/send-verification";
+import { sendContactMessage } from "@/lib/contact/send-contact-message";
+import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
+import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
+import { sendAppDecision } from "@/lib/moderation/send-app-decision";
+import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
+import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
+import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
+import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { deleteCustomer } from "@/lib/payments/delete-customer";
+import { compactTallies } from "@/lib/platform/compact-tallies";
+import { purgeExpired } from "@/lib/platform/purge-expired";
+import { notifyProjectEnded } from "@/lib/proposals/notify-project-ended";
+import { notifyProposalDecided } from "@/lib/proposals/notify-proposal-decided";
+import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received";
+import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
+import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
+import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
+import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
+import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
+import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
+
+/** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
+export const tasks: TaskList = {
+  send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
+  refund_payment: (payload) => processRefund((payload as Jobs["refund_payment"]).paymentIntentId),
+  delete_provider_customer: (payload) => deleteCustomer((payload as Jobs["delete_provider_customer"]).providerCustomerId),
+  send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
+  send_refund_asked: (payload) => sendRefundRequested((payload as Jobs["send_refund_asked"]).requestId),
+  send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
+  send_refund_failed: (payload) => sendRefundFailed((payload as Jobs["send_refund_failed"]).eventId),
+  sync_payment: async (payload) => void (await syncPayment((payload as Jobs["sync_payment"]).paymentIntentId)),
+  reconcile_orders: async () => void (await reconcileOrders()),
+  sweep_provider: async () => void (await sweepProvider()),
+  tell_proposal_received: (payload) => notifyProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
+  tell_proposal_decided: (payload) => notifyProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
+  tell_project_completed: (payload) => notifyProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
+  tell_project_cancelled: (payload) => notifyProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
+  remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
+  send_verification: (payload) => sendVerification(payload as Jobs["send_verification"]),
+  send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
+  send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
+  send_email_change_link: (payload) => sendEmailChangeLink(payload as Jobs["send_email_change_link"]),
+  send_email_change_requested: (payload) => sendEmailChangeRequested(payload as Jobs["send_email_change_requested"]),
+  send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
+  send_second_factor_notice: (payload) => sendSecondFactorNotice(payload as Jobs["send_second_factor_notice"]),
+  send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),
+  purge_expired: () => purgeExpired(),
+  fold_tallies: () => compactTallies(),
+  free_left_jobs: async () => void (await recoverOrphanedJobs()),
+};
+
+type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
+
+/** What runs by the clock; several servers share it, and each minute's job is made once. */
+const schedule: ScheduledJob[] = [
+  // Every minute, and not once more for each minute that the server was down.
+  { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  // Every five minutes: webhooks come first, and what one has brought is passed over.
+  { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  // Every hour: the figures are right without it, and a look at them reads few rows with it.
+  { task: "fold_tallies", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  // Twice a day, since a backup that runs at that hour holds it off.
+  { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Every night, once also for a night that the server was down.
+  { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
+];
+
+/**
+ * Each has a key of its own: the next one takes the place of one that failed, so that what failed every minute for an hour is one entry for
+ * staff and not sixty.
+ */
+export const parseSchedule = () =>
+  parseCronItems(schedule.map((item) => ({ ...item, options: { ...item.options, priority: JOB_PRIORITIES[item.task], jobKey: `clock ${item.task}` } })));

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { can, type Permission } from "@/lib/auth/permissions";
+import { ROLES } from "@/lib/auth/roles.constants";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+// Staff must have a second factor here, so that those without one are asked too.
+process.env.STAFF_SECOND_FACTOR = "1";
+
+const root = process.cwd();
+const SIGNATURE = /export (?:async )?function\*? (\w+)\(\s*viewer: Viewer \| null/g;
+
+/** Functions that serve those who are signed out, too, or that say in another way who they are for. */
+const open = [
+  "lib/apps/get-app-page.ts getAppPage", "lib/apps/get-app.ts getApp", "lib/apps/find-download.ts findDownload",
+  "lib/apps/visible-to.ts visibleTo", "lib/apps/visible-to.ts visibleToSql",
+  "lib/contact/submit-message.ts submitMessage", "lib/moderation/can-open-admin-dashboard.ts mayOpenAdminDashboard", "lib/platform/can-manage-platform.ts mayManagePlatform",
+  "lib/project-requests/get-request.ts getRequest", "lib/project-requests/list-requests.ts listRequests",
+  "lib/reviews/find-reviews.ts findReviews", "lib/reviews/list-reviews.ts listReviews", "lib/reviews/load-reviews-page.ts listShownReviews",
+];
+/** Functions whose role is judged beside their data, since it depends on it; their calls' tests know how. */
+const byData = ["lib/proposals/list-proposals.ts listProposals", "lib/users/get-current-user.ts getCurrentUser", "lib/users/become-developer.ts becomeDeveloper"];
+
+const found = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /^[a-z-]+\/[a-z-]+\.ts$/.test(file) && !file.startsWith("auth/"))
+  .sort()
+  .flatMap((file) => {
+    const source = readFileSync(join(root, "lib", file), "utf8");
+    return [...source.matchAll(SIGNATURE)].map(([, name = ""]) => ({ name, path: `lib/${file}`, asks: /authorize\(viewer, "([a-z.]+)"\)/.exec(source)?.[1] as Permission | undefined }));
+  });
+const closed = found.map((each) => ({ ...each, title: `${each.path} ${each.name}` })).filter(({ title }) => !open.includes(title));
+
+/** What the function says to this viewer. It is told nothing else: whoever may not is refused before anything is looked at. */
+async function answer({ path, name }: { path: string; name: string }, viewer: unknown): Promise<unknown> {
+  const functions = (await import(join(root, path))) as Record<string, (...args: unknown[]) => unknown>;
+  try {
+    const result = await functions[name]?.(viewer, {}, {}, {});
+    // A generator begins with its first value.
+    return result && typeof result === "object" && "next" in result ? await (result as AsyncGenerator).next() : result;
+  } catch (error) {
+    return error;
+  }
+}
+
+it("finds the functions that are for someone, and those named here as open", () => {
+  expect(closed.length).toBeGreaterThan(80);
+  const titles = found.map(({ path, name }) => `${path} ${name}`);
+  expect([...open, ...byData].filter((title) => !titles.includes(title))).toEqual([]);
+});
+
+describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, each) => {
+  it("refuses who is signed out", async () => {
+    expect(await answer(each, null)).toMatchObject({ code: "unauthenticated" });
+  });
+
+  if (byData.includes(title)) return;
+  it("refuses every role that may not", async () => {
+    expect(each.asks).toBeDefined();
+    for (const role of ROLES) {
+      const viewer = { ...toViewer({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" }), secondFactor: true };
+      if (each.asks && !can(viewer, each.asks)) expect(await answer(each, viewer)).toMatchObject({ code: "forbidden" });
+    }
+  });
+
+  it("refuses staff without the second factor that they must have, unless it is for everyone", async () => {
+    const anybody = toViewer({ id: crypto.randomUUID(), role: "customer", name: "Ada", email: "ada@example.com" });
+    for (const role of ["admin", "super_admin"] as const) {
+      const viewer = { ...anybody, role };
+      if (each.asks && can({ ...viewer, secondFactor: true }, each.asks) && !can(anybody, each.asks)) {
+        expect(await answer(each, viewer)).toMatchObject({ code: "forbidden", message: "Your role needs two-step sign-in. Set it up in your settings first." });
+      }
+    }
+  });
+});

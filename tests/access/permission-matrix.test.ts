@@ -1,0 +1,84 @@
+import { ROLES } from "@/lib/auth/roles.constants";
+import { db } from "@/lib/db/client";
+import { emptyRequest, type PreparedRequest, type Person } from "@/tests/access/request-factories";
+import { permissionMatrix } from "@/tests/access/permission-matrix";
+import { allCalls, fillPath, type AnyCall } from "@/tests/fixtures/all-calls";
+import { call } from "@/tests/fixtures/call";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+type Cell = { who: string; expected: number; viewer: Person | null; owner: Person };
+
+/** The call that a row is about, without the word in brackets. */
+const callOf = (name: string) => name.replace(/ \(.*\)$/, "");
+
+/** What the whole database holds, in one number a table; without how often someone asked, which counts what is refused as well. */
+async function fingerprint(): Promise<unknown> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE (schemaname = 'public' AND tablename <> 'rate_limits') OR tablename = '_private_jobs' ORDER BY 1`;
+  const parts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text AS held FROM ${name} t`);
+  return db.$queryRawUnsafe(parts.join(" UNION ALL "));
+}
+
+/** Every role with what is its own, where the row tells of that, and with what is another's. */
+async function cellsOf(name: string): Promise<Cell[]> {
+  const row = permissionMatrix[name];
+  if (!row) throw new Error(`No row for ${name}`);
+  const viewers = await Promise.all(ROLES.map((role) => createSignedInUser(role)));
+  const stranger = () => createSignedInUser(row.ownerRole ?? "customer");
+  const [signedOut, ...others] = row.others;
+  const cells: Promise<Cell>[] = [stranger().then((owner) => ({ who: "signed out", expected: signedOut, viewer: null, owner }))];
+  for (const [index, role] of ROLES.entries()) {
+    const expected = { others: others[index] ?? 0, own: row.own?.[index] };
+    const viewer = viewers[index] ?? null;
+    cells.push(stranger().then((owner) => ({ who: `${role}, another's`, expected: expected.others, viewer, owner })));
+    if (expected.own !== undefined) cells.push(createSignedInUser(role).then((owner) => ({ who: `${role}, own`, expected: expected.own ?? 0, viewer: owner, owner })));
+  }
+  return Promise.all(cells);
+}
+
+let calls: AnyCall[];
+beforeAll(async () => {
+  calls = await allCalls();
+});
+
+async function answerTo(name: string, cell: Cell, made: PreparedRequest) {
+  const found = calls.find((one) => one.name === callOf(name));
+  if (!found) throw new Error(`There is no call ${callOf(name)} any more: take its row out of tests/access/permission-matrix.ts`);
+  const { marker: _mark, query, ...sent } = made;
+  const response = await call(found.handler, `${fillPath(found.path, made.params)}${query ? `?${new URLSearchParams(query)}` : ""}`, { method: found.method, ...sent, ...(cell.viewer && { session: cell.viewer.session }) });
+  return { status: response.status, text: await response.text() };
+}
+
+describe("who may call what", () => {
+  it("is told for every call: give a new one a row in tests/access/permission-matrix.ts", () => {
+    const told = new Set(Object.keys(permissionMatrix).map(callOf));
+    expect(calls.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it.each(Object.keys(permissionMatrix))("%s", async (name) => {
+    const { prepare = emptyRequest, readers } = permissionMatrix[name] ?? {};
+    const cells = (await cellsOf(name)).sort((a, b) => Number(b.expected >= 400) - Number(a.expected >= 400));
+    const made: PreparedRequest[] = [];
+    for (const { owner, viewer } of cells) made.push(await prepare(owner, viewer));
+    const before = cells.some(({ expected }) => expected >= 400) ? await fingerprint() : undefined;
+
+    const statuses: Record<string, number> = {};
+    const leaks: string[] = [];
+    let changed: string | undefined;
+    for (const [index, cell] of cells.entries()) {
+      const things = made[index] ?? {};
+      const { status, text } = await answerTo(name, cell, things);
+      statuses[cell.who] = status;
+      const own = cell.owner === cell.viewer;
+      const staff = cell.viewer?.viewer.role === "admin" || cell.viewer?.viewer.role === "super_admin";
+      const mayRead = own || (status < 400 && (readers === "all" || (readers === "staff" && staff)));
+      if (things.marker && !mayRead && text.includes(things.marker)) leaks.push(`${cell.who}: the owner's ${things.marker}`);
+      if (!own && status >= 400 && [cell.owner.user.email, cell.owner.user.name].some((secret) => text.includes(secret))) leaks.push(`${cell.who}: whose it is`);
+      const lastRefusal = cell.expected >= 400 && !((cells[index + 1]?.expected ?? 0) >= 400);
+      if (lastRefusal) changed = JSON.stringify(await fingerprint()) === JSON.stringify(before) ? undefined : "a refused call changed the database";
+    }
+    const expected = Object.fromEntries(cells.map(({ who, expected: status }) => [who, status]));
+    expect({ statuses, leaks, changed }).toEqual({ statuses: expected, leaks: [], changed: undefined });
+  });
+});
+

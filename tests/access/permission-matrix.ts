@@ -1,0 +1,159 @@
+import * as make from "@/tests/access/request-factories";
+import type { Role } from "@/lib/auth/roles.constants";
+
+/** Signed out, customer, developer, admin, super admin. */
+type StatusByRole = readonly [number, number, number, number, number];
+/** Customer, developer, admin, super admin, of what is their own. */
+type StatusByOwnerRole = readonly [number, number, number, number];
+
+export type MatrixRow = {
+  /** What is answered about somebody else's, or about nobody's. */
+  others: StatusByRole;
+  own?: StatusByOwnerRole;
+  prepare?: make.RequestFactory;
+  /** Who somebody else is, by role; a customer unless told. */
+  ownerRole?: Role;
+  /** Who may read the owner's mark beside the owner. */
+  readers?: "staff" | "all";
+};
+
+const publicCall: StatusByRole = [200, 200, 200, 200, 200];
+const signedInCall: StatusByRole = [401, 200, 200, 200, 200];
+const signedInNoContent: StatusByRole = [401, 204, 204, 204, 204];
+const staffOnly: StatusByRole = [401, 403, 403, 200, 200];
+const superAdminOnly: StatusByRole = [401, 403, 403, 403, 200];
+const developerOnly: StatusByRole = [401, 403, 200, 403, 403];
+const forbidden: StatusByRole = [401, 403, 403, 403, 403];
+
+/**
+ * Who may call what: one row a call, with more behind a word in brackets where the answer depends on more than the
+ * role. A route without a row fails `calls.test.ts`. Statuses are those of product rules, "Errors".
+ */
+export const permissionMatrix: Record<string, MatrixRow> = {
+  "POST /api/account/email": { others: signedInNoContent, prepare: make.pendingEmail },
+  "POST /api/account/email (nothing waits)": { others: [401, 409, 409, 409, 409] },
+  "PUT /api/account/email": { others: [204, 403, 403, 403, 403], own: [204, 204, 204, 204], prepare: make.emailChange },
+  "PUT /api/account/email (for something else)": { others: [404, 404, 404, 404, 404], prepare: make.mailedLink("password_reset", { password: "any" }) },
+  "DELETE /api/account/email": { others: signedInNoContent, prepare: make.pendingEmail },
+  "GET /api/account/export": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.ownEmail },
+  "PUT /api/account/password": { others: signedInNoContent, prepare: make.passwordChange },
+  "DELETE /api/account": { others: [401, 204, 204, 204, 403], prepare: make.ownPassword },
+  "DELETE /api/account/sessions/{id}": { others: [401, 404, 404, 404, 404], own: [204, 204, 204, 204], prepare: make.session },
+  "GET /api/account/sessions": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedSession },
+  "DELETE /api/account/sessions": { others: signedInNoContent, prepare: make.ownPassword },
+  "POST /api/account/verification": { others: signedInNoContent },
+  "PUT /api/account/verification": { others: [204, 204, 204, 204, 204], prepare: make.mailedLink("email_verification") },
+  "PUT /api/account/verification (for something else)": { others: [404, 404, 404, 404, 404], prepare: make.mailedLink("password_reset") },
+  "GET /api/account/second-factor": { others: signedInCall },
+  "POST /api/account/second-factor": { others: signedInCall, prepare: make.ownPassword },
+  "PUT /api/account/second-factor": { others: signedInCall, prepare: make.firstCode },
+  "DELETE /api/account/second-factor": { others: signedInNoContent, prepare: make.passwordAndCode },
+  "POST /api/account/second-factor/recovery-codes": { others: signedInCall, prepare: make.passwordAndCode },
+  "GET /api/account/mail-preferences": { others: signedInCall },
+  "PUT /api/account/mail-preferences": { others: signedInCall, prepare: make.withBody({ kind: "proposal_received", on: false }) },
+  "PUT /api/admin/apps/{appId}/change": { others: staffOnly, own: [403, 403, 403, 403], prepare: make.changedApp("appId", { decision: "approved" }), ownerRole: "developer", readers: "staff" },
+  "PUT /api/admin/apps/{appId}/status": { others: staffOnly, own: [403, 403, 403, 403], prepare: make.app("pending", "appId", { status: "approved" }), ownerRole: "developer", readers: "staff" },
+  "GET /api/admin/apps": { others: staffOnly },
+  "GET /api/admin/decisions": { others: staffOnly },
+  "GET /api/admin/refund-requests": { others: staffOnly, prepare: make.listedRefund, ownerRole: "developer", readers: "staff" },
+  "PUT /api/admin/reports/{id}": { others: staffOnly, own: [403, 403, 403, 403], prepare: make.report },
+  "GET /api/admin/reports": { others: staffOnly },
+  "DELETE /api/apps/{id}/change": { others: forbidden, own: [403, 204, 403, 403], prepare: make.changedApp("id"), ownerRole: "developer" },
+  "GET /api/apps/{id}/history": { others: [401, 403, 403, 200, 200], own: [403, 200, 200, 200], prepare: make.app("approved"), ownerRole: "developer", readers: "staff" },
+  "GET /api/apps/{id}/history (pending)": { others: [401, 403, 404, 200, 200], own: [403, 200, 200, 200], prepare: make.app("pending"), ownerRole: "developer", readers: "staff" },
+  "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], own: [403, 200, 403, 403], prepare: make.unlistedApp, ownerRole: "developer" },
+  "POST /api/apps/{id}/reports": { others: [401, 201, 201, 201, 201], own: [403, 403, 403, 403], prepare: make.app("approved", "id", { reason: "Spam or advertising" }), ownerRole: "developer" },
+  "POST /api/apps/{id}/reports (pending)": { others: [401, 404, 404, 404, 404], own: [403, 403, 403, 403], prepare: make.app("pending", "id", { reason: "Spam or advertising" }), ownerRole: "developer" },
+  "GET /api/apps/{id}/reviews/mine": { others: signedInCall, prepare: make.app("approved") },
+  "GET /api/apps/{id}/reviews": { others: publicCall, prepare: make.app("approved") },
+  "GET /api/apps/{id}/reviews (pending)": { others: [404, 404, 404, 200, 200], own: [200, 200, 200, 200], prepare: make.app("pending"), ownerRole: "developer" },
+  "POST /api/apps/{id}/reviews": { others: [401, 201, 201, 201, 201], own: [403, 403, 403, 403], prepare: make.app("approved", "id", { rating: 4 }), ownerRole: "developer" },
+  "POST /api/apps/{id}/reviews (pending)": { others: [401, 404, 404, 404, 404], own: [403, 403, 403, 403], prepare: make.app("pending", "id", { rating: 4 }), ownerRole: "developer" },
+  "GET /api/apps/{id}": { others: publicCall, own: [200, 200, 200, 200], prepare: make.app("approved"), ownerRole: "developer", readers: "staff" },
+  "GET /api/apps/{id} (pending)": { others: [404, 404, 404, 200, 200], own: [200, 200, 200, 200], prepare: make.app("pending"), ownerRole: "developer", readers: "staff" },
+  "GET /api/apps/{id} (with a change in review)": { others: publicCall, own: [200, 200, 200, 200], prepare: make.changedApp("id"), ownerRole: "developer", readers: "staff" },
+  "GET /api/apps/{id} (unlisted)": { others: [404, 404, 404, 200, 200], own: [200, 200, 200, 200], prepare: make.unlistedApp, ownerRole: "developer", readers: "staff" },
+  "PATCH /api/apps/{id}": { others: forbidden, own: [403, 200, 403, 403], prepare: make.app("approved", "id", { title: "Ledger two" }), ownerRole: "developer" },
+  "DELETE /api/apps/{id} (permanently)": { others: forbidden, own: [403, 204, 403, 403], prepare: make.permanently(make.app("approved")), ownerRole: "developer" },
+  "DELETE /api/apps/{id}": { others: forbidden, own: [403, 204, 403, 403], prepare: make.app("approved"), ownerRole: "developer" },
+  "GET /api/apps": { others: publicCall },
+  "POST /api/apps": { others: [401, 403, 201, 403, 403], prepare: make.listing },
+  "GET /api/categories": { others: publicCall },
+  "POST /api/contact": { others: [201, 201, 201, 201, 201], prepare: make.withBody({ name: "Ada", email: "ada@example.com", topic: "other", message: "Is there a way to pay by invoice?" }) },
+  "POST /api/create-payment-intent": { others: signedInCall, own: [403, 403, 403, 403], prepare: make.appToBuy, ownerRole: "developer" },
+  "GET /api/customer/orders": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedOrder },
+  "GET /api/customer/project-requests": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedRequest },
+  "GET /api/customer/reviews": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedReview },
+  "GET /api/developer/apps": { others: developerOnly, own: [403, 200, 403, 403], prepare: make.listedApp, ownerRole: "developer" },
+  "GET /api/developer/orders/export": { others: developerOnly, own: [403, 200, 403, 403], prepare: make.listedSale, ownerRole: "developer" },
+  "GET /api/developer/orders": { others: developerOnly, own: [403, 200, 403, 403], prepare: make.listedSale, ownerRole: "developer" },
+  "PATCH /api/developer/profile": { others: developerOnly, prepare: make.withBody({ title: "Backend developer" }) },
+  "GET /api/developer/proposals": { others: developerOnly, own: [403, 200, 403, 403], prepare: make.listedProposal, ownerRole: "developer" },
+  "GET /api/developer/refund-requests": { others: developerOnly, own: [403, 200, 403, 403], prepare: make.listedRefund, ownerRole: "developer" },
+  "GET /api/developers/{id}/apps": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
+  "GET /api/developers/{id}/portfolio": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
+  "GET /api/developers/{id}": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
+  "GET /api/developers/{id} (of a customer)": { others: [404, 404, 404, 404, 404], prepare: make.publicDeveloper },
+  "GET /api/developers": { others: publicCall },
+  "GET /api/health/ready": { others: publicCall },
+  "GET /api/health": { others: publicCall },
+  "POST /api/login": { others: publicCall, prepare: make.signIn, readers: "all" },
+  "POST /api/logout": { others: [204, 204, 204, 204, 204] },
+  "POST /api/objects/upload": { others: signedInCall },
+  "GET /api/openapi.json": { others: publicCall },
+  "POST /api/orders/{id}/refund-requests": { others: [401, 404, 404, 404, 404], own: [201, 201, 201, 201], prepare: make.order({ reason: "It does not start." }) },
+  "POST /api/password-reset": { others: [204, 204, 204, 204, 204], prepare: make.withBody({ email: "nobody@example.com" }) },
+  "PUT /api/password-reset": { others: [204, 204, 204, 204, 204], prepare: make.mailedLink("password_reset", { password: "another password" }) },
+  "PUT /api/password-reset (for something else)": { others: [404, 404, 404, 404, 404], prepare: make.mailedLink("email_verification", { password: "another password" }) },
+  "PUT /api/portfolio/{id}/featured": { others: forbidden, own: [403, 200, 403, 403], prepare: make.portfolioItem({ featured: true }), ownerRole: "developer" },
+  "PUT /api/portfolio/{id}": { others: forbidden, own: [403, 200, 403, 403], prepare: make.portfolioItem({ title: "A shop", description: "For a small bakery." }), ownerRole: "developer" },
+  "DELETE /api/portfolio/{id}": { others: forbidden, own: [403, 204, 403, 403], prepare: make.portfolioItem(), ownerRole: "developer" },
+  "PUT /api/portfolio/order": { others: [401, 403, 404, 403, 403], own: [403, 200, 403, 403], prepare: make.portfolioOrder, ownerRole: "developer" },
+  "POST /api/portfolio": { others: [401, 403, 201, 403, 403], prepare: make.withBody({ title: "A shop", description: "For a small bakery." }) },
+  "PUT /api/profile/avatar": { others: [401, 400, 400, 400, 400], prepare: make.withBody({ avatarURL: "https://elsewhere.example/a.png" }) },
+  "PUT /api/profile": { others: signedInCall, prepare: make.ownProfile },
+  "PUT /api/profile (another's e-mail)": { others: [401, 409, 409, 409, 409], prepare: async ({ user }) => ({ body: { name: "Ada", email: user.email } }) },
+  "PATCH /api/project-proposals/{id}": { others: [401, 403, 404, 403, 403], own: [403, 200, 403, 403], prepare: make.proposalByOwner({ estimatedCost: "400" }), ownerRole: "developer" },
+  "PUT /api/project-proposals/{id}/status (to accept it)": { others: [401, 404, 404, 404, 404], own: [200, 200, 200, 200], prepare: make.proposalToOwner({ status: "accepted" }) },
+  "PUT /api/project-proposals/{id}/status (to withdraw it)": { others: [401, 404, 404, 404, 404], own: [200, 200, 200, 200], prepare: make.proposalByOwner({ status: "withdrawn" }), ownerRole: "developer" },
+  "GET /api/project-requests/{id}/proposals": { others: [401, 403, 200, 403, 403], own: [200, 200, 200, 200], prepare: make.proposalToOwner() },
+  "POST /api/project-requests/{id}/proposals": { others: [401, 403, 201, 403, 403], own: [403, 403, 403, 403], prepare: make.project({ proposal: "I have built three of these.", estimatedCost: "450", estimatedTimeline: "5 weeks" }) },
+  "GET /api/project-requests/{id}": { others: publicCall, own: [200, 200, 200, 200], prepare: make.project() },
+  "PATCH /api/project-requests/{id}": { others: forbidden, own: [200, 200, 200, 200], prepare: make.project({ title: "Another portal" }) },
+  "GET /api/project-requests": { others: publicCall },
+  "POST /api/project-requests": { others: [401, 201, 201, 201, 201], prepare: make.withBody({ title: "Portal", description: "For a translation studio.", category: "SaaS", budget: "500", timeline: "6 weeks" }) },
+  "PUT /api/refund-requests/{id}": { others: [401, 403, 404, 200, 200], own: [403, 200, 403, 403], prepare: make.refund({ decision: "declined", note: "It starts here." }), ownerRole: "developer" },
+  "POST /api/register": { others: [201, 201, 201, 201, 201], prepare: make.uniqueEmail },
+  "PUT /api/reviews/{id}/reply": { others: forbidden, own: [403, 200, 403, 403], prepare: make.reviewOfApp({ reply: "Thank you." }), ownerRole: "developer" },
+  "DELETE /api/reviews/{id}/reply": { others: forbidden, own: [403, 204, 403, 403], prepare: make.reviewOfApp(), ownerRole: "developer" },
+  "POST /api/reviews/{id}/reports": { others: [401, 201, 201, 201, 201], own: [403, 403, 403, 403], prepare: make.ownReview({ reason: "Spam or advertising" }) },
+  "PATCH /api/reviews/{id}": { others: forbidden, own: [200, 200, 200, 200], prepare: make.ownReview({ rating: 2 }) },
+  "DELETE /api/reviews/{id}": { others: forbidden, own: [204, 204, 204, 204], prepare: make.ownReview() },
+  "GET /api/super-admin/audit": { others: superAdminOnly },
+  "GET /api/super-admin/jobs": { others: superAdminOnly, prepare: make.failedJob },
+  "POST /api/super-admin/jobs/{id}/retry": { others: superAdminOnly, prepare: make.failedJob },
+  "DELETE /api/super-admin/jobs/{id}": { others: [401, 403, 403, 403, 204], prepare: make.failedJob },
+  "GET /api/super-admin/stats": { others: superAdminOnly },
+  "PUT /api/super-admin/users/{userId}/role": { others: superAdminOnly, own: [403, 403, 403, 403], prepare: make.userParam({ role: "developer" }) },
+  "DELETE /api/super-admin/users/{userId}/second-factor": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 403], prepare: make.userWithSecondFactor },
+  "DELETE /api/super-admin/users/{userId}/sessions": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 403], prepare: make.userParam() },
+  "DELETE /api/super-admin/users/{userId}": { others: [401, 403, 403, 403, 204], own: [403, 403, 403, 403], prepare: make.userParam() },
+  "PUT /api/super-admin/users/{userId}/verify": { others: superAdminOnly, own: [403, 403, 403, 403], prepare: make.userParam({ verified: true }) },
+  "GET /api/super-admin/users": { others: superAdminOnly, prepare: make.ownEmail, readers: "staff" },
+  "GET /api/unsubscribe": { others: [303, 303, 303, 303, 303] },
+  "POST /api/unsubscribe (forged)": {
+    others: [404, 404, 404, 404, 404],
+    prepare: async ({ user }) => ({ query: { user: user.id, kind: "proposal_received", token: "forged" }, text: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded" } }),
+  },
+  "POST /api/upload": { others: [401, 201, 201, 201, 201], prepare: make.file },
+  "POST /api/user/become-developer": { others: [401, 200, 409, 403, 403] },
+  "GET /api/user": { others: signedInCall },
+  "GET /api/users/{id}": { others: publicCall, prepare: make.publicDeveloper },
+  "POST /api/users/{id}/reports": { others: [401, 201, 201, 201, 201], own: [403, 403, 403, 403], prepare: async ({ user }) => ({ params: { id: user.id }, body: { reason: "Spam or advertising" } }), ownerRole: "developer" },
+  "POST /api/verify-payment": { others: [401, 404, 404, 404, 404], own: [200, 200, 200, 200], prepare: make.paymentOf },
+  "POST /api/webhooks/stripe (forged)": { others: [400, 400, 400, 400, 400], prepare: make.forgedEvent },
+  "PUT /api/wishlist/{appId}": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.app("approved", "appId"), ownerRole: "developer" },
+  "DELETE /api/wishlist/{appId}": { others: signedInNoContent, prepare: make.app("approved", "appId"), ownerRole: "developer" },
+  "GET /api/wishlist/ids": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedWishlistItem },
+  "GET /api/wishlist": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedWishlistItem },
+};

@@ -1,0 +1,27 @@
+import { db } from "@/lib/db/client";
+import { getOwnProfile } from "@/lib/developers/get-own-profile";
+import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
+import { confirmSecondFactorSetup } from "@/lib/second-factor/confirm-second-factor-setup";
+import { getCurrentUser } from "@/lib/users/get-current-user";
+import { updateProfile } from "@/lib/users/update-profile";
+import { createUser } from "@/tests/fixtures/factories";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+/** Whose account went while the call was under way: the session was read, and the row is not there any more. */
+const gone = () => toViewer({ id: crypto.randomUUID(), role: "developer", name: "Ada", email: "ada@example.com" });
+
+it.each<[string, () => Promise<unknown>]>([
+  ["getCurrentUser", () => getCurrentUser(gone())],
+  ["updateProfile", () => updateProfile(gone(), { name: "Ada", email: "ada@example.com" })],
+  ["getOwnProfile", () => getOwnProfile(gone())],
+  ["confirmSetup", () => confirmSecondFactorSetup(gone(), "123456", undefined)],
+  ["updateDeveloperProfile", () => updateDeveloperProfile(gone(), { title: "Gardener" })],
+])("%s asks to sign in when the account has just been deleted", async (_name, ask) => {
+  await expect(ask()).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+it("updateDeveloperProfile writes nothing for who was a developer when the call began and is none any more", async () => {
+  const user = await createUser({ role: "customer" });
+  await expect(updateDeveloperProfile(toViewer({ ...user, role: "developer" }), { title: "Gardener" })).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ title: null });
+});

@@ -1,0 +1,19 @@
+import { GET as customerOrders } from "@/app/api/customer/orders/route";
+import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { call } from "@/tests/fixtures/call";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import "@/tests/fixtures/enable-rate-limits";
+
+describe("a user's changes", () => {
+  it("are 120 a minute; reading goes on, and so do others", async () => {
+    const { user, session } = await createSignedInUser();
+    for (let change = 1; change <= 120; change += 1) await consumeRateLimit("write", user.id);
+    const buy = (by: string) => call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session: by });
+    const refused = await buy(session);
+    expect([refused.status, await refused.text()]).toEqual([429, "Too many tries. Please wait a while and try again."]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await call(customerOrders, "/api/customer/orders", { session })).status).toBe(200);
+    expect((await buy((await createSignedInUser()).session)).status).toBe(404);
+  });
+});

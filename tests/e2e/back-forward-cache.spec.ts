@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { newAccount, signUp as register } from "./support/accounts";
+import { createListedApp } from "./support/database";
+
+// People's browsers keep the page that is left, scripts and all, and show it again on the way back. Playwright switches that off.
+test.use({ launchOptions: { executablePath: process.env.FORGEHALL_BROWSER, args: ["--no-sandbox", "--disable-quic"], ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+
+const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+
+/** Leaves this very document for another one. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => void Object.assign(window, { kept: true }));
+  await page.evaluate((to) => window.location.assign(to), path);
+  await page.waitForURL(path);
+}
+
+/** Goes back to a document that was left; `page.goBack` would wait for it to load. */
+async function goBack(page: Page, pages: number): Promise<void> {
+  const isThere = page.waitForFunction(() => "kept" in window);
+  await page.evaluate((by) => void setTimeout(() => window.history.go(by)), -pages);
+  await isThere;
+}
+
+test("a page that the browser kept shows nothing of who signed out meanwhile", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/help");
+  await expect(account(page)).toBeVisible();
+  await leaveFor(page, "/terms");
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
+  await expect(page).toHaveURL("/help");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(account(page)).toHaveCount(0);
+});
+
+test("a page that the browser kept knows who signed in meanwhile", async ({ page, context, baseURL }) => {
+  await page.goto("/help");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await leaveFor(page, "/terms");
+  await register(context, baseURL ?? "", newAccount());
+  await goBack(page, 1);
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
+});
+
+test("a page that the browser kept has the download where Buy Now stood, when the app was got meanwhile", async ({ page, context, baseURL, signUp }) => {
+  await signUp();
+  const { id } = await createListedApp("0.00");
+  await page.goto(`/app/${id}`);
+  const card = page.getByRole("complementary", { name: "Price and developer" });
+  await expect(card.getByRole("link", { name: "Get for free" })).toBeVisible();
+  await expect(account(page)).toBeVisible();
+  await leaveFor(page, "/terms");
+  const got = await context.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin: baseURL ?? "" } });
+  expect(got.ok()).toBe(true);
+  await goBack(page, 1);
+  await expect(card.getByRole("link", { name: "Go to download" })).toBeVisible();
+});

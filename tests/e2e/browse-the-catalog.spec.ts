@@ -1,0 +1,111 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+
+const found = /^([\d,]+) app\(s\) found$/;
+
+test("filters, sort and view stand in the address, and the back button undoes them", async ({ page }) => {
+  await page.goto("/browse-apps");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const all = await page.getByText(found).textContent();
+  await filters.getByRole("link", { name: "Free", exact: true }).click();
+  await expect(page).toHaveURL(/price=free/);
+  await expect(page.getByText(found)).not.toHaveText(all ?? "");
+  await filters.getByLabel("Built with").selectOption("Cursor");
+  await expect(page).toHaveURL(/builtWith=cursor/);
+  await page.getByLabel("Sort by").selectOption("Newest");
+  await expect(page).toHaveURL(/sort=newest/);
+  await page.getByRole("link", { name: "List view" }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.reload();
+  await expect(filters.getByLabel("Built with")).toHaveValue("cursor");
+  await expect(page.getByRole("link", { name: "List view" })).toHaveAttribute("aria-current", "true");
+  for (let step = 0; step < 4; step += 1) await page.goBack();
+  await expect(page).toHaveURL(/\/browse-apps$/);
+  await expect(page.getByText(found)).toHaveText(all ?? "");
+});
+
+test("a category says how many it has and shows only its own", async ({ page }) => {
+  await page.goto("/browse-apps");
+  const link = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^DevOps/ });
+  const count = (await link.textContent())?.replace("DevOps", "").trim();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "DevOps" })).toBeVisible();
+  await expect(page.getByText(found)).toHaveText(`${count} app(s) found`);
+  for (const card of await page.getByRole("article").all()) await expect(card.getByText("DevOps", { exact: true })).toBeVisible();
+});
+
+test("pages lead on and back without repeating an app", async ({ page }) => {
+  await page.goto("/browse-apps?sort=price-low");
+  const titles = () => page.getByRole("article").getByRole("heading").allTextContents();
+  const first = await titles();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/after=/);
+  await expect.poll(async () => (await titles())[0]).not.toBe(first[0]);
+  const second = await titles();
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect.poll(titles).toEqual(first);
+});
+
+test("search forgives a typing error", async ({ page }) => {
+  await page.goto("/browse-apps");
+  await page.getByRole("searchbox", { name: "Search apps", exact: true }).fill("ledgrline");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first().getByRole("heading", { name: "Ledgerline" })).toBeVisible();
+});
+
+test("nothing found says so and offers the way out", async ({ page }) => {
+  await page.goto("/browse-apps?category=desktop-tools");
+  await expect(page.getByText("No apps found matching your criteria")).toBeVisible();
+  await expect(page.getByText("0 app(s) found")).toBeVisible();
+  await page.getByRole("link", { name: "Clear Filters" }).last().click();
+  await expect(page).toHaveURL(/\/browse-apps$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the landing page's tabs and categories stand in the address", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Showcase" }).getByRole("link", { name: "Free" }).click();
+  await expect(page).toHaveURL(/\?tab=free/);
+  const showcase = page.getByRole("region", { name: /on the bench/i }).last();
+  await expect(showcase.getByText("no card needed").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^AI Agents/ }).click();
+  await expect(page).toHaveURL(/tab=free&category=ai-agents/);
+  await expect(page.getByRole("heading", { name: "AI Agents on the bench" })).toBeVisible();
+});
+
+test("an app page shows pictures, reviews and their filters", async ({ page }) => {
+  await page.goto("/browse-apps?search=ledgerline");
+  await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Sign in to Review" })).toHaveAttribute("href", /\/auth\?next=%2Fapp%2F/);
+  await page.getByRole("link", { name: "Show picture 2" }).click();
+  await expect(page.getByRole("img", { name: "Ledgerline, picture 2" })).toBeVisible();
+  await page.getByRole("link", { name: "2 stars", exact: true }).click();
+  await expect(page).toHaveURL(/stars=2/);
+  await expect(page.getByRole("article").filter({ hasText: "2 of 5 stars" }).first()).toBeVisible();
+  await expect(page.getByText("5 of 5 stars")).toHaveCount(0);
+});
+
+test("an unknown app is a 404 with its text", async ({ page, allowConsoleMessage }) => {
+  allowConsoleMessage(/404/);
+  for (const id of ["nope", "00000000-0000-7000-8000-000000000000"]) {
+    expect((await page.goto(`/app/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "App not found" })).toBeVisible();
+  }
+});
+
+for (const [name, path] of [["landing", "/"], ["search", "/?search=invoice"], ["browse", "/browse-apps"], ["list", "/browse-apps?view=list&price=10-50"], ["empty", "/browse-apps?category=desktop-tools"]] as const) {
+  test(`${name}: axe finds nothing, and it holds at 320 px`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+}
+
+test("app page: axe finds nothing, and it holds at 320 px", async ({ page }) => {
+  await page.goto("/browse-apps?search=ledgerline");
+  await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ledgerline" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});

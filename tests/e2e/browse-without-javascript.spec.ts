@@ -1,0 +1,29 @@
+import { expect, test } from "./fixtures";
+
+test.use({ javaScriptEnabled: false });
+
+test("one reads, searches, filters, sorts and pages without scripts", async ({ page, allowConsoleMessage }) => {
+  // With scripts off the browser refuses each file of them.
+  allowConsoleMessage(/failed: csp/);
+  await page.goto("/");
+  await page.getByRole("search", { name: "Marketplace" }).getByRole("searchbox").fill("postgres");
+  await page.getByRole("search", { name: "Marketplace" }).getByRole("button").click();
+  await expect(page.getByRole("heading", { name: /app\(s\) found for “postgres”/ })).toBeVisible();
+
+  await page.goto("/browse-apps");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("link", { name: "Under $10" }).click();
+  await filters.getByLabel("Built with").selectOption("Cursor");
+  await filters.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/price=under-10/);
+  await expect(page).toHaveURL(/builtWith=cursor/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto("/browse-apps?sort=newest");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/after=/);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await page.getByRole("link", { name: "Buy Now" }).or(page.getByRole("link", { name: "Get for free" })).first().click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
+  await expect(page.locator("noscript p").filter({ visible: true })).toHaveCount(1);
+});

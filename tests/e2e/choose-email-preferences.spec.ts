@@ -1,0 +1,42 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { query } from "./support/database";
+import { waitForMail } from "./support/mail";
+
+test("each role sees its mail; a kind is switched off and on, and those about money and safety have no switch", async ({ page, signUp, signIn, context, allowConsoleMessage }) => {
+  allowConsoleMessage(/503/);
+  for (const [email, developer] of [["customer@forgehall.test", false], ["admin@forgehall.test", false], ["super@forgehall.test", false], ["developer@forgehall.test", true]] as const) {
+    await context.clearCookies();
+    await signIn(email);
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Mail" }).getByRole("checkbox")).toHaveCount(developer ? 4 : 1);
+  }
+  const account = await signUp({ role: "developer" });
+  await page.goto("/profile");
+  const mail = page.getByRole("region", { name: "Mail" });
+  for (const kind of ["Receipts", "Refunds", "Password and email address"]) {
+    await expect(mail.getByText(kind, { exact: true })).toBeVisible();
+    await expect(mail.getByRole("checkbox", { name: kind })).toHaveCount(0);
+  }
+  const decisions = mail.getByRole("checkbox", { name: "Decisions about your apps" });
+  await page.route("**/api/account/mail-preferences", (route) => route.fulfill({ status: 503, body: "The service is busy." }), { times: 1 });
+  await decisions.click();
+  await expect(page.getByText("503: The service is busy.")).toBeVisible();
+  await expect(decisions).toBeChecked();
+  await decisions.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Mail switched off")).toBeVisible();
+  await page.reload();
+  await expect(decisions).not.toBeChecked();
+  const [row] = await query<{ muted_mails: string[] }>("SELECT muted_mails FROM users WHERE email = $1", [account.email]);
+  expect(row?.muted_mails).toEqual(["app_decision"]);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.goto(`/api/unsubscribe?user=${crypto.randomUUID()}&kind=app_decision&token=of-a-mail`);
+  await expect(page).toHaveURL("/profile#mail");
+  await expect(decisions).toBeInViewport();
+  await decisions.click();
+  await expect(page.getByText("Mail switched on")).toBeVisible();
+  expect(await waitForMail(account.email, "Verify your email address")).not.toContain("List-Unsubscribe");
+});

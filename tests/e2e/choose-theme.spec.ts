@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { expect, test } from "./fixtures";
+
+const toggle = "Switch between light and dark";
+
+for (const system of ["light", "dark"] as const) {
+  test.describe(`where the system prefers ${system}`, () => {
+    test.use({ colorScheme: system });
+    const other = system === "light" ? "dark" : "light";
+
+    test("the page follows it until someone chooses, and keeps the choice", async ({ page }) => {
+      await page.goto("/help");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", system);
+      await page.getByRole("button", { name: toggle }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+      expect(await page.evaluate(() => localStorage.getItem("forgehall-theme"))).toBe(other);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
+
+  test("the system's choice holds", async ({ page, allowConsoleMessage }) => {
+    allowConsoleMessage(/\.js failed: csp/);
+    await page.goto("/help");
+    await expect(page.getByRole("button", { name: toggle })).toBeHidden();
+    await expect(page.locator("body")).toHaveCSS("color-scheme", "light dark");
+    const shade = await page.screenshot({ clip: { x: 2, y: 400, width: 1, height: 1 } });
+    const [red = 255] = await sharp(shade).raw().toBuffer();
+    expect(red).toBeLessThan(40);
+  });
+});
+
+test("the chosen theme is there with the first paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("forgehall-theme", "dark");
+    // What the page looks like when its first frame is drawn, long before React runs.
+    requestAnimationFrame(() => {
+      if (document.body) document.documentElement.dataset.firstFrame = getComputedStyle(document.body).colorScheme;
+    });
+  });
+  await page.goto("/help");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => document.documentElement.dataset.firstFrame ?? "dark")).toBe("dark");
+});
+
+test("a press on a phone counts, though it came before the scripts", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const arrived = page.goto("/browse-apps");
+  await page.getByRole("button", { name: toggle }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  open();
+  await arrived;
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a tooltip waits 700 ms, the next one comes at once, and Escape sends it away", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto("/help");
+  await page.clock.pauseAt(60_000);
+  const tooltip = page.getByRole("tooltip");
+  await page.getByRole("button", { name: toggle }).hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText(toggle);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(200);
+  await page.getByRole("button", { name: toggle }).hover();
+  await page.clock.runFor(10);
+  await expect(tooltip).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { newAccount } from "./support/accounts";
+import { createListedApp, query } from "./support/database";
+
+const said = (page: Page, name: string) => expect(page.getByRole("status").filter({ hasText: `${name} is no longer in this list.` })).toBeAttached();
+
+/** Presses the button by keyboard, and the one that confirms it. */
+async function press(page: Page, button: string, confirm?: string) {
+  await page.getByRole("button", { name: button, exact: true }).press("Enter");
+  if (confirm) await page.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).press("Enter");
+}
+
+test("in the queue it goes on to the next app, also when another moderator was quicker, and at last to the heading", async ({ page, signIn, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 409/);
+  const word = `Queued${Date.now().toString(36)}`;
+  const apps = [await createListedApp("0.00"), await createListedApp("0.00"), await createListedApp("0.00")];
+  for (const [place, { id }] of apps.entries()) await query("UPDATE apps SET status = 'pending', title = $2 WHERE id = $1", [id, `${word} ${place + 1}`]);
+  await signIn("admin@forgehall.test");
+  await page.goto(`/admin-dashboard?search=${word}`);
+  const titles = page.getByRole("article").getByRole("heading");
+  await expect(titles).toHaveCount(3);
+  const [first = "", second = "", third = ""] = await titles.allTextContents();
+  // Meanwhile somebody else decides about the first one.
+  await query("UPDATE apps SET status = 'approved', revision = revision + 1 WHERE title = $1", [first]);
+  await press(page, `Approve ${first}`);
+  await expect(page.getByRole("link", { name: second, exact: true })).toBeFocused();
+  await said(page, first);
+  await press(page, `Approve ${third}`);
+  await expect(page.getByRole("link", { name: second, exact: true })).toBeFocused();
+  await press(page, `Reject ${second}`, "Reject");
+  await expect(page.getByRole("heading", { name: "Pending Review" })).toBeFocused();
+});
+
+test("among users it goes on to the next one when one is deleted", async ({ page, signIn, baseURL }) => {
+  const word = `Focus${Date.now().toString(36)}`;
+  for (const name of [`${word} A`, `${word} B`]) {
+    expect((await page.request.post(`${baseURL}/api/register`, { data: { ...newAccount(), name }, headers: { origin: baseURL ?? "" } })).status()).toBe(201);
+  }
+  await signIn("super@forgehall.test");
+  await page.goto(`/super-admin-dashboard?search=${word}`);
+  const names = page.getByRole("article").getByRole("heading");
+  await expect(names).toHaveCount(2);
+  const [first, second] = (await names.allTextContents()).map((text) => text.slice(0, word.length + 2));
+  await press(page, `Delete ${first}`, "Delete");
+  await expect(page.getByRole("heading", { name: new RegExp(`^${second}`) })).toBeFocused();
+  await said(page, first ?? "");
+  await press(page, `Delete ${second}`, "Delete");
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
+});
+
+test("among one's own things it stays in the list: wishlist, reviews, sessions", async ({ page, signUp, browser, baseURL }) => {
+  const account = await signUp();
+  const origin = { origin: baseURL ?? "" };
+  const apps = [await createListedApp("0.00"), await createListedApp("0.00")];
+  for (const { id } of apps) {
+    await page.request.put(`/api/wishlist/${id}`, { headers: origin });
+    await page.request.post(`/api/apps/${id}/reviews`, { data: { rating: 4, comment: "Good." }, headers: origin });
+  }
+  const [older, newer] = apps.map(({ title }) => title);
+  await page.goto("/customer-dashboard?tab=wishlist");
+  await press(page, `Remove ${newer} from my wishlist`);
+  await expect(page.getByRole("link", { name: older, exact: true })).toBeFocused();
+  await said(page, newer ?? "");
+  await press(page, `Remove ${older} from my wishlist`);
+  await expect(page.getByRole("heading", { name: "Wishlist", exact: true })).toBeFocused();
+
+  await page.goto("/customer-dashboard?tab=reviews");
+  await press(page, `Delete your review of ${older}`, "Delete");
+  await expect(page.getByRole("link", { name: newer, exact: true })).toBeFocused();
+  await said(page, older ?? "");
+
+  for (let place = 0; place < 2; place++) {
+    const elsewhere = await browser.newContext({ baseURL });
+    expect((await elsewhere.request.post(`${baseURL}/api/login`, { data: account, headers: origin })).ok()).toBe(true);
+    await elsewhere.close();
+  }
+  await page.goto("/profile");
+  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  const others = sessions.getByRole("button", { name: /^Sign out .*, signed in/ });
+  const prove = async () => {
+    await sessions.getByRole("dialog").getByLabel("Password").fill(account.password);
+    await page.keyboard.press("Enter");
+  };
+  await expect(others).toHaveCount(2);
+  await others.first().press("Enter");
+  await prove();
+  await expect(others).toHaveCount(1);
+  await expect(others).toBeFocused();
+  await others.press("Enter");
+  await prove();
+  await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+});
+
+test("a client's decision takes its buttons away and leaves the focus with the proposal, then with the project", async ({ page, signUp }) => {
+  const client = await signUp();
+  const [project] = await query<{ id: string }>(
+    `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)
+     SELECT gen_random_uuid(), 'A focused project', 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, now() FROM users WHERE email = $1 RETURNING id`,
+    [client.email],
+  );
+  await query(
+    `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost, estimated_timeline, updated_at)
+     SELECT gen_random_uuid(), $1, id, 'I have done this before, twice.', 450, '5 weeks', now() FROM users WHERE email = 'developer@forgehall.test'`,
+    [project?.id],
+  );
+  await page.goto(`/project/${project?.id}`);
+  const proposal = page.getByRole("article", { name: /^Proposal by/ });
+  const name = (await proposal.getByRole("link").first().textContent()) ?? "";
+  await press(page, `Accept the proposal by ${name}`, "Accept proposal");
+  await expect(proposal.getByRole("link", { name })).toBeFocused();
+  await press(page, "Mark as completed", "Mark as completed");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { newAccount, signIn, signUp } from "./support/accounts";
+import { query } from "./support/database";
+import { waitForMail } from "./support/mail";
+import { turnOnSecondFactor } from "./support/second-factor";
+
+test("a super admin promotes someone, who loses the page at the next click once demoted; all of it is on record", async ({ page, signIn: signInHere, browser, baseURL, allowConsoleMessage }) => {
+  allowConsoleMessage(/40[34]/);
+  await signInHere("super@forgehall.test");
+  const other = await browser.newContext({ baseURL });
+  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Grace ${crypto.randomUUID().slice(0, 8)}` });
+  const theirs = await other.newPage();
+
+  await page.goto("/super-admin-dashboard");
+  await expect(page.getByText("SUPER ADMIN ACCESS")).toBeVisible();
+  for (const label of ["Total Users", "Total Apps", "Projects", "Revenue"]) await expect(page.getByRole("main").getByText(label, { exact: true })).toBeVisible();
+  // Nobody decides about their own account.
+  await page.goto("/super-admin-dashboard?search=super%40forgehall.test");
+  const self = page.getByRole("article");
+  await expect(self.getByText("Another super admin changes your role and verification.")).toBeVisible();
+  await expect(self.getByRole("button")).toHaveCount(0);
+  await expect(self.getByRole("combobox")).toHaveCount(0);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const gone = await signUp(other, baseURL ?? "", newAccount());
+  await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(gone.email)}`);
+  await query("DELETE FROM users WHERE email = $1", [gone.email]);
+  await self.getByRole("combobox").selectOption("developer");
+  await expect(page.getByText("Failed to update role")).toBeVisible();
+  await expect(page.getByText("404: User not found.")).toBeVisible();
+  await signIn(other, baseURL ?? "", account.email, account.password);
+
+  await page.getByRole("searchbox", { name: "Search users" }).fill(account.email);
+  await page.keyboard.press("Enter");
+  const person = page.getByRole("article").filter({ hasText: account.email });
+  await expect(page.getByText("1 user for")).toBeVisible();
+
+  await person.getByRole("combobox", { name: `Role of ${account.name}` }).selectOption("super_admin");
+  await expect(page.getByText("Role updated successfully")).toBeVisible();
+  await theirs.goto("/super-admin-dashboard?tab=analytics");
+  for (const label of ["Developers", "Customers", "Total Orders", "Active Users", "Published Apps", "Active Projects"]) await expect(theirs.getByRole("main").getByText(label, { exact: true })).toBeVisible();
+
+  await person.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();
+  await expect(page.getByText("User verification updated successfully")).toBeVisible();
+  await expect(person.getByRole("img", { name: "Verified" })).toBeVisible();
+  await person.getByRole("combobox").selectOption("admin");
+  await expect(person.getByText("Admin", { exact: true }).first()).toBeVisible();
+  await theirs.getByRole("link", { name: "User Management" }).click();
+  await expect(theirs.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  expect((await theirs.goto("/super-admin-dashboard"))?.status()).toBe(403);
+
+  await page.goto("/super-admin-dashboard?tab=audit");
+  const entry = page.getByRole("article").filter({ hasText: account.name });
+  await expect(entry.first()).toContainText("changed the role of");
+  await expect(entry.first()).toContainText("super_admin");
+  await expectAccessible(page);
+  await other.close();
+});
+
+test("deleting a user asks first, ends their sessions, and keeps what was sold", async ({ page, signIn: signInHere, browser, baseURL, allowConsoleMessage }) => {
+  allowConsoleMessage(/401/);
+  await signInHere("super@forgehall.test");
+  const other = await browser.newContext({ baseURL });
+  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Joan ${crypto.randomUUID().slice(0, 8)}` });
+  const theirs = await other.newPage();
+
+  await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: `Sign ${account.name} out everywhere` }).click();
+  await expect(page.getByRole("dialog")).toContainText(`Every browser of ${account.name} is signed out at once.`);
+  await expectAccessible(page, "dialog[open]");
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText(`${account.name} is signed out everywhere`)).toBeVisible();
+  await theirs.goto("/customer-dashboard");
+  await expect(theirs).toHaveURL(/\/auth/);
+  await signIn(other, baseURL ?? "", account.email, account.password);
+  await page.getByRole("button", { name: `Delete ${account.name}` }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(`Are you sure you want to delete ${account.name}? This action cannot be undone.`);
+  await expectAccessible(page, "dialog");
+  await question.getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("button", { name: `Delete ${account.name}` }).click();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("User deleted successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+  await theirs.goto("/customer-dashboard");
+  await expect(theirs).toHaveURL(/\/auth/);
+  await other.close();
+  await page.goto("/super-admin-dashboard?tab=audit");
+  // Other stories are on record as well.
+  await expect(page.getByRole("article").filter({ hasText: /deleted the user [0-9a-f]{8}, gone since/ }).first()).toBeVisible();
+  const again = await browser.newContext({ baseURL });
+  await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
+  await again.close();
+});
+
+test("a super admin turns off the two-step sign-in of somebody who has lost it; they are signed out, told, and get in with the password", async ({ page, signIn: signInHere, browser, baseURL }) => {
+  await signInHere("super@forgehall.test");
+  const other = await browser.newContext({ baseURL });
+  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Edith ${crypto.randomUUID().slice(0, 8)}` });
+  await turnOnSecondFactor(other, baseURL ?? "", account.password);
+  const again = await browser.newContext({ baseURL });
+  await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
+
+  await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
+  const button = page.getByRole("button", { name: `Turn off two-step sign-in of ${account.name}` });
+  await button.click();
+  const question = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
+  await expect(question).toContainText(`${account.name} signs in with the password alone from then on.`);
+  await expectAccessible(page, "dialog[open]");
+  await expectNoOverflow(page);
+  await question.getByRole("button", { name: "Go back" }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await question.getByRole("button", { name: "Turn off", exact: true }).click();
+  await expect(page.getByText(`Two-step sign-in of ${account.name} is off`)).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  const theirs = await other.newPage();
+  await theirs.goto("/profile");
+  await expect(theirs).toHaveURL(/\/auth/);
+  await signIn(again, baseURL ?? "", account.email, account.password);
+  expect(await waitForMail(account.email, "Two-step sign-in was turned off for you")).toContain("signed every browser out");
+  await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
+  await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText("turned off two-step sign-in of");
+  await Promise.all([other.close(), again.close()]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "./fixtures";
+import { query } from "./support/database";
+import { measurePage } from "./support/measure-page";
+
+/** Of any page, whatever it does (goals: JavaScript before interaction). */
+const MOST_SCRIPTS = 160;
+
+type Budget = { name: string; path: string; as?: string; scripts: number; gzip: number; brotli: number; queries: number };
+
+// A little over what each page takes today: kB of scripts, kB of HTML in gzip and in brotli, statements. Whoever needs more raises the figure on
+// purpose.
+const budgets: Budget[] = [
+  { name: "home", path: "/", scripts: 150.6, gzip: 15.9, brotli: 12.7, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "app", path: "app", scripts: 152.7, gzip: 19.6, brotli: 15.6, queries: 4 },
+  { name: "developers", path: "/hire-developers", scripts: 148.2, gzip: 18.3, brotli: 13.8, queries: 2 },
+  { name: "developer", path: "developer", scripts: 150, gzip: 12, brotli: 10.8, queries: 5 },
+  { name: "project requests, signed in", path: "/project-requests", as: "developer@forgehall.test", scripts: 148.7, gzip: 16.1, brotli: 12, queries: 5 },
+  { name: "sign in", path: "/auth", scripts: 148, gzip: 6.3, brotli: 5.8, queries: 0 },
+  { name: "create account", path: "/auth?tab=register", scripts: 148, gzip: 6.7, brotli: 6.2, queries: 0 },
+  { name: "contact", path: "/contact", scripts: 160, gzip: 7.4, brotli: 6.9, queries: 0 },
+];
+
+/** The demo's own, so that what other stories make is not weighed. */
+async function demoPaths(): Promise<Record<string, string>> {
+  const [row] = await query<{ app: string; developer: string }>(
+    "SELECT a.id AS app, a.developer_id AS developer FROM apps a WHERE a.title = 'Ledgerline' AND a.status = 'approved'",
+  );
+  return { app: `/app/${row?.app}`, developer: `/developer/${row?.developer}` };
+}
+
+test("every page keeps to its budget of scripts, HTML and questions to the database", async ({ request, signIn, context }) => {
+  const known = await demoPaths();
+  for (const { name, path, as, ...budget } of budgets) {
+    if (as) await signIn(as);
+    const found = await measurePage(as ? context.request : request, known[path] ?? path);
+    const over = Object.entries({ ...budget, scripts: Math.min(budget.scripts, MOST_SCRIPTS) })
+      .filter(([part, most]) => !(found[part as keyof typeof found] <= most))
+      .map(([part, most]) => `${name}: ${part} ${found[part as keyof typeof found].toFixed(1)} of ${most}`);
+    expect.soft(over).toEqual([]);
+  }
+});
+
+// Pictures come as far below the fold as the browser fetches ahead: on a wide screen, four rows of three of the list.
+const views = [
+  { device: "phone", width: 390, height: 844, requests: { "/": 16, "/browse-apps": 15 } },
+  { device: "desk", width: 1280, height: 800, requests: { "/": 16, "/browse-apps": 22, app: 15, developer: 13 } },
+] as const;
+
+for (const { device, width, height, requests } of views) {
+  test(`a first view on a ${device} asks for no more than its budget`, async ({ browser, baseURL }) => {
+    const known = await demoPaths();
+    for (const [path, most] of Object.entries(requests)) {
+      const context = await browser.newContext({ baseURL, viewport: { width, height } });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goto(known[path] ?? path, { waitUntil: "networkidle" });
+      expect.soft(asked.length, `${path} on a ${device}: ${asked.join("\n")}`).toBeLessThanOrEqual(most);
+      await context.close();
+    }
+  });
+}

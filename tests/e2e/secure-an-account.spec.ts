@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { waitForMail } from "./support/mail";
+
+const session = (page: Page, device: string) => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem").filter({ hasText: device });
+
+async function signInElsewhere(context: BrowserContext, origin: string, email: string, password: string, userAgent: string): Promise<void> {
+  const response = await context.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin, "user-agent": userAgent } });
+  expect(response.status()).toBe(200);
+}
+
+test("two browsers: one ends the other, and a changed password ends it again", async ({ page, browser, signUp, baseURL, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 40[01]/);
+  const account = await signUp();
+  const other = await browser.newContext({ baseURL });
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+  await signInElsewhere(other, baseURL ?? "", account.email, account.password, firefox);
+  const away = await other.newPage();
+  await away.goto("/profile");
+  await expect(away.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+
+  await page.goto("/profile");
+  await expect(page.getByText(`Your email address is not verified yet. Open the link that we sent to ${account.email}.`)).toBeVisible();
+  await expect(page.getByText("This browser")).toHaveCount(1);
+  await session(page, "Firefox on Linux").getByRole("button", { name: /^Sign out Firefox on Linux/ }).click();
+  const question = page.getByRole("dialog", { name: "Sign out this browser?" });
+  await expectAccessible(page, "dialog[open]");
+  await question.getByLabel("Password").fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(question.getByText("The current password is not right.")).toBeVisible();
+  await question.getByLabel("Password").fill(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Browser signed out")).toBeVisible();
+  await expect(session(page, "Firefox on Linux")).toHaveCount(0);
+  await away.reload();
+  await expect(away).toHaveURL(/\/auth\?next=%2Fprofile/);
+
+  await signInElsewhere(other, baseURL ?? "", account.email, account.password, firefox);
+  await page.getByLabel("Current Password").fill("not the password");
+  await page.getByLabel("New Password", { exact: true }).fill("battery staple");
+  await page.getByLabel("Confirm New Password").fill("battery stable");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel("Confirm New Password").fill("battery staple");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("The current password is not right.")).toBeVisible();
+  await page.getByLabel("Current Password").fill(account.password);
+  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("iloveyou");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("This password is too easy to guess: it is a common one, or little more than a name.")).toBeVisible();
+  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("battery staple");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
+  await expect(session(page, "Firefox on Linux")).toHaveCount(0);
+  await away.goto("/profile");
+  await expect(away).toHaveURL(/\/auth\?next=%2Fprofile/);
+  await other.close();
+  expect(await waitForMail(account.email, "Your password was changed")).toContain("every other browser was signed out");
+});
+
+test("an address is verified and a forgotten password replaced by mailed links, each once", async ({ page, context, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 404/);
+  const account = await signUp();
+  const verification = /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
+  await page.goto(verification);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Verify this address" }).click();
+  await expect(page.getByText("Email address verified")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Profile Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+  await expect(page.getByText(/not verified yet/)).toHaveCount(0);
+
+  await context.clearCookies();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  await page.getByLabel("Email").fill("nobody-at-all@example.com");
+  await page.getByRole("button", { name: "Send link" }).click();
+  const sentence = "If an account belongs to this address, a mail with a link is on its way. The link works for 30 minutes.";
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.goto("/reset-password");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+
+  const reset = /\/reset-password\?token=[\w-]+/.exec(await waitForMail(account.email, "Choose a new password"))?.[0] ?? "";
+  const response = await page.goto(reset);
+  expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("battery staple");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByText("Sign in with the new one.")).toBeVisible();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill("battery staple");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto(reset);
+  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("stolen staple");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
+  await page.goto(verification);
+  await page.getByRole("button", { name: "Verify this address" }).click();
+  await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
+});
+
+test("someone takes their data along and deletes the account", async ({ page, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/status of 40[01]/);
+  const account = await signUp({ role: "developer" });
+  await page.goto("/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("forgehall-account.json");
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account" });
+  await expectAccessible(page, "dialog[open]");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByText("Password is required")).toBeVisible();
+  await dialog.getByLabel("Password").fill("not the password");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByText("The current password is not right.")).toBeVisible();
+  await dialog.getByLabel("Password").fill(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/auth/);
+});

@@ -1,0 +1,43 @@
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isBuilt } from "../../../scripts/build/build-product.mjs";
+import { acquireRunLock } from "../../../scripts/processes/run-lock.mjs";
+import { root } from "../../../scripts/project-paths.mjs";
+import { createRunFolder, removeRunFolder } from "../../harness/run-folder.mjs";
+import { openDatabase } from "./open-database.mjs";
+import { startServers } from "./start-servers.mjs";
+
+/**
+ * Once per run, before every story: a PostgreSQL with demo data, the payment
+ * sandbox and the built product, each on a port of its own with folders below one
+ * temporary folder. With FORGEHALL_E2E_URL set, that product is tested instead.
+ * @returns {Promise<(() => Promise<void>) | undefined>} what ends them all
+ */
+export default async function globalSetup() {
+  if (process.env.FORGEHALL_E2E_URL) return undefined;
+  if (!isBuilt()) throw new Error("There is no build of these sources: `npm test` makes one, `npm start` too.");
+  const folder = await createRunFolder("e2e");
+  acquireRunLock(join(folder, "run.json"));
+  const closers = [() => removeRunFolder(folder)];
+  const stop = async () => {
+    await saveLogs(folder);
+    for (const close of closers.reverse()) await close();
+  };
+  try {
+    const { url, ownerUrl } = await openDatabase(folder, closers);
+    process.env.FORGEHALL_E2E_DATABASE_URL = ownerUrl;
+    await startServers(folder, url, closers);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+// What the servers wrote, beside the traces of the stories that failed.
+async function saveLogs(folder) {
+  await mkdir(join(root, "test-results"), { recursive: true });
+  for (const name of ["server.log", "sandbox.log"]) {
+    await copyFile(join(folder, name), join(root, "test-results", name)).catch(() => {});
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "./fixtures";
+import { createListedApp } from "./support/database";
+import { turnOnSecondFactor } from "./support/second-factor";
+
+test("where the connection is away, signing in says so", async ({ page, context, allowConsoleMessage }) => {
+  allowConsoleMessage(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const told = page.getByRole("alert").filter({ hasText: "Login failed" });
+  await expect(told).toContainText("The connection broke. Please try again.");
+  await expect(page.getByLabel("Password")).toHaveValue("correct horse battery");
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+  await expect(told).toBeHidden();
+
+  await context.setOffline(false);
+  allowConsoleMessage(/status of 401/);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Login failed" })).toContainText("401: The email or the password is not right.");
+});
+
+test("what fails in a dialog is told in the dialog, where it can be heard and closed", async ({ page, context, baseURL, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/503|ERR_INTERNET_DISCONNECTED/);
+  const { password } = await signUp();
+  await turnOnSecondFactor(context, baseURL ?? "", password);
+  await page.goto("/profile", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Turn off" }).click();
+  const dialog = page.getByRole("dialog", { name: "Turn two-step sign-in off" });
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByLabel("Code from your authenticator app").fill("123456");
+
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("The connection broke. Please try again.");
+  await context.setOffline(false);
+
+  await page.route("**/api/account/second-factor", (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "The service is away." }));
+  await page.keyboard.press("Enter");
+  const told = dialog.getByRole("listitem").filter({ hasText: "503: The service is away." });
+  await expect(told).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await told.getByRole("button", { name: "Close toast" }).click();
+  await expect(told).toHaveCount(0);
+  await expect(dialog.getByLabel("Password")).toHaveValue(password);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByLabel("Code from your authenticator app").fill("123456");
+  await page.keyboard.press("Enter");
+  await expect(told).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
+});
+
+test("a report that cannot be sent says so once, beside its field only what is about the field", async ({ page, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/503|status of 400/);
+  const { id } = await createListedApp("9.00");
+  await signUp();
+  await page.goto(`/app/${id}`);
+  await page.getByRole("button", { name: "Report this app" }).click();
+  const dialog = page.getByRole("dialog");
+  const words = dialog.getByLabel("In your words");
+  await words.fill("Mine, with another name.");
+  const refuse = (status: number, answer: { contentType: string; body: string }) =>
+    page.route("**/api/apps/*/reports", (route) => route.fulfill({ status, ...answer }), { times: 1 });
+  await refuse(503, { contentType: "text/plain", body: "The service is away." });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
+  await expect(words).toHaveAccessibleDescription("");
+  await expect(words).toHaveValue("Mine, with another name.");
+
+  const problem = { status: 400, title: "Invalid input", detail: "Too short.", errors: [{ path: "reason", message: "Too short." }] };
+  await refuse(400, { contentType: "application/problem+json", body: JSON.stringify(problem) });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(words).toHaveAccessibleDescription("Too short.");
+  await expect(words).toBeFocused();
+});

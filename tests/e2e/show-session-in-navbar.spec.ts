@@ -1,0 +1,104 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { expectAccessible } from "./support/accessibility";
+
+/** Cookies that go with a session. The device cookie stays: it spares its owner the limit on strangers' sign-ins (decision 0121). */
+const sessionCookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");
+
+test("a signed-out visitor's page asks for nobody", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/help");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain("/api/user");
+});
+
+test("the avatar menu tells who is signed in and leads to My Purchases", async ({ page, signUp }) => {
+  const { name, email } = await signUp();
+  await page.goto("/help");
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByText(name, { exact: true })).toBeVisible();
+  await expect(menu.getByText(email)).toBeVisible();
+  await expect(menu.getByRole("menuitem")).toHaveText(["My Purchases", "My Requests", "Profile Settings", "Sign Out"]);
+  await expect(menu.getByRole("menuitem", { name: "My Purchases" })).toHaveAttribute("href", "/customer-dashboard");
+  await expectAccessible(page);
+});
+
+test("the ways in are gone before the first paint where a session is, and nothing moves when the user arrives", async ({ page, signUp }) => {
+  await signUp();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/user", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/help");
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeHidden();
+  const box = page.getByRole("search", { name: "Site" });
+  const before = await box.boundingBox();
+  release();
+  await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  expect(await box.boundingBox()).toEqual(before);
+});
+
+test("signing out ends the session and leads home", async ({ page, context, signUp }) => {
+  await signUp();
+  await page.goto("/help");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await sessionCookies(context)).toEqual([]);
+});
+
+test("a session that ended elsewhere brings the ways in back", async ({ page, context, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/401/);
+  await signUp();
+  await context.clearCookies({ name: "forgehall-session" });
+  await page.goto("/help");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await sessionCookies(context)).toEqual([]);
+});
+
+test.describe("a failed sign-out", () => {
+  test.beforeEach(async ({ page, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/503/);
+    await page.clock.install({ time: 0 });
+    await signUp();
+    await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "The service is away." }));
+    await page.goto("/help");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  });
+
+  test("is told for five seconds", async ({ page }) => {
+    const toast = page.getByRole("listitem").filter({ hasText: "Logout failed" });
+    await expect(toast).toBeVisible();
+    await page.clock.pauseAt(120_000);
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeHidden();
+  });
+
+  test("is told in a notification, which F8 reaches and which can be closed", async ({ page }) => {
+    const toast = page.getByRole("listitem").filter({ hasText: "Logout failed" });
+    await expect(toast).toContainText("503: The service is away.");
+    // With the focus in it, it stays.
+    await page.keyboard.press("F8");
+    expect(await page.evaluate(() => document.activeElement?.closest("[aria-label^='Notifications']"))).not.toBeNull();
+    expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420);
+    await expectAccessible(page);
+    await toast.getByRole("button", { name: "Close toast" }).click();
+    await expect(toast).toBeHidden();
+  });
+
+  test("told twice, takes the place of the one before", async ({ page }) => {
+    const toasts = page.getByRole("listitem").filter({ hasText: "Logout failed" });
+    await expect(toasts).toHaveCount(1);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(toasts.last()).toBeVisible();
+    await expect(toasts).toHaveCount(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer, request as send, type ClientRequest, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** So much of an upload gets through before it stands still. */
+const STALL_AFTER_BYTES = 200_000;
+
+/** A proxy between a browser and the product, over which uploads stand still, then break, until it is mended. */
+export async function startFlakyProxy() {
+  const stuck: { request: IncomingMessage; onward: ClientRequest }[] = [];
+  let state: "still" | "broken" | "mended" = "still";
+  const server = createServer((request, response) => {
+    const isUpload = request.url?.endsWith("/api/upload");
+    // A browser asks once more by itself when a connection that it had used before breaks.
+    if (isUpload && state === "broken") return request.destroy();
+    const onward = send(request.url ?? "", { method: request.method ?? "GET", headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on("error", () => request.destroy());
+    if (!isUpload || state === "mended") return request.pipe(onward);
+    let passed = 0;
+    stuck.push({ request, onward });
+    return request.on("data", (chunk: Buffer) => {
+      onward.write(chunk);
+      passed += chunk.length;
+      if (passed > STALL_AFTER_BYTES) request.pause();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Breaks what stands still, at both ends. */
+    breakOff: () => {
+      state = "broken";
+      for (const { request, onward } of stuck.splice(0)) [request, onward].forEach((end) => end.destroy());
+    },
+    mend: () => void (state = "mended"),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+/** For stories that keep scripts away: they go on without them. */
+const HYDRATION_TIMEOUT_MS = 5_000;
+const watched = new WeakSet<Browser | BrowserContext | Page>();
+
+/** Once for each of them. */
+function isFirstSeen(thing: Browser | BrowserContext | Page): boolean {
+  if (watched.has(thing)) return false;
+  watched.add(thing);
+  return true;
+}
+
+async function waitUntilHydrated(page: Page): Promise<void> {
+  const isTakenOver = () => !("__next_f" in window) || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  await page.waitForFunction(isTakenOver, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
+}
+
+function hookPage(page: Page): void {
+  if (!isFirstSeen(page)) return;
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (...of) => {
+    const answer = await goto(...of);
+    await waitUntilHydrated(page);
+    return answer;
+  };
+  page.reload = async (...of) => {
+    const answer = await reload(...of);
+    await waitUntilHydrated(page);
+    return answer;
+  };
+}
+
+/**
+ * A public page runs its scripts once it is painted, which may be after the browser calls it loaded (decision 0094). In a story,
+ * opening a page takes until React has taken it over, as a person does who first looks and then clicks.
+ */
+export function waitForHydration(browser: Browser, context: BrowserContext): void {
+  if (isFirstSeen(context)) context.on("page", hookPage);
+  if (!isFirstSeen(browser)) return;
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const opened = await newContext(options);
+    if (isFirstSeen(opened)) opened.on("page", hookPage);
+    return opened;
+  };
+}

@@ -1,0 +1,4 @@
+/** Throws unless something holds. */
+export function check(condition, what) {
+  if (!condition) throw new Error(`It does not hold: ${what}`);
+}

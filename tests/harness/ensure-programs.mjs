@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { UserError } from "../../scripts/user-error.mjs";
+import { runProgram } from "../../scripts/processes/run-program.mjs";
+
+const APT = "/usr/bin/apt-get";
+
+/**
+ * Makes sure that programs of the system are there, and installs Debian's packages where that may be done (as root).
+ * @param {Record<string, string>} programs their paths, and the package of each
+ * @throws Failure that names the packages
+ */
+export async function ensurePrograms(programs) {
+  const missing = () => Object.keys(programs).filter((path) => !existsSync(path)).map((path) => programs[path]);
+  if (missing().length === 0) return;
+  if (process.getuid?.() === 0 && existsSync(APT)) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await runProgram(APT, ["update"], { env });
+    await runProgram(APT, ["install", "-y", "--no-install-recommends", ...missing()], { env });
+  }
+  if (missing().length > 0) throw new UserError(`This check needs programs that are not there. Install Debian's ${missing().join(", ")}.`);
+}

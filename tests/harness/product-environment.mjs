@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
+
+/**
+ * The settings of the product under test, whatever the developer's own are.
+ * @param {string} folder of this run
+ * @param {string} databaseUrl
+ * @returns {Record<string, string>}
+ */
+export function productEnvironment(folder, databaseUrl) {
+  return {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? folder,
+    ...(process.platform !== "darwin" && { TMPDIR: folder }),
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    FORGEHALL_STAND_INS: "1",
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-0123456789",
+    STORAGE_DIR: join(folder, "objects"),
+    MAIL_DIR: join(folder, "mail"),
+    RATE_LIMIT_SCALE: "1000",
+    ...SANDBOX_KEYS,
+  };
+}

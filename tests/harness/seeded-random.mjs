@@ -1,0 +1,19 @@
+/**
+ * Chance that can be repeated (mulberry32).
+ * @param {number} seed
+ */
+export function seededRandom(seed) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** Between `from` and `to`, which it never is. */
+    between: (from, to) => from + next() * (to - from),
+    pick: (list) => list[Math.floor(next() * list.length)],
+    happens: (share) => next() < share,
+  };
+}

@@ -1,0 +1,95 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../sandbox/free-port.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { productEnvironment } from "./product-environment.mjs";
+import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
+import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
+import { identify } from "../../scripts/processes/process-identity.mjs";
+import { respondsOk, startService } from "../../scripts/processes/start-service.mjs";
+import { randomPort } from "./run-folder.mjs";
+
+/**
+ * The built product on a folder of its own: a PostgreSQL that keeps its promises (fsync, synchronous commits), the
+ * payment sandbox with its ledger on disk, the server. Each can be killed and comes back where it was.
+ * @param {string} folder
+ * @param {Record<string, string>} [settings] of the product, beside what a test run has
+ */
+export async function startStack(folder, settings = {}) {
+  const postgresPort = await findFreePort(randomPort());
+  const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
+  const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
+  const payments = `http://127.0.0.1:${paymentPort}`;
+  const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
+  let postgres = await openPostgres();
+  await migrateDatabase(postgres.ownerUrl, { servedBy: postgres.url });
+  const env = {
+    ...productEnvironment(folder, postgres.url),
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    STRIPE_API_BASE: payments,
+    STRIPE_JS_URL: `${payments}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(paymentPort),
+    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    ...settings,
+  };
+  const services = {
+    sandbox: { script: "sandbox/stripe/main.ts", address: `${payments}/health` },
+    server: { script: "server/main.ts", address: `http://127.0.0.1:${port}/api/health` },
+  };
+  const running = {};
+  const start = (name) => {
+    const { script, address, more } = services[name];
+    const onSpawn = (known) => {
+      running[name] = known;
+      // What a run that is cut off leaves behind is ended by the next one (test/run-folder.mjs).
+      const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
+      writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
+    };
+    return startService({ name, script, env: { ...env, ...more }, log: join(folder, `${name}.log`), signal: new AbortController().signal, isReady: () => respondsOk(address), onSpawn });
+  };
+  const takePostgres = async () => {
+    process.kill(postgres.pid, "SIGKILL");
+    // What it started outlives it for a moment and holds the port, and the server knows no other.
+    while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
+  };
+  const returnPostgres = async () => void (postgres = await openPostgres());
+  await start("sandbox");
+  await start("server");
+
+  return {
+    /** How many answers buyers have had. */
+    answers: 0,
+    url: env.APP_URL,
+    folder,
+    payments,
+    /** For who looks, fills and changes past the product: the owner's. */
+    databaseUrl: () => postgres.ownerUrl,
+    /** Kills one as a power cut would (SIGKILL), then starts it again. */
+    async kill(name) {
+      if (name === "postgres") {
+        await takePostgres();
+        return returnPostgres();
+      }
+      process.kill(-running[name].pid, "SIGKILL");
+      await start(name);
+    },
+    /** PostgreSQL dies as in a power cut, and is away until `returnPostgres`. */
+    takePostgres,
+    returnPostgres,
+    pidOf: (name) => running[name].pid,
+    /** Another server on the same database. */
+    async addServer(name) {
+      const second = await findFreePort(randomPort(), (taken) => [postgresPort, port, paymentPort].includes(taken));
+      services[name] = { script: "server/main.ts", address: `http://127.0.0.1:${second}/api/health`, more: { PORT: String(second) } };
+      await start(name);
+      return `http://localhost:${second}`;
+    },
+    async end() {
+      for (const known of Object.values(running)) await terminateProcess(known);
+      await postgres.stop();
+    },
+  };
+}

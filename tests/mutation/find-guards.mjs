@@ -1,0 +1,54 @@
+import ts from "typescript";
+import { sqlGuards } from "./sql-guards.mjs";
+import { whereGuards } from "./where-guards.mjs";
+
+/** Functions whose `return` is a refusal: they answer whether somebody may, or what somebody sees. */
+const PREDICATES = /^(?:may|judge|visible|is[A-Z])/;
+
+/** Functions that throw where somebody may not go on: by role, for one's own things, without the password, beyond a limit. */
+const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "takeFromLimit", "takeFromAddressLimit"]);
+
+/**
+ * A guard of a source text, and where a switch around it begins and ends.
+ * @typedef {{ kind: "call" | "if" | "where" | "sql" | "lock", from: number, to: number }} Guard
+ */
+
+/**
+ * Every guard of one source text, in its order: calls of functions that refuse, conditions that lead to a throw, conditions
+ * on owner and state in a Prisma `where` or in SQL, and locks.
+ * @param {string} source TypeScript
+ * @returns {Guard[]}
+ */
+export function findGuards(source) {
+  const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    if (isRefusingCall(node)) found.push({ kind: "call", from: node.getStart(), to: node.getEnd() });
+    if (ts.isIfStatement(node) && endsInRefusal(node)) found.push({ kind: "if", from: node.expression.getStart(), to: node.expression.getEnd() });
+    if (ts.isObjectLiteralExpression(node)) found.push(...whereGuards(node));
+    if (ts.isTaggedTemplateExpression(node) && enclosingFunction(node)) found.push(...sqlGuards(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found.sort((one, other) => one.from - other.from || other.to - one.to);
+}
+
+/** A statement that is such a call and no more; one whose result is used cannot be left out. */
+function isRefusingCall(node) {
+  if (!ts.isExpressionStatement(node)) return false;
+  const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
+  return ts.isCallExpression(call) && REFUSING.has(call.expression.getText());
+}
+
+function endsInRefusal({ thenStatement, parent }) {
+  const last = ts.isBlock(thenStatement) ? thenStatement.statements.at(-1) : thenStatement;
+  if (!last) return false;
+  // What is thrown on as it was caught is nobody's refusal.
+  if (ts.isThrowStatement(last)) return !ts.isIdentifier(last.expression);
+  return ts.isReturnStatement(last) && PREDICATES.test(enclosingFunction(parent)?.name?.getText() ?? "");
+}
+
+/** The function around a node. What stands outside of one is made once, when its file is loaded, and cannot be traced to a test. */
+function enclosingFunction(node) {
+  return ts.findAncestor(node, ts.isFunctionLike);
+}

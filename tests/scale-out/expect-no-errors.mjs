@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { check } from "../harness/check.mjs";
+import { Visitor } from "../harness/visitor.mjs";
+
+/** What fetch says of an answer whose head came and whose body did not end. */
+const TRUNCATED = "terminated";
+
+/**
+ * Readers ask for paths by turns while something is killed; each answer must be 200, and at most `cut` may break off.
+ * @param {() => void} kill
+ * @param {{ paths: string[], readers: number, before: number, after: number, cut?: number }} how ms of reading before and after
+ *   the kill; no proxy asks again for an answer that it has begun to hand on, so some may be cut
+ * @returns in words, how many answers there were
+ */
+export async function expectNoErrors(base, kill, { paths, readers, before, after, cut = 0 }) {
+  let asked = 0;
+  let reading = true;
+  const wrong = [];
+  const broken = [];
+  const read = async () => {
+    while (reading) {
+      const { status } = await new Visitor().request(base, paths[asked++ % paths.length]).catch((error) => ({ status: error.message }));
+      if (status !== 200) (status === TRUNCATED ? broken : wrong).push(status);
+    }
+  };
+  const all = Array.from({ length: readers }, read);
+  await sleep(before);
+  kill();
+  await sleep(after);
+  reading = false;
+  await Promise.all(all);
+  check(wrong.length === 0, `nobody noticed (${wrong.length} of ${asked}: ${[...new Set(wrong)].join(", ")})`);
+  check(broken.length <= cut, `no answer breaks off (${broken.length} of ${asked})`);
+  return `${asked - broken.length} answers, all 200; ${broken.length} broken off`;
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { UserError } from "../../scripts/user-error.mjs";
+import { ensurePrograms } from "../harness/ensure-programs.mjs";
+import { startProgram } from "../harness/start-program.mjs";
+
+const CLAMD = "/usr/sbin/clamd";
+
+/** The EICAR test file, which every scanner knows and which harms nobody; in two parts, lest one takes this file for it. */
+export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+/** Makes sure that clamd is there: Debian's package, without the signatures that it would download. */
+export const installClamd = () => ensurePrograms({ [CLAMD]: "clamav-daemon" });
+
+/**
+ * Starts clamd with one signature of our own, EICAR's, at a socket and at a port.
+ * @param {string} folder for its files
+ * @param {{ port: number, streamMaxLength?: string }} options
+ * @returns its process, once it answers
+ */
+export async function startClamd(folder, { port, streamMaxLength = "100M" }) {
+  const path = join(folder, "clamd.ctl");
+  writeFileSync(join(folder, "eicar.ndb"), `Forgehall.Test.Eicar:0:*:${Buffer.from(EICAR).toString("hex")}\n`);
+  const settings = {
+    DatabaseDirectory: folder, LocalSocket: path, FixStaleSocket: "yes", TCPSocket: port, TCPAddr: "127.0.0.1",
+    Foreground: "yes", StreamMaxLength: streamMaxLength, TemporaryDirectory: folder,
+  };
+  writeFileSync(join(folder, "clamd.conf"), Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(""));
+  const clamd = startProgram(CLAMD, ["--config-file", join(folder, "clamd.conf")], { log: join(folder, "clamd.log") });
+  for (const end = Date.now() + 60_000; !(await respondsToPing({ path })); await sleep(100)) {
+    if (Date.now() > end || clamd.exitCode !== null) throw new UserError(`clamd does not start: ${folder}/clamd.log says why.`);
+  }
+  return clamd;
+}
+
+function respondsToPing(address) {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => socket.write("zPING\0"));
+    socket.once("data", (line) => (resolve(String(line) === "PONG\0"), socket.destroy()));
+    socket.once("error", () => resolve(false));
+  });
+}
