@@ -1,6 +1,6 @@
 // Loaded before the server by `npm run serve`: for production, on a finished build. Installs, builds and migrates nothing.
 import "./settings/use-settings.mjs";
-import "./processes/end-with-npm.mjs";
+import "./processes/stop-with-npm.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project-paths.mjs";

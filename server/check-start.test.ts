@@ -1,8 +1,8 @@
-import { watchSchema } from "@/lib/db/find-schema-problem";
-import { useOwnDatabase } from "@/tests/fixtures/own-database";
+import { monitorSchema } from "@/lib/db/find-schema-problem";
+import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 import { startBucket } from "@/tests/fixtures/bucket";
 
-const { asOwner } = useOwnDatabase("start");
+const { asOwner } = useIsolatedDatabase("start");
 const shared = globalThis as { forgehallDb?: { $disconnect(): Promise<void> } | undefined; forgehallSchemaFits?: boolean | undefined };
 const settings = { ...process.env };
 
@@ -30,7 +30,7 @@ describe("a server starts", () => {
   it("on the schema of its release, and stays ready when a newer release migrates it afterwards", async () => {
     await expect(start()).resolves.toBeUndefined();
     await asOwner(NEWER);
-    await expect(watchSchema()).resolves.toBeNull();
+    await expect(monitorSchema()).resolves.toBeNull();
     await asOwner(OLDER);
   });
 

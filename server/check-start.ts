@@ -1,4 +1,4 @@
-import { watchSchema } from "@/lib/db/find-schema-problem";
+import { monitorSchema } from "@/lib/db/find-schema-problem";
 import { isUnavailable } from "@/lib/db/is-unavailable";
 import { logError } from "@/lib/log";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
@@ -12,7 +12,7 @@ export async function checkStart(): Promise<void> {
   const storage = await findStorageProblem();
   if (storage && !storage.away) throw new Error(storage.problem);
   if (storage) logError("uploads have no place for now", { detail: storage.problem });
-  const schema = await watchSchema().catch((error: unknown) => {
+  const schema = await monitorSchema().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
     logError("the database is away", { error });
     return null;

@@ -19,7 +19,7 @@ import { sendPage } from "@/server/html/send-page";
 import { LoadShedder, OVERLOADED } from "@/server/load-shedding/load-shedder";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
 import { sanitizeHeaders } from "@/server/request/sanitize-headers";
-import { asksForData, normalizeDataHeaders } from "@/server/request/data-headers";
+import { isRscRequest, normalizeRscHeaders } from "@/server/request/rsc-headers";
 import { getRequestId } from "@/server/request/request-id";
 import { onRendered } from "@/server/response/on-rendered";
 import type { RequestContext, ServerSettings, Handler } from "@/server/settings";
@@ -69,7 +69,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     if (isAsset) return (body) => assets.storeAndSend(request, response, pathname, body);
     setPassThroughHeaders(response, pathname);
     const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
-    if (!exchange.cacheFill || !isData || !asksForData(request.headers)) {
+    if (!exchange.cacheFill || !isData || !isRscRequest(request.headers)) {
       exchange.cacheFill?.done(null);
       // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the reader.
       if (!isData) admission.release(response);
@@ -87,7 +87,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);
     if (refusal) return sendError(request, response, refusal, requestId);
-    normalizeDataHeaders(request.headers);
+    normalizeRscHeaders(request.headers);
     if (assets.sendCached(request, response, pathname)) return;
 
     const fail = (error: unknown) => {

@@ -12,7 +12,7 @@ import { checkStart } from "@/server/check-start";
 import { createRequestListener } from "@/server/request-listener";
 import { createHttpServer, listen } from "@/server/http-server";
 import { startWorker } from "@/server/worker/start-worker";
-import { invalidateOnCommit } from "@/server/kept/invalidate-on-commit";
+import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
 import { PageCache } from "@/server/page-cache/page-cache";
 import { collectTrustedScripts } from "@/server/html/trusted-scripts";
 import { readSettings } from "@/server/read-settings";

@@ -1,6 +1,6 @@
 import type { ValueProps } from "@/components/apps/change-side";
 import { ChangedScreenshots } from "@/components/apps/changed-screenshots";
-import { ChangedWords } from "@/components/apps/changed-words";
+import { ChangedText } from "@/components/apps/changed-text";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
@@ -12,6 +12,6 @@ export function ChangeValue(props: ValueProps) {
   const none = value === null || value === "" || (Array.isArray(value) && value.length === 0);
   if (none) return <p className="text-muted-foreground">{field === "downloadUrl" ? appsMessages.noDownload : "None"}</p>;
   if (field === "screenshots") return <ChangedScreenshots {...props} />;
-  if (field !== "demoUrl" && field !== "downloadUrl") return <ChangedWords {...props} />;
-  return <a href={String(value)} target="_blank" rel="noopener noreferrer nofollow" className="link block"><ChangedWords {...props} /><span className="sr-only"> (opens in a new tab)</span></a>;
+  if (field !== "demoUrl" && field !== "downloadUrl") return <ChangedText {...props} />;
+  return <a href={String(value)} target="_blank" rel="noopener noreferrer nofollow" className="link block"><ChangedText {...props} /><span className="sr-only"> (opens in a new tab)</span></a>;
 }

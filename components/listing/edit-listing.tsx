@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Consequence } from "@/components/listing/consequence";
+import { SaveNotice } from "@/components/listing/save-notice";
 import { ListingFormWithDraft, type ListingDraft } from "@/components/listing/listing-form-with-draft";
 import { editedValues, toFormValues, toListing } from "@/components/listing/edited-values";
 import type { ListingFormApi } from "@/components/listing/listing-field";
@@ -46,7 +46,7 @@ export function EditListing({ app }: { app: EditedApp }) {
   }
   return (
     <ListingFormWithDraft draftKey={`${app.developerId}:${app.id}`} initial={toFormValues(start)} preview={app} send={send} redirecting={leaving} label="Save Changes" pendingLabel="Saving...">
-      {(form) => <Consequence form={form} app={app} start={start} />}
+      {(form) => <SaveNotice form={form} app={app} start={start} />}
     </ListingFormWithDraft>
   );
 }

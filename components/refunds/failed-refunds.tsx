@@ -2,7 +2,7 @@ import { TriangleAlert } from "@/components/ui/icons";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
-import { refundFailure } from "@/lib/orders/refund-failures.messages";
+import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 import type { FailedRefund } from "@/lib/refunds/refunds.dto";
 
 /** Refunds that came back from buyers' banks, which somebody has to see to; nothing when there are none. */

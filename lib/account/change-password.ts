@@ -1,6 +1,6 @@
 import type { PasswordChange } from "@/lib/account/account.schema";
 import { revokeAccess } from "@/lib/account/revoke-access";
-import { proveOwner } from "@/lib/account/prove-owner";
+import { verifyOwner } from "@/lib/account/verify-owner";
 import { hashPassword } from "@/lib/auth/password";
 import { authorize } from "@/lib/auth/permissions";
 import { openSession } from "@/lib/auth/session";
@@ -21,7 +21,7 @@ export async function changePassword(
   authorize(viewer, "account.manage");
   await rejectWeakPassword(newPassword, viewer, "newPassword");
   const password = await hashPassword(newPassword);
-  return proveOwner(viewer.id, { password: currentPassword, code }, "currentPassword", async (tx) => {
+  return verifyOwner(viewer.id, { password: currentPassword, code }, "currentPassword", async (tx) => {
     await tx.user.update({ where: { id: viewer.id }, data: { password }, select: { id: true } });
     await revokeAccess(tx, viewer.id);
     return openSession(viewer.id, { userAgent: browser.userAgent }, tx);

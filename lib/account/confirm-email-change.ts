@@ -2,7 +2,7 @@ import { accountMessages } from "@/lib/account/account.messages";
 import type { EmailConfirmation } from "@/lib/account/account.schema";
 import { consumeLink } from "@/lib/account/consume-link";
 import { findEmailChange } from "@/lib/account/find-email-change";
-import { proveOwner } from "@/lib/account/prove-owner";
+import { verifyOwner } from "@/lib/account/verify-owner";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -33,7 +33,7 @@ export async function confirmEmailChange(
   const { userId } = link;
   if (viewerId && viewerId !== userId) throw new AppError("forbidden", accountMessages.othersLink);
   try {
-    return await proveOwner(userId, proof, "password", async (tx) => {
+    return await verifyOwner(userId, proof, "password", async (tx) => {
       const { email } = await consumeLink(tx, "email_change", token);
       const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
       // Asked again under the lock: the address may have been changed to yet another one since the link was mailed.

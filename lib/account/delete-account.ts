@@ -1,5 +1,5 @@
 import { accountMessages } from "@/lib/account/account.messages";
-import { proveOwner, type OwnersProof } from "@/lib/account/prove-owner";
+import { verifyOwner, type OwnerProof } from "@/lib/account/verify-owner";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
@@ -9,8 +9,8 @@ import { deleteUser } from "@/lib/users/delete-user";
  * Deletes the viewer's own account, under the rules of a super admin's deletion.
  * @throws AppError forbidden for a super admin (product rules, "Moderation and platform"), invalid_input for a wrong password or code, rate_limited
  */
-export async function deleteAccount(viewer: Viewer | null, proof: OwnersProof): Promise<void> {
+export async function deleteAccount(viewer: Viewer | null, proof: OwnerProof): Promise<void> {
   authorize(viewer, "account.manage");
   if (viewer.role === "super_admin") throw new AppError("forbidden", accountMessages.superAdminStays);
-  await proveOwner(viewer.id, proof, "password", (tx) => deleteUser(tx, viewer, viewer.id));
+  await verifyOwner(viewer.id, proof, "password", (tx) => deleteUser(tx, viewer, viewer.id));
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
-import { askForChangeLink } from "@/lib/users/request-email-change";
+import { queueChangeLink } from "@/lib/users/request-email-change";
 
 /**
  * Has the link that confirms the viewer's new address mailed once more.
@@ -15,5 +15,5 @@ export async function resendEmailChange(viewer: Viewer | null): Promise<void> {
   const user = await db.user.findUnique({ where: { id: viewer.id }, select: { pendingEmail: true } });
   if (!user?.pendingEmail) throw new AppError("conflict", accountMessages.noEmailChange);
   await consumeRateLimit("emailChangeLink", viewer.id);
-  await askForChangeLink(db, viewer.id);
+  await queueChangeLink(db, viewer.id);
 }

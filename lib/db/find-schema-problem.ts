@@ -40,7 +40,7 @@ export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA }
  * The same, cheaply. Once a server has fitted the schema, it does: migrations never take away what the release before them uses, so it
  * keeps serving while a newer release migrates beside it (decision 0088). From then on this only asks for a sign of life.
  */
-export async function watchSchema(): Promise<string | null> {
+export async function monitorSchema(): Promise<string | null> {
   if (shared.forgehallSchemaFits) await db.$queryRaw`SELECT 1`;
   const problem = shared.forgehallSchemaFits ? null : await findSchemaProblem();
   shared.forgehallSchemaFits = problem === null;

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { DeveloperProfileInput } from "@/lib/developers/developer-profile.schema";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/developers.select";
-import { announceUserChange } from "@/lib/users/announce-user-change";
+import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 
 /**
  * Changes what the viewer offers as a developer (`PATCH /api/developer/profile`).
@@ -18,7 +18,7 @@ export async function updateDeveloperProfile(viewer: Viewer | null, input: Devel
     const before = await tx.user.findFirst({ where: { id: viewer.id, role: "developer" }, select: developerProfileSelect });
     if (!before) throw new AppError("unauthenticated", signInMessage);
     const after = toDeveloperProfile(await tx.user.update({ where: { id: viewer.id }, data: input, select: developerProfileSelect }));
-    await announceUserChange(tx, toDeveloperProfile(before), after);
+    await invalidateUserPages(tx, toDeveloperProfile(before), after);
     return after;
   });
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { listChangeNotices } from "@/lib/moderation/list-change-notices";
 import { NEWS_DAYS } from "@/lib/moderation/moderation.constants";
 import type { DecisionNotice } from "@/lib/moderation/moderation.dto";
-import { readOutcome } from "@/lib/moderation/read-outcome";
+import { toOutcome } from "@/lib/moderation/read-outcome";
 
 const MAX_NOTICES = 10;
 
@@ -40,7 +40,7 @@ export async function listDecisionNotices(viewer: Viewer | null): Promise<Decisi
   authorize(viewer, "apps.history");
   const [listings, changes] = await Promise.all([listListingNotices(viewer.id), listChangeNotices(viewer.id)]);
   const decided = listings.flatMap(({ from, to, ...row }) => {
-    const outcome = readOutcome({ action: "app.status", from, to });
+    const outcome = toOutcome({ action: "app.status", from, to });
     return outcome ? [{ ...row, outcome }] : [];
   });
   return [...decided, ...changes]

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
 import type { DecisionOutcome } from "@/lib/moderation/moderation.dto";
-import { readOutcome } from "@/lib/moderation/read-outcome";
+import { toOutcome } from "@/lib/moderation/read-outcome";
 import { composeAppDecision } from "@/lib/moderation/compose-app-decision";
 import { paths } from "@/lib/paths";
 
@@ -21,7 +21,7 @@ function nextPath(app: { id: string; status: string }, outcome: DecisionOutcome)
  */
 export async function sendAppDecision(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const outcome = event && readOutcome(event);
+  const outcome = event && toOutcome(event);
   if (!outcome) return;
   const app = await db.app.findUnique({
     where: { id: event.subjectId },

@@ -2,7 +2,7 @@ import type { StaffRole } from "@/lib/auth/roles.constants";
 import { AppError } from "@/lib/errors";
 import { roleName } from "@/lib/format/role-name";
 import { updateUser } from "@/lib/platform/update-user";
-import { findPerson } from "@/lib/platform/list-staff";
+import { findStaffCandidate } from "@/lib/platform/list-staff";
 import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -15,7 +15,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
  */
 export async function changeStaff(verb: "grant" | "revoke", role: StaffRole, email: string): Promise<{ person: StaffMember; changed: boolean }> {
   const address = email.trim().toLowerCase();
-  const person = await findPerson(address);
+  const person = await findStaffCandidate(address);
   if (!person) throw new AppError("not_found", `There is no account with the email address ${address}. Register it first, then run this again.`);
   if (verb === "revoke" && person.role !== role) {
     throw new AppError("conflict", `${person.name} (${person.email}) is ${roleName(person.role)}, not ${roleName(role)}.`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { watchSchema } from "@/lib/db/find-schema-problem";
+import { monitorSchema } from "@/lib/db/find-schema-problem";
 import { AppError } from "@/lib/errors";
 
 /** Milliseconds after which a database counts as away. */
@@ -15,7 +15,7 @@ export async function checkReadiness(): Promise<void> {
   const late = pause(TIMEOUT_MS, undefined, { signal: waiting.signal }).then(() => {
     throw new Error("No answer in time.");
   });
-  const problem = await Promise.race([watchSchema(), late])
+  const problem = await Promise.race([monitorSchema(), late])
     .catch((cause: unknown) => {
       throw new AppError("unavailable", "The database is away for a moment.", { retryAfterSeconds: RETRY_SECONDS, cause });
     })

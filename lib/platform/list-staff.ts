@@ -17,7 +17,7 @@ export async function listStaff(): Promise<StaffMember[]> {
 }
 
 /** The account with this email address; null when there is none. For `npm run admin`, as above. */
-export async function findPerson(email: string): Promise<(StaffMember & { id: string }) | null> {
+export async function findStaffCandidate(email: string): Promise<(StaffMember & { id: string }) | null> {
   const row = await db.user.findUnique({ where: { email }, select: { ...select, id: true } });
   return row && { ...toStaffMember(row), id: row.id };
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformUserSelect, toPlatformUser } from "@/lib/platform/platform.select";
-import { announceUserChange } from "@/lib/users/announce-user-change";
+import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
@@ -47,7 +47,7 @@ export async function updateUser(
     const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
     const who = actor === "operator" ? { actor: null, reason: "npm run admin" } : { actor };
     await recordAudit(tx, { ...who, action, subject: { type: "user", id: userId }, from: of(before), to: of(after) });
-    await announceUserChange(tx, toPlatformUser(before), toPlatformUser(after));
+    await invalidateUserPages(tx, toPlatformUser(before), toPlatformUser(after));
     return toPlatformUser(after);
   });
 }

@@ -1,4 +1,4 @@
-import { refundFailure } from "@/lib/orders/refund-failures.messages";
+import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 import type { RefundStatus } from "@/lib/orders/orders.constants";
 
 type Refund = {

@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Prisma } from "@/lib/db/generated/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { findConcerned } from "@/lib/reports/find-concerned";
+import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
 import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -38,7 +38,7 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     const subjectType = report.subjectType as ReportSubjectType;
     if (!DECISIONS_BY_SUBJECT[subjectType].includes(decision)) throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
     await lockSubject(tx, subjectType, subjectId);
-    refuseOwn(viewer, await findConcerned(tx, report), reportsMessages.concernsYou);
+    refuseOwn(viewer, await findInvolvedUsers(tx, report), reportsMessages.concernsYou);
 
     const data = { status: decision, decidedAt: new Date(), decidedById: viewer.id };
     const [decided] = await tx.report.updateManyAndReturn({ where: { id, status: "open" }, data });

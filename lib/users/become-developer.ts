@@ -3,7 +3,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { announceUserChange } from "@/lib/users/announce-user-change";
+import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
@@ -21,7 +21,7 @@ export async function becomeDeveloper(viewer: Viewer | null): Promise<CurrentUse
     if (count === 0) throw new AppError("conflict", usersMessages.alreadyDeveloper);
     await recordAudit(tx, { actor: viewer, action: "user.role", subject: { type: "user", id: viewer.id }, from: { role: "customer" }, to: { role: "developer" } });
     const user = toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
-    await announceUserChange(tx, { ...user, role: "customer" }, user);
+    await invalidateUserPages(tx, { ...user, role: "customer" }, user);
     return user;
   });
 }

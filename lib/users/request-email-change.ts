@@ -22,13 +22,13 @@ export async function requestEmailChange(tx: Tx, { id: userId, emailVerifiedAt }
   if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
   await tx.user.update({ where: { id: userId }, data: { pendingEmail: email }, select: { id: true } });
   await tx.accountToken.deleteMany({ where: { userId, purpose: "email_change" } });
-  await askForChangeLink(tx, userId);
+  await queueChangeLink(tx, userId);
   if (!emailVerifiedAt) return;
   const noticeId = crypto.randomUUID();
   await addJob(tx, "send_email_change_requested", { userId, noticeId }, { jobKey: `email-change-requested-${noticeId}` });
 }
 
 /** Has the link mailed that confirms a user's new address, as part of the transaction that asks for it. */
-export async function askForChangeLink(tx: Pick<Db, "$queryRaw">, userId: string): Promise<void> {
+export async function queueChangeLink(tx: Pick<Db, "$queryRaw">, userId: string): Promise<void> {
   await addJob(tx, "send_email_change_link", { userId, tokenId: crypto.randomUUID() }, { jobKey: `email-change-${userId}` });
 }

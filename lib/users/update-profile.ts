@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
-import { announceUserChange } from "@/lib/users/announce-user-change";
+import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 import type { ProfileInput } from "@/lib/users/profile.schema";
 import { requestEmailChange } from "@/lib/users/request-email-change";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -43,7 +43,7 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
     const isChange = email !== viewer.email && isNew(email, before);
     if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
     const after = toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
-    await announceUserChange(tx, toCurrentUser(before), after);
+    await invalidateUserPages(tx, toCurrentUser(before), after);
     return after;
   });
 }

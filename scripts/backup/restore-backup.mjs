@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { compareMigrations } from "../database/compare-migrations.mjs";
 import { migrateDatabase } from "../database/migrate-database.mjs";
-import { newerSchemaSentence } from "../database/newer-schema-sentence.mjs";
+import { newerSchemaMessage } from "../database/newer-schema-message.mjs";
 import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { restoreFile, readFileList } from "./copy-files.mjs";
@@ -58,7 +58,7 @@ async function withClient(url, work) {
 
 async function requireUsable(client) {
   const { unknown } = await compareMigrations(client);
-  if (unknown.length > 0) throw new UserError(newerSchemaSentence(unknown));
+  if (unknown.length > 0) throw new UserError(newerSchemaMessage(unknown));
   await requireEmpty(client, await listTables(client));
 }
 

@@ -9,7 +9,7 @@ import { root } from "../project-paths.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 import { createHashStream } from "./hash-stream.mjs";
 import { backupFiles } from "./copy-files.mjs";
-import { holdUploads } from "./hold-uploads.mjs";
+import { lockUploads } from "./lock-uploads.mjs";
 import { FORMAT_VERSION, writeManifest } from "./manifest.mjs";
 import { listTables, readMigrations, readSequences } from "./list-tables.mjs";
 
@@ -33,7 +33,7 @@ export async function writeBackup({ url, servedBy = url, to, storageDir, now = n
   try {
     await mkdir(join(draft, "data"), { mode: 0o700 });
     await client.connect();
-    hold = storageDir && (await holdUploads(servedBy, client));
+    hold = storageDir && (await lockUploads(servedBy, client));
     const database = await backupDatabase(client, join(draft, "data"), say);
     // After the moment that was saved, so that every file which it names is there.
     const files = storageDir ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say }) : null;

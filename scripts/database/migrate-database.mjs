@@ -9,7 +9,7 @@ import { deployMigrations } from "./deploy-migrations.mjs";
 import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role.mjs";
 import { isMigrated } from "./is-migrated.mjs";
 import { lockMigrations } from "./lock-migrations.mjs";
-import { newerSchemaSentence } from "./newer-schema-sentence.mjs";
+import { newerSchemaMessage } from "./newer-schema-message.mjs";
 import { renameMigrations } from "./rename-migrations.mjs";
 
 const silent = new Logger(() => () => {});
@@ -32,7 +32,7 @@ export async function migrateDatabase(url, { servedBy = url, createsRole = false
   try {
     await lockMigrations(client);
     const { unknown } = await compareMigrations(client);
-    if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaSentence(unknown));
+    if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaMessage(unknown));
     // What a newer release granted and migrated is not ours to change.
     if (unknown.length > 0) return { newer: true };
     if (createsRole) await createRole(client, { name: server, password });

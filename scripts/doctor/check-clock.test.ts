@@ -1,4 +1,4 @@
-import { judgeClock } from "@/scripts/doctor/check-clock";
+import { evaluateClock } from "@/scripts/doctor/check-clock";
 
 test.each([
   [0, "ok", "agrees with the clock of the database"],
@@ -6,5 +6,5 @@ test.each([
   [61_000, "problem", "this machine's clock is 61 seconds ahead of the clock of the database."],
   [-3_600_000, "problem", "this machine's clock is 3600 seconds behind the clock of the database."],
 ])("a clock that is %d ms ahead: %s", (ahead, status, text) => {
-  expect(judgeClock("the database", ahead)).toMatchObject({ status, text });
+  expect(evaluateClock("the database", ahead)).toMatchObject({ status, text });
 });

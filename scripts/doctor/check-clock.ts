@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { checkAccount } from "@/lib/payments/check-account";
-import { isSandboxAway } from "@/scripts/doctor/check-provider";
+import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
 import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
 
 /** Milliseconds. Codes of authenticator apps change every 30 seconds; a signed event is refused after five minutes. */
@@ -11,7 +11,7 @@ const TOLERANCE = 15_000;
  * @param of whose that is
  * @param ahead milliseconds that ours is ahead; less than nothing when it is behind
  */
-export function judgeClock(of: string, ahead: number): Result {
+export function evaluateClock(of: string, ahead: number): Result {
   const seconds = Math.round(Math.abs(ahead) / 1_000);
   if (Math.abs(ahead) <= TOLERANCE) return ok(`agrees with the clock of ${of}`);
   return problem(`this machine's clock is ${seconds} seconds ${ahead > 0 ? "ahead of" : "behind"} the clock of ${of}.`, "keep the clock right with NTP: timedatectl set-ntp true.");
@@ -29,9 +29,9 @@ export const checkClock: Check = {
   needs: ["DATABASE_URL"],
   after: ["Database"],
   run: async () => {
-    const results = [judgeClock("the database", await aheadOfDatabase())];
-    const account = isSandboxAway() ? null : await checkAccount();
-    if (account && "date" in account && account.date) results.push(judgeClock("the card provider", Date.now() - account.date.getTime()));
+    const results = [evaluateClock("the database", await aheadOfDatabase())];
+    const account = isSandboxUnavailable() ? null : await checkAccount();
+    if (account && "date" in account && account.date) results.push(evaluateClock("the card provider", Date.now() - account.date.getTime()));
     return results;
   },
 };

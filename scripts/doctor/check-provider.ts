@@ -4,14 +4,14 @@ import { note, ok, problem, skipped, type Check } from "@/scripts/doctor/result"
 
 const modeOf = (key: string) => /^[a-z]+_(live|test)_/.exec(key)?.[1] ?? null;
 /** On a laptop, where `npm start` brings the sandbox and says at which port. */
-export const isSandboxAway = () => env.STRIPE_SECRET_KEY === "sk_test_forgehall" && !env.STRIPE_API_BASE;
+export const isSandboxUnavailable = () => env.STRIPE_SECRET_KEY === "sk_test_forgehall" && !env.STRIPE_API_BASE;
 
 /** Whether the card provider takes our keys, and both are of one mode. */
 export const checkProvider: Check = {
   name: "Provider",
   needs: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_API_BASE"],
   run: async () => {
-    if (isSandboxAway()) return [skipped("npm start brings a payment sandbox")];
+    if (isSandboxUnavailable()) return [skipped("npm start brings a payment sandbox")];
     const [secret, publishable] = [modeOf(env.STRIPE_SECRET_KEY), modeOf(env.STRIPE_PUBLISHABLE_KEY)];
     if (secret !== publishable) return [problem(`STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key.`, "take both from the same mode of the dashboard.")];
     const found = await checkAccount();

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { listWebhookEndpoints } from "@/lib/payments/check-account";
 import { WEBHOOK_EVENTS } from "@/lib/payments/webhook-events.constants";
-import { isSandboxAway } from "@/scripts/doctor/check-provider";
+import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
 import { note, ok, problem, skipped, type Check, type Result } from "@/scripts/doctor/result";
 
 const wanted = () => new URL("/api/webhooks/stripe", env.APP_URL).href;
@@ -24,7 +24,7 @@ export const checkWebhooks: Check = {
   needs: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "APP_URL"],
   after: ["Provider"],
   run: async () => {
-    if (isSandboxAway()) return [skipped("npm start brings a payment sandbox")];
+    if (isSandboxUnavailable()) return [skipped("npm start brings a payment sandbox")];
     const url = wanted();
     const endpoints = await listWebhookEndpoints();
     if (!endpoints) return [note("the key may not list webhook endpoints: look at them in the provider's dashboard."), await tryOut(url)];

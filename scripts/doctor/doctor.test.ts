@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { startStripeSandbox, type StripeSandbox } from "@/sandbox/stripe/server";
 import { startBucket } from "@/tests/fixtures/bucket";
-import { useOwnDatabase } from "@/tests/fixtures/own-database";
+import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
-const { asOwner } = useOwnDatabase("doctor");
+const { asOwner } = useIsolatedDatabase("doctor");
 const DATABASE_URL = process.env.DATABASE_URL ?? "";
 const CORS = "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>";
 

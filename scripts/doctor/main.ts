@@ -4,7 +4,7 @@ import { checkDatabase } from "@/scripts/doctor/check-database";
 import { checkEmail } from "@/scripts/doctor/check-email";
 import { checkMigrations } from "@/scripts/doctor/check-migrations";
 import { checkProvider } from "@/scripts/doctor/check-provider";
-import { judgeSettings, withoutWrong } from "@/scripts/doctor/judge-settings";
+import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
 import { checkStorage } from "@/scripts/doctor/check-storage";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
 import { skipped, type Check, type Result } from "@/scripts/doctor/result";
@@ -26,10 +26,10 @@ async function look(check: Check, wrong: ReadonlySet<string>, unwell: ReadonlySe
   return check.run();
 }
 
-const { results: settings, wrong } = judgeSettings(process.env);
+const { results: settings, wrong } = evaluateSettings(process.env);
 print("Settings", settings);
 // What is wrong gives way to a stand-in, so that the rest can be looked at.
-Object.assign(process.env, withoutWrong(process.env, wrong));
+Object.assign(process.env, omitInvalid(process.env, wrong));
 const unwell = new Set<string>();
 let problems = settings.filter(({ status }) => status === "problem").length;
 for (const check of checks) {

@@ -1,6 +1,6 @@
-import { features, sharedFolders } from "../import-rules/features.mjs";
+import { features, sharedFolders, subfolders } from "../import-rules/features.mjs";
 
-const kinds = ["schema", "answer", "constants", "messages", "dto", "select", "test"];
+const kinds = ["schema", "response", "constants", "messages", "dto", "select", "test"];
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** What Next reads from a folder's name: [id], [...path], (public), @modal, _private. */
 const nextFolder = /^(?:\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json))$/;
@@ -35,7 +35,7 @@ export const fileNameRules = {
   },
 
   "verb-and-noun": (path) => {
-    const [, folder] = /^lib\/([^/]+)\/[^/]+\.ts$/.exec(path) ?? [];
+    const [, folder] = /^lib\/([^/]+)\/(?:[^/]+\/)?[^/]+\.ts$/.exec(path) ?? [];
     if (!features.includes(folder)) return;
     const [name, kind] = baseName(path).split(".");
     if (kind ? kinds.includes(kind) : name.includes("-")) return;
@@ -43,7 +43,8 @@ export const fileNameRules = {
   },
 
   "no-folder-in-a-feature": (path) => {
-    const [, folder] = /^lib\/([^/]+)\/[^/]+\//.exec(path) ?? [];
+    const [, folder, inner, rest] = /^lib\/([^/]+)\/([^/]+)\/(.*)$/.exec(path) ?? [];
+    if (subfolders[folder]?.includes(inner) && !rest.includes("/")) return;
     if (features.includes(folder)) return "lies in a folder of its own: a feature is one flat folder";
   },
 

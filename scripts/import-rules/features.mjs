@@ -1,8 +1,11 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "second-factor", "contact", "cards"];
+export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "second-factor", "contact", "og-images"];
+
+/** Features large enough for sub-folders, one level deep. Files that several sub-folders share lie directly in the feature. */
+export const subfolders = { orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"] };
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
-export const sharedFolders = ["audit", "auth", "cache", "db", "format", "http", "jobs", "mail", "one-time-codes", "payments", "rate-limits", "scanner", "storage", "openapi", "api-client"];
+export const sharedFolders = ["audit", "auth", "cache", "concurrency", "db", "format", "http", "jobs", "mail", "one-time-codes", "payments", "rate-limits", "scanner", "storage", "openapi", "api-client"];
 
 /**
  * Which feature may ask which other one. Everything is forbidden that does not
@@ -20,7 +23,7 @@ export const libPeers = {
   account: ["apps", "users"],
   "second-factor": ["account"],
   contact: ["users"],
-  cards: ["apps", "developers", "project-requests"],
+  "og-images": ["apps", "developers", "project-requests"],
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps"],
@@ -66,7 +69,7 @@ export const vendorEntryPoints = [
     packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map((part) => `@react-email/${part}`),
     doors: ["lib/mail/templates/"],
   },
-  { packages: ["sharp"], doors: ["lib/storage/", "lib/cards/"] },
+  { packages: ["sharp"], doors: ["lib/storage/", "lib/og-images/"] },
   { packages: ["api", "sdk-trace-node", "sdk-metrics", "resources", "instrumentation", "instrumentation-pg", "exporter-trace-otlp-http", "exporter-metrics-otlp-http"].map((part) => `@opentelemetry/${part}`), doors: ["server/telemetry/"] },
   { packages: ["pino"], doors: ["lib/log.ts"] },
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },

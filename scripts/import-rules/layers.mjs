@@ -1,8 +1,11 @@
-import { componentPeers, features, libPeers } from "./features.mjs";
+import { componentPeers, features, libPeers, subfolders } from "./features.mjs";
 
 const anyOf = (names) => `(?:${names.join("|")})`;
 
-const domainFunction = `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`;
+const domainFunctions = [
+  `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`,
+  `^lib/${anyOf(Object.keys(subfolders))}/[a-z-]+/[a-z0-9]+-[a-z0-9-]+\\.ts$`,
+];
 const sharedLib = `^lib/(?!${anyOf(features)}/)`;
 const serverSharedLib = `^lib/(?!${anyOf([...features, "http", "openapi", "api-client"])}/)`;
 const schema = "^lib/.*\\.schema\\.ts$";
@@ -14,12 +17,12 @@ const clientSafe = [
   "^lib/(?:paths|utils|auth/protected-routes)\\.ts$",
 ];
 
-/** What calls answer: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it. */
-export const responseSchemas = "^lib/.*\\.answer\\.ts$";
+/** Response schemas: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it. */
+export const responseSchemas = "^lib/.*\\.response\\.ts$";
 
 const routes = "^app/.*\\broute\\.tsx?$";
 /** The list of all routes, for the API's document. */
-const calls = "^app/api/openapi\\.json/calls\\.ts$";
+const calls = "^app/api/openapi\\.json/api-routes\\.ts$";
 
 /**
  * The table of docs/architecture.md, top to bottom: files that match `from` may
@@ -29,11 +32,11 @@ const calls = "^app/api/openapi\\.json/calls\\.ts$";
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
   { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/page-errors\\.ts$"] },
-  { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", domainFunction, schema, responseSchemas, calls] },
+  { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", ...domainFunctions, schema, responseSchemas, calls] },
   { name: "calls", from: calls, may: [routes] },
   {
     name: "pages", from: "^app/", except: [routes, calls],
-    may: ["^components/", domainFunction, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|shown-page|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/(?:_tabs/|[a-z]+-screen\\.tsx$)", "^app/(?:frame|error|global-error)\\.tsx$"],
+    may: ["^components/", ...domainFunctions, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|page-or-first|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)", "^app/(?:site-shell|error|global-error)\\.tsx$"],
   },
   { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"] },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isPublicPage } from "@/server/request/public-page";
-import { PART_HEADERS, asksForData } from "@/server/request/data-headers";
+import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
 
 /** Under what a response may be cached, and the content type that it must have to be what the key says. */
 export type PageKey = { key: string; type: "text/html" | "text/x-component" };
@@ -34,13 +34,13 @@ export function cacheKey(request: IncomingMessage, pathname: string): PageKey | 
   if (method !== "GET" && method !== "HEAD") return null;
   if (url.length > MAX_URL_LENGTH || !isPublicPage(pathname) || FILE.test(pathname)) return null;
   const query = url.slice(pathname.length + 1);
-  if (!asksForData(headers)) {
+  if (!isRscRequest(headers)) {
     const key = queryKey(pathname, query);
     return key === null ? null : { key, type: "text/html" };
   }
   // The client adds a digest of its own headers, so that no cache in between mistakes one part for another.
   const key = queryKey(pathname, query.replace(/(?:^|&)_rsc(?:=[^&]*)?$/, ""));
   // No header holds the end of a line, so no two requests share a key.
-  const part = PART_HEADERS.map((name) => headers[name] ?? "").join("\n");
+  const part = RSC_HEADERS.map((name) => headers[name] ?? "").join("\n");
   return key !== null && part.length <= MAX_VARY_LENGTH ? { key: `${key}\n${part}`, type: "text/x-component" } : null;
 }

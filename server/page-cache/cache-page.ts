@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateEncoding } from "@/server/response/send-body";
 import { CachedBody } from "@/server/page-cache/cached-body";
 import type { CachedPage } from "@/server/page-cache/page-cache";
-import { PART_HEADERS } from "@/server/request/data-headers";
+import { RSC_HEADERS } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
 /** What a page says of itself, the same to everyone. */
 const CACHED_HEADERS = ["Content-Type", "Cache-Control", "Content-Security-Policy", "ETag", "Vary", "x-nextjs-rewritten-path", "x-nextjs-rewritten-query"];
 
 /** By what a response may vary and be cached all the same: the key holds it, and the body is compressed for each client. */
-const KEYED = new Set<string>(["rsc", ...PART_HEADERS, "accept-encoding"]);
+const KEYED = new Set<string>(["rsc", ...RSC_HEADERS, "accept-encoding"]);
 
 const variesByMore = (response: ServerResponse) =>
   String(response.getHeader("Vary") ?? "").split(",").some((name) => name.trim() !== "" && !KEYED.has(name.trim().toLowerCase()));

@@ -3,7 +3,7 @@ import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body"
 import { sendBody } from "@/server/response/send-body";
 import { cachePage } from "@/server/page-cache/cache-page";
 import { readRscTags } from "@/server/page-cache/page-tags";
-import { asksForRoute } from "@/server/request/data-headers";
+import { isRouteTreePrefetch } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
 /** Finishes the data of a public page for Next's client, held back whole so that it can be kept like the page itself. */
@@ -14,7 +14,7 @@ export async function sendRscPayload(
   context: RequestContext,
   settings: ServerSettings,
 ): Promise<void> {
-  const readTags = () => (asksForRoute(request.headers) ? [] : readRscTags(body.toString()));
+  const readTags = () => (isRouteTreePrefetch(request.headers) ? [] : readRscTags(body.toString()));
   const kept = await cachePage(request, response, body, readTags, context, settings);
   await sendBody(request, response, kept ?? new EncodedBody(body, SINGLE_USE_QUALITY));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { SITE_NAME } from "@/lib/site";
 import { clientAddress, forwardedHeaders } from "@/server/request/client-address";
-import { PART_HEADERS, asksForData } from "@/server/request/data-headers";
+import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
 // Headers that only proxies, the front or Next itself may set. `rsc` and `next-router-*` are the browser's own.
@@ -17,7 +17,7 @@ const INTERNAL_NAMES = new Set([
  * All that a page which is cached for everyone may depend on: its cache key and the host, and beside them what this server itself reads
  * once it is rendered. Next checks `next-url` against the digest in the address, and drops it.
  */
-const SHARED = new Set<string>(["host", "rsc", ...PART_HEADERS, "next-url", "accept", "accept-encoding", "if-none-match", "content-length"]);
+const SHARED = new Set<string>(["host", "rsc", ...RSC_HEADERS, "next-url", "accept", "accept-encoding", "if-none-match", "content-length"]);
 
 function isForbidden(name: string, dev: boolean): boolean {
   // Next's development client sends request ids under this prefix.
@@ -37,5 +37,5 @@ export function sanitizeHeaders(request: IncomingMessage, { requestId, nonce, ca
   // Next writes pages another way for clients without a name, and may for bots.
   if (cacheFill) headers["user-agent"] = SITE_NAME;
   Object.assign(headers, forwarded, { "x-forgehall-address": address, "x-request-id": requestId });
-  if (!asksForData(headers)) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
+  if (!isRscRequest(headers)) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
 }

@@ -1,6 +1,6 @@
 import { Logger, run, type ParsedCronItem, type Runner, type TaskList } from "graphile-worker";
 import { logError } from "@/lib/log";
-import { logFailedJobs } from "@/server/log-failed-jobs";
+import { logFailedJobs } from "@/server/worker/log-failed-jobs";
 import { createWorkerHeartbeat } from "@/server/worker/worker-heartbeat";
 
 type WorkerOptions = { connectionString: string; tasks: TaskList; schedule: ParsedCronItem[] };

@@ -12,7 +12,7 @@ import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
-import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { compactTallies } from "@/lib/platform/compact-tallies";

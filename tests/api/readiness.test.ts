@@ -1,9 +1,9 @@
 import { GET as ready } from "@/app/api/health/ready/route";
 import { findSchemaProblem } from "@/lib/db/find-schema-problem";
 import { call } from "@/tests/fixtures/call";
-import { useOwnDatabase } from "@/tests/fixtures/own-database";
+import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
-const { asOwner } = useOwnDatabase("readiness");
+const { asOwner } = useIsolatedDatabase("readiness");
 const answer = async () => {
   const response = await call(ready, "/api/health/ready");
   return [response.status, response.headers.get("retry-after"), await response.text()];

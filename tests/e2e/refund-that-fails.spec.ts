@@ -5,7 +5,7 @@ import { signIn } from "./support/accounts";
 import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
 import { openBrowser } from "./support/open-browser";
-import { atProvider } from "./support/provider";
+import { callProvider } from "./support/sandbox-provider";
 
 /** Buys a new app for $12.50. */
 async function buy(page: Page) {
@@ -22,13 +22,13 @@ async function buy(page: Page) {
 test("a refund made in the provider's dashboard fails at the bank: the buyer has the app again, and staff see why", async ({ page, signUp, browser, baseURL }) => {
   await signUp();
   const { title, intent, becomes } = await buy(page);
-  const refund = await atProvider<{ id: string }>("refunds", { payment_intent: intent });
+  const refund = await callProvider<{ id: string }>("refunds", { payment_intent: intent });
   await becomes("refunded");
   await page.goto("/customer-dashboard");
   await expect(purchaseCard(page, title).getByText("Refunded")).toBeVisible();
   await expect(purchaseCard(page, title).getByRole("link", { name: "Download" })).toHaveCount(0);
 
-  await atProvider("refunds/fail", { refund: refund.id });
+  await callProvider("refunds/fail", { refund: refund.id });
   await becomes("completed");
   await page.reload();
   await expect(purchaseCard(page, title).getByRole("link", { name: `Download ${title}` })).toBeVisible();
@@ -54,9 +54,9 @@ test("a bank returns the payment while the buyer waits for a refund: both read w
   await dialog.getByRole("button", { name: "Request a refund" }).click();
   await expect(purchaseCard(page, title).getByText("We'll email you the decision.")).toBeVisible();
 
-  const dispute = await atProvider<{ id: string }>("disputes", { payment_intent: intent });
+  const dispute = await callProvider<{ id: string }>("disputes", { payment_intent: intent });
   await becomes("disputed");
-  await atProvider("disputes/close", { dispute: dispute.id, outcome: "lost" });
+  await callProvider("disputes/close", { dispute: dispute.id, outcome: "lost" });
   await becomes("refunded");
   await page.reload();
   await expect(purchaseCard(page, title).getByText("Your bank returned this payment through a dispute, so there is nothing left to refund.")).toBeVisible();

@@ -61,7 +61,7 @@ export const violations = {
   "layer-middleware": { "middleware.ts": ["@/lib/auth/protected-routes", "@/lib/db/client"] },
   "layer-instrumentation": { "instrumentation.ts": ["@/lib/page-errors", "@/lib/db/client"] },
   "layer-calls": { "app/api/openapi.json/api-routes.ts": ["@/app/api/apps/route", "@/lib/apps/list-apps"] },
-  "answer-by-its-types": { "lib/reviews/reviews.dto.ts": ["@/lib/apps/apps.response"] },
+  "response-types-only": { "lib/reviews/reviews.dto.ts": ["@/lib/apps/apps.response"] },
   "layer-routes": {
     "app/api/login/route.ts": ["@/lib/db/client"],
     "app/api/logout/route.ts": ["@/components/ui/button"],

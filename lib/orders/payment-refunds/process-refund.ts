@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { giveUpRefund } from "@/lib/orders/give-up-refund";
+import { giveUpRefund } from "@/lib/orders/payment-refunds/give-up-refund";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
-import { newestFailure } from "@/lib/orders/update-debt";
+import { newestFailure } from "@/lib/orders/payment-refunds/update-queued-refund";
 import { requestErrorCode } from "@/lib/payments/call-provider";
 import { refundPayment } from "@/lib/payments/refund-payment";
 

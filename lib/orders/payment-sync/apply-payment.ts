@@ -1,13 +1,13 @@
 import type { Db } from "@/lib/db/client";
 import { toCents, toDecimalString } from "@/lib/format/money";
-import { claimOrder } from "@/lib/orders/claim-order";
+import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { handleStatusChange } from "@/lib/orders/fulfillment/handle-status-change";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
 import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 import { evaluatePayment } from "@/lib/orders/payment-sync/evaluate-payment";
 import { queueRefund } from "@/lib/orders/payment-refunds/queue-refund";
-import { recordRefunds } from "@/lib/orders/record-refunds";
-import { updateDebt } from "@/lib/orders/update-debt";
+import { recordRefunds } from "@/lib/orders/payment-sync/record-refunds";
+import { updateQueuedRefund } from "@/lib/orders/payment-refunds/update-queued-refund";
 import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 
@@ -64,7 +64,7 @@ export async function applyPayment(tx: Db, order: ReadOrder, payment: Payment, e
   if (paid && from === "pending") await fulfillOrder(tx, { id: order.id, appId, customerId });
   await handleStatusChange(tx, { id: order.id, appId, from, to });
   if (verdict.refund) await queueRefund(tx, { paymentIntentId: payment.id, orderId: order.id, reason: verdict.refund });
-  await updateDebt(tx, from, payment);
+  await updateQueuedRefund(tx, from, payment);
   const failedRefunds = await recordRefunds(tx, { orderId: order.id, payment, from: before, to: returned });
   return { outcome: "settled", changed: from !== to || before !== returned, failedRefunds };
 }

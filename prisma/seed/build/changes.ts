@@ -1,10 +1,10 @@
-import { writtenChanges, type WrittenChange } from "../moderation/written-changes";
+import { curatedChanges, type CuratedChange } from "../moderation/curated-changes";
 import { downloadOf, type Listing } from "./build-catalog";
 import { daysBefore } from "./dates";
 import type { AppRow, AuditRow, ChangeRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-function changesOf(row: AppRow, { summary, replace: [from, to], techStack, version, pictures }: WrittenChange) {
+function changesOf(row: AppRow, { summary, replace: [from, to], techStack, version, pictures }: CuratedChange) {
   const [before = ""] = row.description.split("\n\n");
   return {
     description: row.description.replace(before, summary).replace(from, to),
@@ -16,7 +16,7 @@ function changesOf(row: AppRow, { summary, replace: [from, to], techStack, versi
 
 const eachChange = (listings: readonly Listing[]) =>
   listings.flatMap((listing) => {
-    const change = writtenChanges[listing.row.title];
+    const change = curatedChanges[listing.row.title];
     return change ? [{ ...listing, change, changes: changesOf(listing.row, change) }] : [];
   });
 

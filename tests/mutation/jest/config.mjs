@@ -11,9 +11,9 @@ export default async function mutationConfig() {
     rootDir: root,
     roots: TEST_FOLDERS.map((folder) => `<rootDir>/${folder}`),
     testPathIgnorePatterns: [...usual.testPathIgnorePatterns, ...EXCLUDED_TESTS.map((folder) => `<rootDir>/${folder}`)],
-    transform: { [pattern]: ["<rootDir>/scripts/guards/jest/transform.mjs", { compiler, options }] },
-    testEnvironment: "<rootDir>/scripts/guards/jest/environment.mjs",
-    runner: "<rootDir>/scripts/guards/jest/runner.mjs",
+    transform: { [pattern]: ["<rootDir>/tests/mutation/jest/transform.mjs", { compiler, options }] },
+    testEnvironment: "<rootDir>/tests/mutation/jest/environment.mjs",
+    runner: "<rootDir>/tests/mutation/jest/runner.mjs",
     reporters: [],
     // Milliseconds: a lock that is missing, or held for ever, is told sooner.
     testTimeout: 30_000,

@@ -14,7 +14,7 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
 }
 
 /** What saving will do, said before it is done. */
-export function Consequence({ form, app, start }: { form: ListingFormApi; app: EditedApp; start: Listing }) {
+export function SaveNotice({ form, app, start }: { form: ListingFormApi; app: EditedApp; start: Listing }) {
   const typed = useWatch({ control: form.control });
   // Absent links are empty fields here.
   const links = { demoUrl: typed.demoUrl || null, downloadUrl: typed.downloadUrl || null };

@@ -15,7 +15,7 @@ const PAUSE = 100;
  * @param {import("pg").ClientBase} source where the snapshot will be taken
  * @returns {Promise<{ confirm: () => Promise<void>, release: () => Promise<void> }>} `confirm` throws when the hold was lost meanwhile
  */
-export async function holdUploads(servedBy, source) {
+export async function lockUploads(servedBy, source) {
   const client = new pg.Client({ ...connectionConfig(servedBy).config, keepAlive: true, application_name: "forgehall-backup-files" });
   // A connection that breaks while files are copied fails the last query.
   client.on("error", () => {});

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { giveUpRefund } from "@/lib/orders/give-up-refund";
+import { giveUpRefund } from "@/lib/orders/payment-refunds/give-up-refund";
 import { createOrder } from "@/tests/fixtures/factories";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 

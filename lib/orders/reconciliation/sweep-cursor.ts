@@ -11,7 +11,7 @@ const OVERLAP_MS = HOUR_MS;
 /** After so long without a sweep, events may be gone that nobody read: every list is swept as at first. */
 const GAP_MS = 25 * DAY_MS;
 
-export type SweepPosition = {
+export type SweepCursor = {
   /** When the oldest entries were made that this sweep looks at. */
   since: Date;
   /** When this sweep began: what was made before is known once it ends. */
@@ -21,7 +21,7 @@ export type SweepPosition = {
 };
 
 /** Where the sweep of a list goes on that was cut off, or where a new one begins. */
-export async function readPosition(kind: ChangeList, now: Date): Promise<SweepPosition> {
+export async function getSweepCursor(kind: ChangeList, now: Date): Promise<SweepCursor> {
   const row = await db.providerSweep.findUnique({ where: { kind } });
   const startedAt = row?.startedAt ?? now;
   const sweptUntil = row?.sweptUntil?.getTime() ?? 0;
@@ -31,13 +31,13 @@ export async function readPosition(kind: ChangeList, now: Date): Promise<SweepPo
 }
 
 /** Remembers how far a sweep has come; `after` null begins it anew. */
-export async function savePosition(kind: ChangeList, { startedAt }: SweepPosition, after: string | null): Promise<void> {
+export async function saveSweepCursor(kind: ChangeList, { startedAt }: SweepCursor, after: string | null): Promise<void> {
   const state = { startedAt, pageAfter: after };
   await db.providerSweep.upsert({ where: { kind }, create: { kind, ...state }, update: state });
 }
 
 /** Ends a sweep: the next one begins where it did, less the overlap. */
-export async function endSweep(kind: ChangeList, { startedAt }: SweepPosition): Promise<void> {
+export async function finishSweep(kind: ChangeList, { startedAt }: SweepCursor): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_sweeps (kind, swept_until) VALUES (${kind}, ${startedAt})
     ON CONFLICT (kind) DO UPDATE SET swept_until = GREATEST(provider_sweeps.swept_until, EXCLUDED.swept_until), started_at = NULL, page_after = NULL`;

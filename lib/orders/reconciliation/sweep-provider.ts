@@ -1,8 +1,8 @@
 import { withAdvisoryLock } from "@/lib/db/with-advisory-lock";
 import { AppError } from "@/lib/errors";
 import { logError, logInfo } from "@/lib/log";
-import { applyChanges, type AppliedChanges } from "@/lib/orders/apply-changes";
-import { endSweep, readPosition, savePosition } from "@/lib/orders/sweep-position";
+import { syncProviderChanges, type SyncedChanges } from "@/lib/orders/reconciliation/sync-provider-changes";
+import { finishSweep, getSweepCursor, saveSweepCursor } from "@/lib/orders/reconciliation/sweep-cursor";
 import { CHANGE_LISTS, listChanges, type ChangeList } from "@/lib/payments/list-changes";
 
 /** The next run goes on where this one stops. */
@@ -14,14 +14,14 @@ const MAX_RUN_MS = 45_000;
  * @param maxRun milliseconds after which no further page is begun
  * @returns what it found; null when another server is at it
  */
-export async function sweepProvider(maxRun = MAX_RUN_MS): Promise<AppliedChanges | null> {
+export async function sweepProvider(maxRun = MAX_RUN_MS): Promise<SyncedChanges | null> {
   const run = await withAdvisoryLock("forgehall sweep provider", () => sweep(Date.now() + maxRun));
   if (run && run.result.synced > 0) logInfo("provider swept", run.result);
   return run && run.result;
 }
 
-async function sweep(end: number): Promise<AppliedChanges> {
-  const found: AppliedChanges = { synced: 0, changed: 0, failed: 0 };
+async function sweep(end: number): Promise<SyncedChanges> {
+  const found: SyncedChanges = { synced: 0, changed: 0, failed: 0 };
   try {
     for (const list of CHANGE_LISTS) await sweepList(list, end, found);
   } catch (error) {
@@ -31,18 +31,18 @@ async function sweep(end: number): Promise<AppliedChanges> {
   return found;
 }
 
-async function sweepList(list: ChangeList, end: number, found: AppliedChanges): Promise<void> {
+async function sweepList(list: ChangeList, end: number, found: SyncedChanges): Promise<void> {
   do {
-    const position = await readPosition(list, new Date());
+    const position = await getSweepCursor(list, new Date());
     const page = await listChanges(list, position);
     if (!page) {
-      await savePosition(list, position, null);
+      await saveSweepCursor(list, position, null);
       continue;
     }
-    const applied = await applyChanges(list, page.changes);
-    for (const name of Object.keys(applied) as (keyof AppliedChanges)[]) found[name] += applied[name];
+    const applied = await syncProviderChanges(list, page.changes);
+    for (const name of Object.keys(applied) as (keyof SyncedChanges)[]) found[name] += applied[name];
     const last = page.changes.at(-1);
-    if (!page.hasMore || !last) return endSweep(list, position);
-    await savePosition(list, position, last.id);
+    if (!page.hasMore || !last) return finishSweep(list, position);
+    await saveSweepCursor(list, position, last.id);
   } while (Date.now() < end);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
-import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { decideRefund } from "@/lib/refunds/decide-refund";
 import { requestRefund } from "@/lib/refunds/request-refund";

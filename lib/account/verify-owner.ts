@@ -9,7 +9,7 @@ import { consumeCode } from "@/lib/one-time-codes/consume-code";
 import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /** What only the owner has: the password, and with two-step sign-in a code of the app or a recovery code. */
-export type OwnersProof = { password: string; code?: string | undefined };
+export type OwnerProof = { password: string; code?: string | undefined };
 
 const refuseCode = (sentence: string) => new AppError("invalid_input", sentence, { issues: [{ path: "code", message: sentence }] });
 
@@ -20,9 +20,9 @@ const refuseCode = (sentence: string) => new AppError("invalid_input", sentence,
  * @param change what is proved to be the owner's wish
  * @throws AppError invalid_input for a wrong password or code, rate_limited after ten of them, conflict when either changed in between
  */
-export async function proveOwner<T>(
+export async function verifyOwner<T>(
   userId: string,
-  { password, code }: OwnersProof,
+  { password, code }: OwnerProof,
   field: string,
   change: (tx: Prisma.TransactionClient) => Promise<T>,
 ): Promise<T> {

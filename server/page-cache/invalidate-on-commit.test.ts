@@ -1,7 +1,7 @@
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { invalidateOnCommit } from "@/server/kept/invalidate-on-commit";
+import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { createApp } from "@/tests/fixtures/factories";

@@ -1,14 +1,14 @@
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** Kinds of public page that show something of a user: own profile, directory, own apps, lists of apps, apps reviewed, requests posted. */
-export type ShownPlace = "profile" | "directory" | "apps" | "catalogue" | "reviews" | "requests";
+export type PublicPage = "profile" | "directory" | "apps" | "catalogue" | "reviews" | "requests";
 /** A field of a user that public pages may show. */
-export type ShownField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEmail" | "emailVerified" | "createdAt">;
+export type PublicField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEmail" | "emailVerified" | "createdAt">;
 
 const EVERYWHERE = ["profile", "directory", "apps", "catalogue", "reviews", "requests"] as const;
 
 /** Where each field stands, or decides what stands there (search, filters, order). */
-export const SHOWN_ON: Record<ShownField, readonly ShownPlace[]> = {
+export const SHOWN_ON: Record<PublicField, readonly PublicPage[]> = {
   name: EVERYWHERE,
   avatar: EVERYWHERE,
   bio: ["profile", "directory", "apps"],
@@ -29,4 +29,4 @@ export const SHOWN_ON: Record<ShownField, readonly ShownPlace[]> = {
   responseTime: ["profile"],
 };
 
-export const SHOWN_FIELDS = Object.keys(SHOWN_ON) as ShownField[];
+export const PUBLIC_FIELDS = Object.keys(SHOWN_ON) as PublicField[];

@@ -9,7 +9,7 @@ import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createOrder } from "@/tests/fixtures/factories";
 import { readMailTo } from "@/tests/fixtures/jobs";
-import { loggedBy } from "@/tests/fixtures/logged";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
@@ -139,7 +139,7 @@ describe("an approved refund of a payment that its bank disputes", () => {
     const dispute = provider.dispute(intent);
     change("dispute", intent, { amount: 2000 });
     provider.closeDispute(dispute, "lost");
-    const lines = await loggedBy(() => processRefund(intent));
+    const lines = await captureLogs(() => processRefund(intent));
     expect([await order(orderId), await debt(intent)]).toMatchObject([
       { status: "completed", refundRequest: { status: "failed" } },
       { refundedAt: null, givenUpAt: expect.any(Date) as Date, failure: "dispute_lost" },

@@ -32,7 +32,7 @@ function findAdvice(source: Source): Result[] {
 }
 
 /** Judges every setting as the server does. */
-export function judgeSettings(source: Source): { results: Result[]; wrong: ReadonlySet<string> } {
+export function evaluateSettings(source: Source): { results: Result[]; wrong: ReadonlySet<string> } {
   const found = findSettingProblems(source);
   const results = found.map(({ name, message }) => problem(`${name} ${message}.`, FIXES[name] ?? ".env.example explains it."));
   const more = isReal(source) ? [...findDefaults(source), ...findAdvice(source)] : [];
@@ -41,7 +41,7 @@ export function judgeSettings(source: Source): { results: Result[]; wrong: Reado
 }
 
 /** The settings with a stand-in for each wrong one. */
-export function withoutWrong(source: Source, wrong: ReadonlySet<string>): Source {
+export function omitInvalid(source: Source, wrong: ReadonlySet<string>): Source {
   if (wrong.size === 0) return source;
   const kept = Object.fromEntries(Object.entries(source).map(([name, value]) => [name, wrong.has(name) ? "" : value]));
   return { ...kept, ...Object.fromEntries(Object.entries(FILL).filter(([name]) => !kept[name])), FORGEHALL_STAND_INS: "1" };

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
 import { logError } from "@/lib/log";
-import { refundFailure } from "@/lib/orders/refund-failures.messages";
+import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 
 /**
  * Stops trying to send a payment back and leaves it to staff: the refund request reads failed, the failure is on record and in the

@@ -16,7 +16,7 @@ export function newestFailure({ refunds }: Payment): string | null {
  * - the dispute that held it up is over: it is asked for at once
  * @param from the order's status before
  */
-export async function updateDebt(tx: Db, from: OrderStatus, payment: Payment): Promise<void> {
+export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Payment): Promise<void> {
   if (payment.status !== "succeeded") return;
   if (payment.refundedCents + payment.chargedBackCents >= payment.amountCents) {
     await tx.$executeRaw`

@@ -7,7 +7,7 @@ import { requestRefund } from "@/lib/refunds/request-refund";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { createOrder } from "@/tests/fixtures/factories";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
-import { loggedBy } from "@/tests/fixtures/logged";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
@@ -38,7 +38,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
   it("gives the buyer the download and the developer the revenue back, and tells staff", async () => {
     const { orderId, intent, customer, developer } = await refundedPurchase();
     provider.failRefund(intent);
-    const lines = await loggedBy(() => deliverAll(intent));
+    const lines = await captureLogs(() => deliverAll(intent));
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["completed", "0.00"]);
     const [mine] = (await listCustomerOrders(customer.viewer, { limit: 1 })).items;
     expect(mine).toMatchObject({ status: "completed", app: { downloadUrl: expect.stringContaining("https://") as string } });
@@ -53,7 +53,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
   it("is reported once, however often its events arrive", async () => {
     const { orderId, intent } = await refundedPurchase();
     provider.failRefund(intent);
-    const lines = await loggedBy(async () => {
+    const lines = await captureLogs(async () => {
       await deliverAll(intent);
       for (const event of provider.eventsOf(intent, "refund.failed")) await deliverWebhook({ ...event, id: `evt_${crypto.randomUUID()}` });
       await syncPayment(intent);

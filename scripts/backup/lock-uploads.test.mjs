@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { holdUploads } from "./hold-uploads.mjs";
+import { lockUploads } from "./lock-uploads.mjs";
 
 const connect = async (connectionString) => {
   const client = new pg.Client({ connectionString });
@@ -25,7 +25,7 @@ it("holds uploads where servers write, also for a backup of a replica, which cat
   await primary.query("INSERT INTO things VALUES ('written before the hold')");
 
   let ready = false;
-  const holding = holdUploads(urls.primary, replica).then((hold) => ((ready = true), hold));
+  const holding = lockUploads(urls.primary, replica).then((hold) => ((ready = true), hold));
   while ((await primary.query(HELD)).rows[0].held === 0);
   expect(ready).toBe(false);
   await looker.query("SELECT pg_wal_replay_resume()");
@@ -36,7 +36,7 @@ it("holds uploads where servers write, also for a backup of a replica, which cat
   await hold.release();
   expect((await primary.query(HELD)).rows).toEqual([{ held: 0 }]);
 
-  const lost = await holdUploads(urls.primary, primary);
+  const lost = await lockUploads(urls.primary, primary);
   await primary.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'");
   await expect(lost.confirm()).rejects.toThrow();
   await lost.release();

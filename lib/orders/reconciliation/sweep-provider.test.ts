@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { withAdvisoryLock } from "@/lib/db/with-advisory-lock";
 import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
-import { sweepProvider } from "@/lib/orders/sweep-provider";
+import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { runJobs } from "@/tests/fixtures/jobs";
-import { loggedBy } from "@/tests/fixtures/logged";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
@@ -38,7 +38,7 @@ function age(kind: "event" | "refund" | "dispute", intent: string, seconds: numb
 const sweptBefore = (seconds: number) => db.providerSweep.updateMany({ data: { sweptUntil: new Date(Date.now() - seconds * 1000) } });
 const quietly = async <T>(work: () => Promise<T>) => {
   let result: T | undefined;
-  await loggedBy(async () => void (result = await work()));
+  await captureLogs(async () => void (result = await work()));
   return result;
 };
 const sweep = (maxRun?: number) => quietly(() => sweepProvider(maxRun));
@@ -48,7 +48,7 @@ describe("what a webhook should have told and did not", () => {
     const { orderId, intent, customer } = await createPurchase(provider);
     expect(await sweep()).toMatchObject({ changed: 0 });
     provider.refund(intent);
-    const lines = await loggedBy(async () => expect(await sweepProvider()).toEqual({ synced: 1, changed: 1, failed: 0 }));
+    const lines = await captureLogs(async () => expect(await sweepProvider()).toEqual({ synced: 1, changed: 1, failed: 0 }));
     expect(lines).toMatchObject([{ level: "info", message: "provider swept", synced: 1, changed: 1, failed: 0 }]);
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
     expect((await listCustomerOrders(customer.viewer, { limit: 1 })).items).toMatchObject([{ app: { downloadUrl: null } }]);
@@ -176,7 +176,7 @@ describe("a sweep that meets trouble", () => {
     const before = await db.providerSweep.findMany({ orderBy: { kind: "asc" } });
     provider.refund(intent);
     provider.faults.add({ count: 4, status: 500, path: "/v1/payment_intents" });
-    const lines = await loggedBy(async () => expect(await sweepProvider()).toEqual(NOTHING));
+    const lines = await captureLogs(async () => expect(await sweepProvider()).toEqual(NOTHING));
     expect(lines).toMatchObject([{ level: "error", message: "provider not swept" }]);
     expect(await db.providerSweep.findMany({ orderBy: { kind: "asc" } })).toEqual(before);
     await sweep();
@@ -189,7 +189,7 @@ describe("a sweep that meets trouble", () => {
     const intent = provider.ledger.get("payment_intent", odd.intent);
     if (!intent) throw new Error("the payment is there");
     provider.ledger.put("payment_intent", { ...intent, metadata: null } as never);
-    const lines = await loggedBy(async () => expect(await sweepProvider()).toMatchObject({ changed: 1, failed: 2 }));
+    const lines = await captureLogs(async () => expect(await sweepProvider()).toMatchObject({ changed: 1, failed: 2 }));
     expect(lines).toContainEqual(expect.objectContaining({ level: "error", message: "payment not followed up", paymentIntentId: odd.intent }));
     expect([(await order(odd.orderId)).status, (await order(plain.orderId)).status]).toEqual(["completed", "refunded"]);
     expect(await queuedJobKeys("sync-")).toEqual([`sync-${odd.intent}`]);

@@ -3,7 +3,7 @@ import { changeMarks, entriesOf, type ValueProps } from "@/components/apps/chang
 import { formatPrice } from "@/lib/format/money";
 
 /** A text or a list, with what the other side has not marked. */
-export function ChangedWords({ field, value, other, side, brief }: ValueProps) {
+export function ChangedText({ field, value, other, side, brief }: ValueProps) {
   const listed = Array.isArray(value);
   const parts = listed ? value.map(String) : String(value).split("\n");
   const there = new Set(listed ? entriesOf(other) : String(other ?? "").split("\n"));

@@ -1,5 +1,5 @@
 /** What a developer has changed of an approved app and no moderator has decided about yet. */
-export type WrittenChange = {
+export type CuratedChange = {
   summary: string;
   /** Part of the description, and what takes its place. */
   replace: readonly [from: string, to: string];
@@ -12,7 +12,7 @@ export type WrittenChange = {
 };
 
 /** Changes in review, by the app's title. */
-export const writtenChanges: Readonly<Record<string, WrittenChange>> = {
+export const curatedChanges: Readonly<Record<string, CuratedChange>> = {
   Portsmith: {
     summary: "A preview environment from one command, with its own database branch. Now on Azure and Hetzner, too.",
     replace: ["Runs on a server of yours or on AWS.", "Runs on a server of yours, on AWS, Azure or Hetzner."],

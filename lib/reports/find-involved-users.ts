@@ -13,6 +13,6 @@ async function findOwners(tx: Pick<Db, "review" | "app">, { subjectType, subject
 }
 
 /** Everyone whom a report concerns: who wrote it, and whose it is about. None of them decides it (decision 0122). */
-export async function findConcerned(tx: Pick<Db, "review" | "app">, report: Reported): Promise<(string | null)[]> {
+export async function findInvolvedUsers(tx: Pick<Db, "review" | "app">, report: Reported): Promise<(string | null)[]> {
   return [report.reporterId, ...(await findOwners(tx, report))];
 }

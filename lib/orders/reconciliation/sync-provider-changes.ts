@@ -7,9 +7,9 @@ import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { ChangeList, ProviderChange } from "@/lib/payments/list-changes";
 
 /** Calls to the provider at the same time. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 
-export type AppliedChanges = {
+export type SyncedChanges = {
   /** Payments that the provider was asked about. */
   synced: number;
   /** Orders that were not as the provider has them. */
@@ -18,20 +18,20 @@ export type AppliedChanges = {
   failed: number;
 };
 
-type News = ProviderChange & { paymentIntentId: string };
+type PaymentChange = ProviderChange & { paymentIntentId: string };
 
 /**
  * Brings orders to what a page of one of the provider's lists tells of their payments. Entries that had their effect before, and
  * payments that are not ours, cost no call.
  * @throws AppError unavailable when the provider or the database is away; the page has to be applied again then
  */
-export async function applyChanges(list: ChangeList, changes: readonly ProviderChange[]): Promise<AppliedChanges> {
-  const news = await pickOurs(await dropKnown(list, changes.filter((change): change is News => change.paymentIntentId !== null)));
+export async function syncProviderChanges(list: ChangeList, changes: readonly ProviderChange[]): Promise<SyncedChanges> {
+  const news = await pickOurs(await omitApplied(list, changes.filter((change): change is PaymentChange => change.paymentIntentId !== null)));
   const payments = [...new Set(news.map(({ paymentIntentId }) => paymentIntentId))];
   const eventsOf = (payment: string) => (list === "events" ? news.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : []);
-  const done: AppliedChanges = { synced: payments.length, changed: 0, failed: 0 };
-  for (let from = 0; from < payments.length; from += AT_ONCE) {
-    const some = payments.slice(from, from + AT_ONCE);
+  const done: SyncedChanges = { synced: payments.length, changed: 0, failed: 0 };
+  for (let from = 0; from < payments.length; from += MAX_CONCURRENT) {
+    const some = payments.slice(from, from + MAX_CONCURRENT);
     const sync = (payment: string) => syncPayment(payment, eventsOf(payment)).catch((error: unknown) => tryLater(payment, error));
     const results = await Promise.all(some.map(sync));
     for (const result of results) {
@@ -42,10 +42,10 @@ export async function applyChanges(list: ChangeList, changes: readonly ProviderC
   return done;
 }
 
-const toEvent = ({ id, state, paymentIntentId }: News) => ({ id, type: state, paymentIntentId });
+const toEvent = ({ id, state, paymentIntentId }: PaymentChange) => ({ id, type: state, paymentIntentId });
 
 /** Without the events that had their effect, and the refunds that are stored as they are. */
-async function dropKnown(list: ChangeList, changes: News[]): Promise<News[]> {
+async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<PaymentChange[]> {
   if (list === "disputes") return changes;
   const where = { id: { in: changes.map(({ id }) => id) } };
   if (list === "events") {
@@ -58,7 +58,7 @@ async function dropKnown(list: ChangeList, changes: News[]): Promise<News[]> {
 }
 
 /** Those of payments that an order knows, or that name an order of ours. Other products may share the account. */
-async function pickOurs(changes: News[]): Promise<News[]> {
+async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
   const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };
   const named = { in: changes.map(({ orderId }) => orderId).filter(isUuid) };
   const [orders, debts] = await Promise.all([

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Db } from "@/lib/db/client";
 import { toDecimalString } from "@/lib/format/money";
-import { refundFailure } from "@/lib/orders/refund-failures.messages";
+import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 
 type Change = {
