@@ -3,7 +3,8 @@ import { responseSchemas, layers } from "./scripts/import-rules/layers.mjs";
 
 const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
-const entries = "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
+const entries =
+  "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
 const test = "\\.test\\.(?:tsx?|mjs)$";
 
 /** One rule a layer: whatever its line of the table does not name is forbidden. */
@@ -40,9 +41,18 @@ export default {
       name: "no-orphan",
       severity: "error",
       from: { path: entries },
-      to: { path: "^(?:lib|components|server)/", pathNot: [entries, test, "^lib/db/generated/", "^components/(?:ui|layout)/"], reachable: false },
+      to: {
+        path: "^(?:lib|components|server)/",
+        pathNot: [entries, test, "^lib/db/generated/", "^components/(?:ui|layout)/"],
+        reachable: false,
+      },
     },
-    { name: "no-import-of-tests", severity: "error", from: { pathNot: ["^tests/", test] }, to: { path: [test, "^tests/"] } },
+    {
+      name: "no-import-of-tests",
+      severity: "error",
+      from: { pathNot: ["^tests/", test] },
+      to: { path: [test, "^tests/"] },
+    },
     { name: "no-unknown-import", severity: "error", from: {}, to: { couldNotResolve: true } },
     {
       name: "no-undeclared-package",
@@ -62,6 +72,9 @@ export default {
     exclude: { path: ["^\\.(?:next|forgehall)/", "^lib/db/generated/(?:internal|models)/"] },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
   },
 };

@@ -16,7 +16,7 @@ const defaultExports = [
 ];
 
 /** Components that put text of our own making into the page as it is: JSON-LD, and what runs before the first paint. */
-const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session,theme}-hint.tsx"];
+const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session-hint,theme}-script.tsx"];
 
 /** Where settings may be read; all other code asks lib/env.ts. */
 const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.{ts,mjs}", "*.config.{ts,mjs}"];
@@ -25,7 +25,17 @@ const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test
 const handsOnSql = ["lib/rate-limits/create-rate-limiter.ts"];
 
 export default [
-  { ignores: [".next/**", "lib/db/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**", ".forgehall/**", "coverage/**"] },
+  {
+    ignores: [
+      ".next/**",
+      "lib/db/generated/**",
+      "next-env.d.ts",
+      "test-results/**",
+      "playwright-report/**",
+      ".forgehall/**",
+      "coverage/**",
+    ],
+  },
   ...coreWebVitals,
   ...typescript,
   {
@@ -40,9 +50,19 @@ export default [
       "no-var": "error",
       "prefer-const": "error",
       "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx", "hack"] }],
-      "max-lines": ["error", { max: 150, skipBlankLines: true, skipComments: true }],
+      "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
       // Prettier breaks code at the same width (.prettierrc.json) but leaves strings and comments alone.
-      "max-len": ["error", { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreComments: true, ignoreRegExpLiterals: true, ignoreUrls: true }],
+      "max-len": [
+        "error",
+        {
+          code: 120,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreComments: true,
+          ignoreRegExpLiterals: true,
+          ignoreUrls: true,
+        },
+      ],
       "import/no-default-export": "error",
       "react/no-danger": "error",
       // Pictures are stored in fixed widths already: an optimiser on top would draw them twice.
@@ -56,7 +76,10 @@ export default [
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
-      "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true }],
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true },
+      ],
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
@@ -69,8 +92,16 @@ export default [
     files: ["app/**", "components/**", "lib/**", "server/**", "middleware.ts"],
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...restrictions, ...product] },
   },
-  { files: handsOnSql, rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== unsafeSql)] } },
-  { files: ["lib/db/transaction.ts"], rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== plainTransaction)] } },
+  {
+    files: handsOnSql,
+    rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== unsafeSql)] },
+  },
+  {
+    files: ["lib/db/transaction.ts"],
+    rules: {
+      "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== plainTransaction)],
+    },
+  },
   { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },
   {
     files: ["**/*.test.{ts,mjs}", "tests/**"],

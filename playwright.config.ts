@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
 // Workers load this file again; the first look is enough.
-process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/print-browser-path.mjs"], { encoding: "utf8" }).trim();
+process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/print-browser-path.mjs"], {
+  encoding: "utf8",
+}).trim();
 
 /** Stories run against the built product, which the global setup starts with a database of its own. */
 export default defineConfig({
@@ -18,14 +20,19 @@ export default defineConfig({
   reporter: "list",
   use: {
     viewport: { width: 1280, height: 800 },
-    // A trace of every story costs a third of the whole run: `npx playwright test <story> --trace on` makes one of a story that fails.
+    // A trace of every story costs a third of the whole run: `npx playwright test <story> --trace on` makes one of a
+    // story that fails.
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.FORGEHALL_BROWSER,
       args: [
-        "--no-sandbox", "--disable-quic", "--disable-background-networking", "--no-first-run",
-        "--disable-component-update", "--disable-sync",
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--no-first-run",
+        "--disable-component-update",
+        "--disable-sync",
       ],
     },
   },

@@ -11,11 +11,17 @@ import "@/app/globals.css";
 export const dynamic = "force-dynamic";
 
 const title = "Forgehall: buy finished software, hire the person who made it";
-const description = "A marketplace for apps and agents that work today, each one looked at before it goes on sale, and for the developers who built them.";
+const description =
+  "A marketplace for apps and agents that work today, each one looked at before it goes on sale, and for the developers who built them.";
 
 export function generateMetadata(): Metadata {
   const { title: _page, alternates: _canonical, ...shared } = pageMetadata({ title, description, path: "/" });
-  return { ...shared, metadataBase: siteUrl(), title: { default: title, template: `%s · ${SITE_NAME}` }, applicationName: SITE_NAME };
+  return {
+    ...shared,
+    metadataBase: siteUrl(),
+    title: { default: title, template: `%s · ${SITE_NAME}` },
+    applicationName: SITE_NAME,
+  };
 }
 
 export const viewport: Viewport = {

@@ -6,8 +6,8 @@ import { Navbar } from "@/components/layout/navbar";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import { Toaster } from "@/components/layout/toaster";
-// What stands in for a page that breaks or is not there is small, and Next asks for it with every page: here it shares the frame's
-// file of scripts, elsewhere each would be a request of its own.
+// What stands in for a page that breaks or is not there is small, and Next asks for it with every page: here it shares
+// the frame's file of scripts, elsewhere each would be a request of its own.
 import "@/app/error";
 import "@/app/global-error";
 import "@/components/layout/not-found-page";

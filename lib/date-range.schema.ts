@@ -15,4 +15,5 @@ export const isChronological = ({ from, to }: DateRange) => !from || !to || from
 export const REVERSED_RANGE = { error: "from must not be after to", path: ["from"] };
 
 /** Days the wrong way round change places: a page answers every address, where a call refuses it. */
-export const normalizeRange = <T extends DateRange>(query: T): T => (isChronological(query) ? query : { ...query, from: query.to, to: query.from });
+export const normalizeRange = <T extends DateRange>(query: T): T =>
+  isChronological(query) ? query : { ...query, from: query.to, to: query.from };

@@ -1,9 +1,15 @@
 import { readEnv } from "@/lib/env";
 
 const real = {
-  NODE_ENV: "production", DATABASE_URL: "postgresql://db.example/hall", NEXTAUTH_SECRET: "x".repeat(32), STORAGE_DIR: "/srv/objects",
-  STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1",
-  APP_URL: "https://hall.example", SMTP_URL: "smtps://hall:secret@mail.example:465",
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://db.example/hall",
+  NEXTAUTH_SECRET: "x".repeat(32),
+  STORAGE_DIR: "/srv/objects",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  APP_URL: "https://hall.example",
+  SMTP_URL: "smtps://hall:secret@mail.example:465",
 };
 
 describe("the settings in production", () => {
@@ -12,39 +18,61 @@ describe("the settings in production", () => {
   });
 
   it.each([
-    ["STRIPE_SECRET_KEY", "sk_test_forgehall"], ["STRIPE_PUBLISHABLE_KEY", "pk_test_forgehall"], ["STRIPE_WEBHOOK_SECRET", "whsec_forgehall_sandbox"],
+    ["STRIPE_SECRET_KEY", "sk_test_forgehall"],
+    ["STRIPE_PUBLISHABLE_KEY", "pk_test_forgehall"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_forgehall_sandbox"],
     ["STRIPE_API_BASE", "http://127.0.0.1:12111"],
   ])("refuse the sandbox by name: %s", (name, value) => {
     expect(() => readEnv({ ...real, [name]: value })).toThrow(name);
     expect(() => readEnv({ ...real, [name]: value, FORGEHALL_STAND_INS: "1" })).not.toThrow();
   });
 
-  it.each(["NEXTAUTH_SECRET", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "APP_URL", "SMTP_URL"])("refuse to do without %s", (name) => {
-    expect(() => readEnv({ ...real, [name]: "" })).toThrow(name);
-  });
+  it.each(["NEXTAUTH_SECRET", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "APP_URL", "SMTP_URL"])(
+    "refuse to do without %s",
+    (name) => {
+      expect(() => readEnv({ ...real, [name]: "" })).toThrow(name);
+    },
+  );
 
   it("do without an address and a mail server only where stand-ins are allowed", () => {
     const { APP_URL, SMTP_URL, ...rest } = real;
     expect([APP_URL, SMTP_URL].every(Boolean)).toBe(true);
-    expect(readEnv({ ...rest, FORGEHALL_STAND_INS: "1", PORT: "4000" })).toMatchObject({ APP_URL: "http://localhost:4000" });
+    expect(readEnv({ ...rest, FORGEHALL_STAND_INS: "1", PORT: "4000" })).toMatchObject({
+      APP_URL: "http://localhost:4000",
+    });
     expect(readEnv({ ...rest, NODE_ENV: "development" })).toMatchObject({ APP_URL: "http://localhost:3000" });
   });
 
-  it.each(["http://hall.example", "http://10.0.0.5:3000", "http://localhost.example"])("refuse %s: passwords would travel in the clear", (APP_URL) => {
-    expect(() => readEnv({ ...real, APP_URL })).toThrow("APP_URL must begin with https://");
-  });
+  it.each(["http://hall.example", "http://10.0.0.5:3000", "http://localhost.example"])(
+    "refuse %s: passwords would travel in the clear",
+    (APP_URL) => {
+      expect(() => readEnv({ ...real, APP_URL })).toThrow("APP_URL must begin with https://");
+    },
+  );
 
-  it.each(["http://localhost:3000", "http://hall.localhost", "http://127.0.0.1:3000", "http://[::1]:3000"])("take %s, which does not leave the machine", (APP_URL) => {
-    expect(readEnv({ ...real, APP_URL })).toMatchObject({ APP_URL });
-  });
+  it.each(["http://localhost:3000", "http://hall.localhost", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+    "take %s, which does not leave the machine",
+    (APP_URL) => {
+      expect(readEnv({ ...real, APP_URL })).toMatchObject({ APP_URL });
+    },
+  );
 
   it.each(["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])("refuse %s without its other half", (name) => {
-    expect(() => readEnv({ ...real, S3_BUCKET: "hall", [name]: "x" })).toThrow("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
+    expect(() => readEnv({ ...real, S3_BUCKET: "hall", [name]: "x" })).toThrow(
+      "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
+    );
   });
 
   it("name everything that is wrong at once", () => {
-    expect(() => readEnv({ ...real, APP_URL: "http://hall.example", SMTP_URL: "", NEXTAUTH_SECRET: "short", S3_BUCKET: "", STORAGE_DIR: "" })).toThrow(
-      /NEXTAUTH_SECRET.*APP_URL.*SMTP_URL.*S3_BUCKET/,
-    );
+    expect(() =>
+      readEnv({
+        ...real,
+        APP_URL: "http://hall.example",
+        SMTP_URL: "",
+        NEXTAUTH_SECRET: "short",
+        S3_BUCKET: "",
+        STORAGE_DIR: "",
+      }),
+    ).toThrow(/NEXTAUTH_SECRET.*APP_URL.*SMTP_URL.*S3_BUCKET/);
   });
 });

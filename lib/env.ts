@@ -3,7 +3,8 @@ import { readLimits } from "@/lib/rate-limits/read-limits";
 import { parseClamdAddress } from "@/lib/scanner/parse-clamd-address";
 
 /** An absent variable and an empty one mean the same. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z.preprocess((value) => value === "1" || value === "true", z.boolean());
 /** A setting that is read into what uses it, once. */
 const readAs = <T>(read: (text: string) => T | null, message: string) =>
@@ -31,7 +32,11 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
-  UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(1024 * 1024 * 1024),
+  UPLOAD_QUOTA_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(1024 * 1024 * 1024),
   CLAMD_URL: optional(readAs(parseClamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
@@ -49,20 +54,26 @@ const settings = z.object({
 });
 
 /** What the payment sandbox goes by; anyone can read it here. */
-const SANDBOX_KEYS = { STRIPE_SECRET_KEY: "sk_test_forgehall", STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall", STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox" } as const;
+const SANDBOX_KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_forgehall",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
+  STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+} as const;
 
 /** A setting and what is wrong with it. */
 export type SettingProblem = { name: string; message: string };
 type Source = Record<string, string | undefined>;
 
-const isLocal = (address: string) => /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+const isLocal = (address: string) =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 /** What real customers must not be served with. */
 function findProductionProblems(given: Source): SettingProblem[] {
   const problems: SettingProblem[] = [];
   const refuse = (name: string, message: string) => void problems.push({ name, message });
   // A sandbox never serves real customers by accident.
-  if (given.STRIPE_API_BASE) refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
+  if (given.STRIPE_API_BASE)
+    refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
   for (const [name, value] of Object.entries(SANDBOX_KEYS)) if (given[name] === value) refuse(name, "is the sandbox's");
   // Links in emails, payment returns and the origin of every change come from it.
   if (!given.APP_URL) refuse("APP_URL", "is missing: the address at which people reach the product");
@@ -76,7 +87,14 @@ function findProductionProblems(given: Source): SettingProblem[] {
 
 function findPairProblems(given: Source): SettingProblem[] {
   const half = Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY);
-  return half ? [{ name: "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY", message: "belong together: set both, or neither to use the machine's role" }] : [];
+  return half
+    ? [
+        {
+          name: "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
+          message: "belong together: set both, or neither to use the machine's role",
+        },
+      ]
+    : [];
 }
 
 function parse(source: Source) {
@@ -84,7 +102,10 @@ function parse(source: Source) {
   const result = settings.safeParse(given);
   const isProduction = given.NODE_ENV === "production" && !flag.parse(given.FORGEHALL_STAND_INS);
   const wrong = (result.error?.issues ?? []).map((issue) => ({ name: issue.path.join("."), message: issue.message }));
-  return { data: result.data, problems: [...wrong, ...(isProduction ? findProductionProblems(given) : []), ...findPairProblems(given)] };
+  return {
+    data: result.data,
+    problems: [...wrong, ...(isProduction ? findProductionProblems(given) : []), ...findPairProblems(given)],
+  };
 }
 
 /** Every setting that is wrong or missing, in one list. */

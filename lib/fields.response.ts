@@ -7,9 +7,15 @@ export const identifier = z.uuid();
 export const dateTime = z.iso.datetime().describe("ISO 8601, UTC.");
 
 /** An amount; less than nothing where more went back than came in. */
-export const dollars = z.string().regex(/^-?\d+\.\d{2}$/).describe("Decimal string in dollars.");
+export const dollars = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .describe("Decimal string in dollars.");
 
-export const percent = z.string().regex(/^\d{1,3}\.\d{2}$/).describe("Per cent with two decimals.");
+export const percent = z
+  .string()
+  .regex(/^\d{1,3}\.\d{2}$/)
+  .describe("Per cent with two decimals.");
 
 export const count = z.int().nonnegative();
 

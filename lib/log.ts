@@ -13,7 +13,9 @@ const shared = globalThis as typeof globalThis & { forgehallLog?: Logger };
 /** A line for a person: time, words, and what else is known. */
 function formatLine(line: string): string {
   const { time, level, message, ...rest } = JSON.parse(line) as Record<string, unknown>;
-  const details = Object.entries(rest).map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+  const details = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
   return `${String(time).slice(11, 19)} ${level === "info" ? "" : `${String(level)}: `}${String(message)}  ${details.join(" ")}\n`;
 }
 
@@ -32,13 +34,24 @@ function destination(): DestinationStream {
 function sanitize(value: unknown): unknown {
   if (typeof value === "string") return scrub(value);
   if (!(value instanceof Error)) return value;
-  return { name: value.name, message: scrub(value.message), stack: value.stack && scrub(value.stack), cause: sanitize(value.cause) };
+  return {
+    name: value.name,
+    message: scrub(value.message),
+    stack: value.stack && scrub(value.stack),
+    cause: sanitize(value.cause),
+  };
 }
 
 // One a process, also when the server's bundles load this module more than once, so that lines stay whole and in order.
 function log(): Logger {
   return (shared.forgehallLog ??= pino(
-    { level: env.LOG_LEVEL, base: null, messageKey: "message", timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level: env.LOG_LEVEL,
+      base: null,
+      messageKey: "message",
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     destination(),
   ));
 }

@@ -11,6 +11,15 @@ export const paging = {
     .transform(Number)
     .refine((value) => value >= 1 && value <= MAX_LIMIT, `limit must be from 1 to ${MAX_LIMIT}`)
     .default(DEFAULT_LIMIT)
-    .meta({ type: "integer", minimum: 1, maximum: MAX_LIMIT, description: `How many at most; ${DEFAULT_LIMIT} unless told.` }),
-  cursor: z.string().max(500, "cursor is not one of ours").optional().describe("Where the page begins: from the `Link` of the page before."),
+    .meta({
+      type: "integer",
+      minimum: 1,
+      maximum: MAX_LIMIT,
+      description: `How many at most; ${DEFAULT_LIMIT} unless told.`,
+    }),
+  cursor: z
+    .string()
+    .max(500, "cursor is not one of ours")
+    .optional()
+    .describe("Where the page begins: from the `Link` of the page before."),
 };

@@ -12,13 +12,17 @@ describe("what is taken out of a log line", () => {
     ["postgresql://forgehall:hunter2@db:5432/x", "postgresql://forgehall:[secret]@db:5432/x"],
     ['{"password":"correct horse"}', '{"password":[secret]}'],
     [`cookie Zk3-${"a1B_".repeat(10)}`, "cookie [secret]"],
-    ["bad otpauth://totp/Forgehall:ada?secret=JBSW&period=30, key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", "bad [secret] key [secret]"],
+    [
+      "bad otpauth://totp/Forgehall:ada?secret=JBSW&period=30, key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      "bad [secret] key [secret]",
+    ],
     ["no code mrsd-jr2m-rbd8-9fft-8j2x-5c6q", "no code [secret]"],
     ["connect from 203.0.113.7:443 and 2001:db8:0:1::7", "connect from [address]:443 and [address]"],
   ])("%s", (text, clean) => expect(scrub(text)).toBe(clean));
 
   it("leaves what finds a fault: ids, places in files, versions, times", () => {
-    const text = "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at lib/orders/payment-sync/apply-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
+    const text =
+      "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at lib/orders/payment-sync/apply-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
     expect(scrub(text)).toBe(text);
   });
 });

@@ -4,7 +4,10 @@ const SENSITIVE_PATTERNS: [RegExp, string][] = [
   // Keys of the card provider, secrets of a payment, and what stands after a password-like name or in an address.
   [/\b(?:sk|rk|pk|whsec)_\w+|\b\w+_secret_\w+/g, "[secret]"],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, "$1 [secret]"],
-  [/(\b(?:password|token|secret|cookie|authorization|session)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&})]+)/gi, "$1[secret]"],
+  [
+    /(\b(?:password|token|secret|cookie|authorization|session)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&})]+)/gi,
+    "$1[secret]",
+  ],
   [/(:\/\/[^\s:/@]+:)[^\s@]+@/g, "$1[secret]@"],
   // What an authenticator app takes over, and recovery codes.
   [/\botpauth:\/\/[^\s"'<>]+|(?<![\w-])(?:[\da-z]{4}-){5}[\da-z]{4}(?![\w-])/gi, "[secret]"],

@@ -2,7 +2,12 @@ import type { Metadata } from "next";
 import { env } from "@/lib/env";
 
 export const SITE_NAME = "Forgehall";
-const IMAGE = { url: "/og.png", width: 1200, height: 630, alt: "Forgehall. Buy finished software. Hire the person who made it." };
+const IMAGE = {
+  url: "/og.png",
+  width: 1200,
+  height: 630,
+  alt: "Forgehall. Buy finished software. Hire the person who made it.",
+};
 
 /** The address under which people reach the product, for links that must be absolute. */
 export const siteUrl = () => new URL(env.APP_URL);
@@ -26,7 +31,15 @@ export function pageMetadata({ title, description, path, image = IMAGE }: PageMe
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: "website", siteName: SITE_NAME, locale: "en_US", title, description, url: path, images: [image] },
+    openGraph: {
+      type: "website",
+      siteName: SITE_NAME,
+      locale: "en_US",
+      title,
+      description,
+      url: path,
+      images: [image],
+    },
     twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }

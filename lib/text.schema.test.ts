@@ -30,7 +30,15 @@ describe("text", () => {
     expect(optionalText("Location", 80).parse(typed)).toBeNull();
   });
 
-  it.each(["\u1112\u1161\u11ab", "e\u0301", "\u0915\u094d\u200d\u0937", "\u{1f3f3}\ufe0f\u200d\u{1f308}", "\u05d0\u05b8", "-", "7"])("keeps %j, in which something shows", (typed) => {
+  it.each([
+    "\u1112\u1161\u11ab",
+    "e\u0301",
+    "\u0915\u094d\u200d\u0937",
+    "\u{1f3f3}\ufe0f\u200d\u{1f308}",
+    "\u05d0\u05b8",
+    "-",
+    "7",
+  ])("keeps %j, in which something shows", (typed) => {
     expect(name.parse(typed)).toBe(typed);
   });
 });

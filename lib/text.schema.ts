@@ -20,20 +20,23 @@ export const TEXT_LIMITS = {
 // PostgreSQL cannot store NUL, and half a surrogate pair is no character.
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 
-// Overrides, embeddings and isolates of direction would turn the words around them backwards and dress a name as another one.
+// Overrides, embeddings and isolates of direction would turn the words around them backwards and dress a name as
+// another one.
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-// Spaces, controls, joiners, fillers and marks show nothing by themselves: a name of these alone is a blank line on every screen.
+// Spaces, controls, joiners, fillers and marks show nothing by themselves: a name of these alone is a blank line on
+// every screen.
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Text as people type it: without characters that only turn the direction of others, and trimmed before its length is judged.
- * What shows nothing at all is empty.
+ * Text as people type it: without characters that only turn the direction of others, and trimmed before its length is
+ * judged. What shows nothing at all is empty.
  * @param label how a sentence names the field ("Title")
  */
 export function text(label: string, limits: { min?: number; max: number; minMessage?: string }) {
   const { min = 0, max } = limits;
-  const tooShort = limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must have at least ${min} characters`);
+  const tooShort =
+    limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must have at least ${min} characters`);
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })

@@ -13,7 +13,10 @@ export function isWebUrl(value: string): boolean {
  */
 export function webUrl(label: string) {
   return text(label, { max: TEXT_LIMITS.line })
-    .refine((value) => value === "" || isWebUrl(value), `${label} must be a web address that begins with http:// or https://`)
+    .refine(
+      (value) => value === "" || isWebUrl(value),
+      `${label} must be a web address that begins with http:// or https://`,
+    )
     .nullable()
     .transform((value) => value || null);
 }

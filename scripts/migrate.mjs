@@ -3,13 +3,20 @@ import { parseArgs } from "node:util";
 import { databaseUrls } from "./database/database-urls.mjs";
 import { migrateDatabase } from "./database/migrate-database.mjs";
 
-// Brings the schema of the configured database up to date, as DATABASE_OWNER_URL where that is set. Safe to run from several
-// machines at once, and when there is nothing to do. With --create-role the role of DATABASE_URL is made where it is missing.
+// Brings the schema of the configured database up to date, as DATABASE_OWNER_URL where that is set. Safe to run from
+// several machines at once, and when there is nothing to do. With --create-role the role of DATABASE_URL is made where
+// it is missing.
 try {
   const { values } = parseArgs({ options: { "create-role": { type: "boolean", default: false } } });
   const { ownerUrl, servedBy } = databaseUrls(process.env);
-  const { newer } = await migrateDatabase(ownerUrl, { servedBy, createsRole: values["create-role"], allowsNewer: process.env.ALLOW_NEWER_SCHEMA === "1" });
-  console.log(newer ? "A newer release has migrated this database: it was left as it is." : "The database is up to date.");
+  const { newer } = await migrateDatabase(ownerUrl, {
+    servedBy,
+    createsRole: values["create-role"],
+    allowsNewer: process.env.ALLOW_NEWER_SCHEMA === "1",
+  });
+  console.log(
+    newer ? "A newer release has migrated this database: it was left as it is." : "The database is up to date.",
+  );
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

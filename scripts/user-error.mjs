@@ -23,7 +23,11 @@ export function describeError(error, doing) {
     return `Forgehall may not write to ${path ?? "its folder"}${where}: give this user the right to, and start again.`;
   }
   if (error instanceof UserError) return message;
-  const first = message.split("\n").map((line) => line.trim()).find(Boolean) ?? "Something went wrong";
+  const first =
+    message
+      .split("\n")
+      .map((line) => line.trim())
+      .find(Boolean) ?? "Something went wrong";
   return doing ? `${doing} failed: ${first}` : first;
 }
 

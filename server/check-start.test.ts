@@ -3,7 +3,10 @@ import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 import { startBucket } from "@/tests/fixtures/bucket";
 
 const { asOwner } = useIsolatedDatabase("start");
-const shared = globalThis as { forgehallDb?: { $disconnect(): Promise<void> } | undefined; forgehallSchemaFits?: boolean | undefined };
+const shared = globalThis as {
+  forgehallDb?: { $disconnect(): Promise<void> } | undefined;
+  forgehallSchemaFits?: boolean | undefined;
+};
 const settings = { ...process.env };
 
 /** What the product's modules say when they are loaded with these settings on top of the test's. */
@@ -13,7 +16,11 @@ async function start(change: Record<string, string> = {}) {
   const { checkStart } = await import("@/server/check-start");
   return checkStart();
 }
-const lines = () => jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line)).join("");
+const lines = () =>
+  jest
+    .mocked(process.stderr.write)
+    .mock.calls.map(([line]) => String(line))
+    .join("");
 beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(async () => {
   await shared.forgehallDb?.$disconnect();
@@ -23,7 +30,8 @@ afterEach(async () => {
   process.env = { ...settings };
 });
 
-const NEWER = "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
+const NEWER =
+  "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
 const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
 
 describe("a server starts", () => {
@@ -54,7 +62,12 @@ describe("a server starts", () => {
 
   it("not without the bucket that it is given, but while the bucket's service is away", async () => {
     const { stop, bucket, endpoint } = await startBucket();
-    const of = (name: string, address: string) => ({ S3_BUCKET: name, S3_ENDPOINT: address, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" });
+    const of = (name: string, address: string) => ({
+      S3_BUCKET: name,
+      S3_ENDPOINT: address,
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    });
     await expect(start(of("forgehal", endpoint))).rejects.toThrow('there is no bucket named "forgehal"');
     await expect(start(of(bucket, endpoint))).resolves.toBeUndefined();
     await stop();

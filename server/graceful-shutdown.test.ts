@@ -1,4 +1,11 @@
-import { Agent, createServer, request as send, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  Agent,
+  createServer,
+  request as send,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { createHttpServer, listen } from "@/server/http-server";
 import { gracefulShutdown } from "@/server/graceful-shutdown";
@@ -34,7 +41,9 @@ describe("a server that is told to stop", () => {
     await accepted;
     const stopped = stop();
     let text = "";
-    const closed = new Promise((resolve) => socket.on("data", (data) => (text += data.toString())).on("close", resolve));
+    const closed = new Promise((resolve) =>
+      socket.on("data", (data) => (text += data.toString())).on("close", resolve),
+    );
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await Promise.all([closed, stopped]);
     expect(text).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*served$/);
@@ -43,7 +52,9 @@ describe("a server that is told to stop", () => {
   it("closes idle connections at once", async () => {
     const { stop, port } = await start((_request, response) => void response.end());
     const agent = new Agent({ keepAlive: true });
-    await new Promise<void>((resolve) => send({ port, host: "127.0.0.1", agent }, (response) => response.resume().on("end", resolve)).end());
+    await new Promise<void>((resolve) =>
+      send({ port, host: "127.0.0.1", agent }, (response) => response.resume().on("end", resolve)).end(),
+    );
     await stop();
     agent.destroy();
   });
@@ -76,7 +87,12 @@ describe("listening", () => {
     const first = createHttpServer(() => undefined);
     await listen(first, 0);
     const taken = port(first);
-    await expect(listen(createHttpServer(() => undefined), taken)).rejects.toThrow(`Port ${taken} is taken. Stop what uses it or set PORT to another one.`);
+    await expect(
+      listen(
+        createHttpServer(() => undefined),
+        taken,
+      ),
+    ).rejects.toThrow(`Port ${taken} is taken. Stop what uses it or set PORT to another one.`);
     first.close();
   });
 });

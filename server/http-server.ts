@@ -13,7 +13,12 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
  */
 export function createHttpServer(listener: RequestListener, { writeTimeout = WRITE_TIMEOUT } = {}): Server {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+    },
     listener,
   );
   // Methods that tunnel have no business here.
@@ -29,8 +34,10 @@ export function createHttpServer(listener: RequestListener, { writeTimeout = WRI
 export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") reject(new Error(`Port ${port} is taken. Stop what uses it or set PORT to another one.`));
-      else if (error.code === "EACCES") reject(new Error(`Port ${port} needs more rights than this process has. Set PORT to one above 1023.`));
+      if (error.code === "EADDRINUSE")
+        reject(new Error(`Port ${port} is taken. Stop what uses it or set PORT to another one.`));
+      else if (error.code === "EACCES")
+        reject(new Error(`Port ${port} needs more rights than this process has. Set PORT to one above 1023.`));
       else reject(error);
     });
     server.listen(port, resolve);

@@ -8,7 +8,9 @@ function fail(error: unknown): void {
 
 /** Telemetry comes first, since it watches libraries as they are loaded, and only where somebody listens to it. */
 async function main(): Promise<void> {
-  const telemetry = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("@/server/telemetry/start-telemetry")).startTelemetry() : null;
+  const telemetry = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import("@/server/telemetry/start-telemetry")).startTelemetry()
+    : null;
   const { startServer } = await import("@/server/start-server");
   await startServer(telemetry);
 }

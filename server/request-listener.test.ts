@@ -29,16 +29,20 @@ const page =
     response.write(text.slice(0, middle));
     setImmediate(() => response.end(text.slice(middle)));
   };
-const json = (value: unknown, head: Record<string, string> = {}): Handler => (_request, response) => {
-  response.writeHead(200, { "Content-Type": "application/json", ...head });
-  response.end(JSON.stringify(value));
-};
+const json =
+  (value: unknown, head: Record<string, string> = {}): Handler =>
+  (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json", ...head });
+    response.end(JSON.stringify(value));
+  };
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const long = "long text ".repeat(500);
 
 describe("a page's policy", () => {
   it("holds the hash of each script that Next itself wrote, and takes its marker out of the page", async () => {
-    const { ask } = await front(page((marker) => `<html><script nonce="${marker}">go({"nonce":"${marker}"})</script></html>`));
+    const { ask } = await front(
+      page((marker) => `<html><script nonce="${marker}">go({"nonce":"${marker}"})</script></html>`),
+    );
     const answer = await ask("/");
     expect(answer.text).toBe('<html><script>go({"nonce":""})</script></html>');
     expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('go({"nonce":""})')};`);
@@ -59,7 +63,9 @@ describe("a page's policy", () => {
   });
 
   it("leaves every letter of a page and of its scripts as it was", async () => {
-    const { ask } = await front(page((marker) => `<p>Michał’s 雪</p><script nonce="${marker}">greet("Michał’s 雪")</script>`));
+    const { ask } = await front(
+      page((marker) => `<p>Michał’s 雪</p><script nonce="${marker}">greet("Michał’s 雪")</script>`),
+    );
     const answer = await ask("/");
     expect(answer.text).toBe('<p>Michał’s 雪</p><script>greet("Michał’s 雪")</script>');
     expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('greet("Michał’s 雪")')};`);
@@ -76,36 +82,61 @@ describe("a page's policy", () => {
 
 describe("a page's status", () => {
   it("is the one that a page which found nothing names", async () => {
-    const { ask } = await front(page('<html><head><meta name="forgehall-status" content="404"/></head>App not found</html>'));
+    const { ask } = await front(
+      page('<html><head><meta name="forgehall-status" content="404"/></head>App not found</html>'),
+    );
     const answer = await ask("/app/x");
     expect(answer.status).toBe(404);
     expect(answer.text).toContain("App not found");
   });
 
   it("is not changed by text that looks like the tag, nor to a success", async () => {
-    const { ask } = await front(page('<p>&lt;meta name="forgehall-status" content="404"/&gt;</p><meta name="forgehall-status" content="200"/>'));
+    const { ask } = await front(
+      page('<p>&lt;meta name="forgehall-status" content="404"/&gt;</p><meta name="forgehall-status" content="200"/>'),
+    );
     expect((await ask("/")).status).toBe(200);
   });
 
   it("is a redirect's when a late part of the page sends the visitor on", async () => {
-    const { ask } = await front(page((marker) => `<!--$?--><template id="B:0"></template>…<!--/$--><script nonce="${marker}">$RX("B:0","NEXT_REDIRECT;replace;/auth?next=%2Fa;b;307;")</script>`));
+    const { ask } = await front(
+      page(
+        (marker) =>
+          `<!--$?--><template id="B:0"></template>…<!--/$--><script nonce="${marker}">$RX("B:0","NEXT_REDIRECT;replace;/auth?next=%2Fa;b;307;")</script>`,
+      ),
+    );
     const answer = await ask("/");
     expect([answer.status, answer.headers.location, answer.text]).toEqual([307, "/auth?next=%2Fa;b", ""]);
   });
 
   it("is 404 when a late part of the page finds nothing", async () => {
-    const { ask } = await front(page((marker) => `<body><!--$?--><template id="B:0"></template>SKELETON<!--/$--><script nonce="${marker}">$RX("B:0","NEXT_HTTP_ERROR_FALLBACK;404")</script>`));
+    const { ask } = await front(
+      page(
+        (marker) =>
+          `<body><!--$?--><template id="B:0"></template>SKELETON<!--/$--><script nonce="${marker}">$RX("B:0","NEXT_HTTP_ERROR_FALLBACK;404")</script>`,
+      ),
+    );
     const answer = await ask("/");
     expect(answer.status).toBe(404);
     expect(answer.text).toContain("Page not found");
     expect(answer.text).not.toContain("SKELETON");
   });
 
-  it.each([[404, "Page not found"], [500, "Something went wrong"]])("%d comes with words where Next left the page to the browser", async (status, title) => {
-    const { ask } = await front(page('<!DOCTYPE html><html id="__next_error__"><head></head><body><script src="/a.js"></script></body></html>', { Link: "</a.css>; rel=preload" }, status));
+  it.each([
+    [404, "Page not found"],
+    [500, "Something went wrong"],
+  ])("%d comes with words where Next left the page to the browser", async (status, title) => {
+    const { ask } = await front(
+      page(
+        '<!DOCTYPE html><html id="__next_error__"><head></head><body><script src="/a.js"></script></body></html>',
+        { Link: "</a.css>; rel=preload" },
+        status,
+      ),
+    );
     const answer = await ask("/app/x", {});
     expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(new RegExp(`<body><style>[^<]*</style><header .*aria-label="Forgehall, home".*<main .*<h1>${title}`));
+    expect(answer.text).toMatch(
+      new RegExp(`<body><style>[^<]*</style><header .*aria-label="Forgehall, home".*<main .*<h1>${title}`),
+    );
     expect(answer.text).toContain('<script src="/a.js">');
     expect(answer.headers).not.toHaveProperty("link");
     expect(answer.text.includes(String(answer.headers["x-request-id"]))).toBe(status === 500);
@@ -114,9 +145,14 @@ describe("a page's status", () => {
   it("is 503 with Retry-After when the page failed because a needed service is away", async () => {
     const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const { ask } = await front((request, response) => {
-      const error = request.url === "/away" ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : new Error("fault");
+      const error =
+        request.url === "/away" ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : new Error("fault");
       logPageError(error, { requestId: String(request.headers["x-request-id"]), method: "GET", path: "/", route: "/" });
-      return page('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>', {}, 500)(request, response);
+      return page(
+        '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>',
+        {},
+        500,
+      )(request, response);
     });
     const away = await ask("/away");
     expect([away.status, away.headers["retry-after"]]).toEqual([503, "5"]);
@@ -135,7 +171,11 @@ describe("a page's status", () => {
 
 describe("caching", () => {
   it("lets everyone keep a public page and asks each time; the same page is not sent twice", async () => {
-    const { ask } = await front(page((marker) => `<p>${long}</p><script nonce="${marker}">1</script>`, { "Cache-Control": "private, no-cache, no-store" }));
+    const { ask } = await front(
+      page((marker) => `<p>${long}</p><script nonce="${marker}">1</script>`, {
+        "Cache-Control": "private, no-cache, no-store",
+      }),
+    );
     const first = await ask("/browse-apps");
     expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     const again = await ask("/browse-apps", { headers: { "if-none-match": `"other", ${first.headers.etag}` } });
@@ -166,8 +206,15 @@ describe("caching", () => {
 
 describe("compression", () => {
   const encodings: [string, string | undefined][] = [
-    ["br, gzip", "br"], ["gzip, deflate, br, zstd", "br"], ["gzip", "gzip"], ["gzip;q=1, br;q=0.5", "gzip"], ["br;q=0, gzip", "gzip"],
-    ["*", "br"], ["identity", undefined], ["deflate;q=0", undefined], ["", undefined],
+    ["br, gzip", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["gzip;q=1, br;q=0.5", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+    ["identity", undefined],
+    ["deflate;q=0", undefined],
+    ["", undefined],
   ];
   it.each(encodings)("of a page for Accept-Encoding %p is %p", async (accept, expected) => {
     const { ask } = await front(page(`<p>${long}</p>`));
@@ -178,7 +225,14 @@ describe("compression", () => {
     expect(answer.headers.vary).toContain("Accept-Encoding");
   });
 
-  it.each([["application/json", true], ["text/x-component", true], ["image/svg+xml", true], ["text/plain", true], ["image/webp", false], ["font/woff2", false]])("of a stream of %s: %p", async (type, compressed) => {
+  it.each([
+    ["application/json", true],
+    ["text/x-component", true],
+    ["image/svg+xml", true],
+    ["text/plain", true],
+    ["image/webp", false],
+    ["font/woff2", false],
+  ])("of a stream of %s: %p", async (type, compressed) => {
     const { ask } = await front((_request, response) => {
       response.setHeader("Content-Type", type);
       response.flushHeaders();
@@ -230,7 +284,10 @@ describe("files of the build", () => {
     const handler: Handler = (request, response) => {
       asked++;
       response.writeHead(request.headers.range ? 206 : 200, {
-        "Content-Type": "application/javascript; charset=UTF-8", "Cache-Control": "public, max-age=31536000, immutable", ETag: 'W/"1-2"', "Content-Length": script.length,
+        "Content-Type": "application/javascript; charset=UTF-8",
+        "Cache-Control": "public, max-age=31536000, immutable",
+        ETag: 'W/"1-2"',
+        "Content-Length": script.length,
       });
       response.end(script);
     };
@@ -246,7 +303,10 @@ describe("files of the build", () => {
     expect([first, second, third].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
     for (const answer of [first, second, third]) {
       expect(answer.text).toBe(script);
-      expect(answer.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-type": "application/javascript; charset=UTF-8" });
+      expect(answer.headers).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-type": "application/javascript; charset=UTF-8",
+      });
       expect(answer.headers).not.toHaveProperty("content-security-policy");
     }
     expect((await ask("/_next/static/a.js", { headers: { "if-none-match": '"1-2"' } })).status).toBe(304);
@@ -269,7 +329,8 @@ describe("HEAD", () => {
     const [get, head] = [await ask("/app/1"), await ask("/app/1", { method: "HEAD" })];
     expect(head.bytes.length).toBe(0);
     expect(head.status).toBe(404);
-    for (const name of ["content-length", "content-type", "content-security-policy", "cache-control"]) expect(head.headers[name]).toBe(get.headers[name]);
+    for (const name of ["content-length", "content-type", "content-security-policy", "cache-control"])
+      expect(head.headers[name]).toBe(get.headers[name]);
   });
 
   it("reaches the API as it is", async () => {
@@ -285,8 +346,13 @@ describe("every answer", () => {
     const { ask } = await front((request, response) => void response.end(String(request.headers["x-request-id"])));
     const answer = await ask("/api/x");
     expect(answer.headers).toMatchObject({
-      "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=(), payment=()", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", "x-request-id": answer.text,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=(), payment=()",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "x-request-id": answer.text,
     });
     expect(answer.headers).not.toHaveProperty("strict-transport-security");
   });
@@ -296,14 +362,21 @@ describe("every answer", () => {
     expect((await ask("/")).headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
-  it.each([["/cards/apps/1/2.jpg", "cross-origin"], ["/objects/images/1.webp", "same-site"], ["/api/apps", "same-origin"]])("says which sites may show %s: %s", async (path, policy) => {
+  it.each([
+    ["/cards/apps/1/2.jpg", "cross-origin"],
+    ["/objects/images/1.webp", "same-site"],
+    ["/api/apps", "same-origin"],
+  ])("says which sites may show %s: %s", async (path, policy) => {
     const { ask } = await front(json({}));
     expect((await ask(path)).headers["cross-origin-resource-policy"]).toBe(policy);
   });
 
   it("allows payment and the issuer's window on the checkout", async () => {
     const { ask } = await front(page("<p>"));
-    expect((await ask("/checkout/1")).headers).toMatchObject({ "cross-origin-opener-policy": "same-origin-allow-popups", "permissions-policy": expect.stringContaining('payment=(self "https://js.stripe.com")') });
+    expect((await ask("/checkout/1")).headers).toMatchObject({
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": expect.stringContaining('payment=(self "https://js.stripe.com")'),
+    });
   });
 
   it("leaves a stricter policy of a route's own in place", async () => {
@@ -316,7 +389,11 @@ describe("a call that no route answers", () => {
   it("gets a sentence where Next would show a page", async () => {
     const { ask } = await front(page("<html>not found</html>", {}, 404));
     const answer = await ask("/api/nothing");
-    expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([404, "text/plain; charset=utf-8", "There is no such call."]);
+    expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([
+      404,
+      "text/plain; charset=utf-8",
+      "There is no such call.",
+    ]);
   });
 
   it("gets a sentence where Next would say nothing", async () => {
@@ -336,7 +413,9 @@ describe("a call that no route answers", () => {
   });
 
   it("is told what the route says, where one does", async () => {
-    const { ask } = await front((_request, response) => void response.writeHead(404, { "Content-Type": "text/plain" }).end("App not found"));
+    const { ask } = await front(
+      (_request, response) => void response.writeHead(404, { "Content-Type": "text/plain" }).end("App not found"),
+    );
     expect((await ask("/api/apps/1")).text).toBe("App not found");
   });
 });
@@ -353,7 +432,11 @@ describe("when something breaks", () => {
     expect(answer.text).toContain(String(answer.headers["x-request-id"]));
     expect(answer.text).not.toMatch(/secret|\/etc|at .*\.ts/);
     expect(lines).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({ level: "error", requestId: answer.headers["x-request-id"], path: "/" });
+    expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({
+      level: "error",
+      requestId: answer.headers["x-request-id"],
+      path: "/",
+    });
   });
 
   it("serves on after a client went away in the middle of a page", async () => {

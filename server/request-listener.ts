@@ -36,9 +36,11 @@ function setPassThroughHeaders(response: ServerResponse, pathname: string): void
   if (Array.isArray(type)) response.setHeader("Content-Type", type.join(", "));
   if (type === undefined && response.statusCode >= 400) response.setHeader("Content-Type", "text/plain; charset=utf-8");
   // A worker would run under the policy of its own script, so the build's files carry none.
-  if (!response.hasHeader("Content-Security-Policy") && !pathname.startsWith("/_next/")) response.setHeader("Content-Security-Policy", INERT_POLICY);
+  if (!response.hasHeader("Content-Security-Policy") && !pathname.startsWith("/_next/"))
+    response.setHeader("Content-Security-Policy", INERT_POLICY);
   // What Next rendered at build time holds for this build only; a shared cache would outlive it.
-  if (String(response.getHeader("Cache-Control") ?? "").includes("s-maxage")) response.setHeader("Cache-Control", CACHE_REVALIDATE);
+  if (String(response.getHeader("Cache-Control") ?? "").includes("s-maxage"))
+    response.setHeader("Cache-Control", CACHE_REVALIDATE);
   preventCookieCaching(response);
 }
 
@@ -56,7 +58,11 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     filter: (request, response) => !held.has(response) && compression.filter(request, response),
   });
 
-  function chooseFinish(request: IncomingMessage, response: ServerResponse, exchange: RequestContext): SendBuffered | null {
+  function chooseFinish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: RequestContext,
+  ): SendBuffered | null {
     const { pathname } = exchange;
     if (request.method !== "GET" && request.method !== "HEAD") getReplica()?.gate.recordChange();
     const bare = apiErrorFallback(response, pathname);
@@ -71,7 +77,8 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
     if (!exchange.cacheFill || !isData || !isRscRequest(request.headers)) {
       exchange.cacheFill?.done(null);
-      // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the reader.
+      // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the
+      // reader.
       if (!isData) admission.release(response);
       return null;
     }
@@ -82,7 +89,11 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
   return (request, response) => {
     const refusal = checkRequest(request);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const exchange: RequestContext = { requestId: getRequestId(request, settings.trustProxy), pathname, nonce: randomBytes(12).toString("base64url") };
+    const exchange: RequestContext = {
+      requestId: getRequestId(request, settings.trustProxy),
+      pathname,
+      nonce: randomBytes(12).toString("base64url"),
+    };
     const { requestId } = exchange;
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);

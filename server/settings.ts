@@ -35,6 +35,9 @@ export type RequestContext = {
   pathname: string;
   /** A secret of this request that Next writes on the scripts it emits itself. */
   nonce: string;
-  /** Of a page that may be cached: under which key and with which type, since when it is being rendered, and who waits for it. */
+  /**
+   * Of a page that may be cached: under which key and with which type, since when it is being rendered, and who waits
+   * for it.
+   */
   cacheFill?: PageKey & { began: number; done: (page: CachedPage | null) => void };
 };

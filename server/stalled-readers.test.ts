@@ -9,7 +9,10 @@ import { startTestServer } from "@/tests/fixtures/test-server";
 
 /** More than the system buffers for a connection that nobody reads, which on Linux grow to 10 MB together. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "x");
-/** More than are served at once, and few enough to wait for that; and of these more than the system buffers, one by one soon rendered. */
+/**
+ * More than are served at once, and few enough to wait for that; and of these more than the system buffers, one by one
+ * soon rendered.
+ */
 const PIPELINED = 20;
 const MEDIUM = LARGE.subarray(0, LARGE.length / 32);
 
@@ -21,7 +24,11 @@ async function stalledReader(port: number, ...paths: string[]): Promise<Socket> 
   const socket = connect(port, "127.0.0.1");
   open.push({ close: () => Promise.resolve(socket.destroy()) });
   socket.on("error", () => undefined);
-  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${path.startsWith("/data") ? "RSC: 1\r\n" : ""}\r\n`).join(""));
+  socket.write(
+    paths
+      .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${path.startsWith("/data") ? "RSC: 1\r\n" : ""}\r\n`)
+      .join(""),
+  );
   await once(socket, "readable");
   return socket;
 }
@@ -41,7 +48,13 @@ function writeInPieces(response: ServerResponse, body = LARGE): void {
   more();
 }
 
-const TYPES: Record<string, string> = { file: "image/png", sitemap: "application/xml", data: "text/x-component", page: "text/html", call: "application/json" };
+const TYPES: Record<string, string> = {
+  file: "image/png",
+  sitemap: "application/xml",
+  data: "text/x-component",
+  page: "text/html",
+  call: "application/json",
+};
 const handler: Handler = (request, response) => {
   const [, kind = "", size] = (request.url ?? "").split(/[/.?]/);
   response.setHeader("Content-Type", TYPES[kind] ?? "text/plain");
@@ -58,18 +71,26 @@ async function front() {
 }
 
 describe("a reader who stops reading", () => {
-  it.each(["/file.png", "/sitemap.xml", "/file", "/data", "/page"])("keeps nobody else from %s", async (path) => {
-    const { port, ask } = await front();
-    await stalledReader(port, path);
-    expect((await ask(path, path === "/data" ? { headers: { rsc: "1" } } : {})).bytes).toHaveLength(LARGE.length);
-  }, 15_000);
+  it.each(["/file.png", "/sitemap.xml", "/file", "/data", "/page"])(
+    "keeps nobody else from %s",
+    async (path) => {
+      const { port, ask } = await front();
+      await stalledReader(port, path);
+      expect((await ask(path, path === "/data" ? { headers: { rsc: "1" } } : {})).bytes).toHaveLength(LARGE.length);
+    },
+    15_000,
+  );
 
-  it.each(["/file/medium?x=1", "/data/medium?x=1", "/page/medium?x=1", "/call/medium?x=1"])("keeps nobody out with many requests for %s on one connection", async (path) => {
-    const { port, ask } = await front();
-    await stalledReader(port, ...Array.from({ length: PIPELINED }, () => path));
-    expect((await ask("/page/small")).text).toBe("small");
-    expect((await ask("/call/small")).text).toBe("small");
-  }, 15_000);
+  it.each(["/file/medium?x=1", "/data/medium?x=1", "/page/medium?x=1", "/call/medium?x=1"])(
+    "keeps nobody out with many requests for %s on one connection",
+    async (path) => {
+      const { port, ask } = await front();
+      await stalledReader(port, ...Array.from({ length: PIPELINED }, () => path));
+      expect((await ask("/page/small")).text).toBe("small");
+      expect((await ask("/call/small")).text).toBe("small");
+    },
+    15_000,
+  );
 });
 
 describe("a connection that accepts no bytes", () => {
@@ -82,38 +103,52 @@ describe("a connection that accepts no bytes", () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", (response: ServerResponse) => writeInPieces(response)]])("is closed after a while, of a body sent %s", async (_how, send) => {
-    let closed: () => void;
-    const ended = new Promise<void>((resolve) => (closed = resolve));
-    const port = await serve((_request, response) => {
-      response.once("close", () => closed());
-      send(response);
-    });
-    const socket = await stalledReader(port, "/");
-    await ended;
-    let read = 0;
-    socket.on("data", (piece: Buffer) => (read += piece.length));
-    await once(socket, "close");
-    expect(read).toBeLessThan(LARGE.length);
-  }, 15_000);
+  it.each([
+    ["whole", (response: ServerResponse) => void response.end(LARGE)],
+    ["in pieces", (response: ServerResponse) => writeInPieces(response)],
+  ])(
+    "is closed after a while, of a body sent %s",
+    async (_how, send) => {
+      let closed: () => void;
+      const ended = new Promise<void>((resolve) => (closed = resolve));
+      const port = await serve((_request, response) => {
+        response.once("close", () => closed());
+        send(response);
+      });
+      const socket = await stalledReader(port, "/");
+      await ended;
+      let read = 0;
+      socket.on("data", (piece: Buffer) => (read += piece.length));
+      await once(socket, "close");
+      expect(read).toBeLessThan(LARGE.length);
+    },
+    15_000,
+  );
 
-  it.each([["whole", (response: ServerResponse) => void response.end(LARGE)], ["in pieces", (response: ServerResponse) => writeInPieces(response)]])("is another one than a slow one that goes on, of a body sent %s", async (_how, send) => {
-    const port = await serve((_request, response) => {
-      response.setHeader("Connection", "close");
-      send(response);
-    });
-    const socket = await stalledReader(port, "/");
-    const began = performance.now();
-    let read = 0;
-    for await (const piece of socket as AsyncIterable<Buffer>) {
-      read += piece.length;
-      // Four times as long for all of it as a stalled one is given.
-      const due = (read / LARGE.length) * WRITE_TIMEOUT * 4;
-      await pause(Math.max(0, due - (performance.now() - began)));
-    }
-    expect(performance.now() - began).toBeGreaterThan(WRITE_TIMEOUT * 2);
-    expect(read).toBeGreaterThan(LARGE.length);
-  }, 15_000);
+  it.each([
+    ["whole", (response: ServerResponse) => void response.end(LARGE)],
+    ["in pieces", (response: ServerResponse) => writeInPieces(response)],
+  ])(
+    "is another one than a slow one that goes on, of a body sent %s",
+    async (_how, send) => {
+      const port = await serve((_request, response) => {
+        response.setHeader("Connection", "close");
+        send(response);
+      });
+      const socket = await stalledReader(port, "/");
+      const began = performance.now();
+      let read = 0;
+      for await (const piece of socket as AsyncIterable<Buffer>) {
+        read += piece.length;
+        // Four times as long for all of it as a stalled one is given.
+        const due = (read / LARGE.length) * WRITE_TIMEOUT * 4;
+        await pause(Math.max(0, due - (performance.now() - began)));
+      }
+      expect(performance.now() - began).toBeGreaterThan(WRITE_TIMEOUT * 2);
+      expect(read).toBeGreaterThan(LARGE.length);
+    },
+    15_000,
+  );
 
   it("is another one than one that waits for its response, or for what comes after it", async () => {
     const waiting: ServerResponse[] = [];

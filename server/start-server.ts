@@ -26,14 +26,21 @@ import type { Telemetry } from "@/server/telemetry/start-telemetry";
 const startedAt = Date.now();
 
 /**
- * Starts the server and stays until it is asked to end. Throws one sentence when it could not serve anyone (`check-start.ts`).
+ * Starts the server and stays until it is asked to end. Throws one sentence when it could not serve anyone
+ * (`check-start.ts`).
  * @param telemetry watches requests where it is configured
  */
 export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const dev = env.NODE_ENV !== "production";
   await checkStart();
   // In production Next would answer upgrades on our server by never answering; it gets one that nobody reaches.
-  const app = next({ dev, dir: process.cwd(), port: env.PORT, quiet: !dev, ...(!dev && { httpServer: createServer() }) });
+  const app = next({
+    dev,
+    dir: process.cwd(),
+    port: env.PORT,
+    quiet: !dev,
+    ...(!dev && { httpServer: createServer() }),
+  });
   await app.prepare();
   const handler = app.getRequestHandler();
   const ownScripts = dev ? new Set<string>() : await collectTrustedScripts(handler);
@@ -41,31 +48,47 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const pages = dev ? null : new PageCache(env.PAGES_MEMORY_MB);
   const nameRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
   const admission = new LoadShedder();
-  const front = logRequests(createRequestListener(handler, { ...readSettings(env), trustedScripts: ownScripts, pageCache: pages, loadShedder: admission }), nameRoute);
-  const server = createHttpServer(telemetry ? telemetry.instrument(front, { matchRoute: nameRoute, loadShedder: admission, trustProxy: env.TRUST_PROXY }) : front);
+  const front = logRequests(
+    createRequestListener(handler, {
+      ...readSettings(env),
+      trustedScripts: ownScripts,
+      pageCache: pages,
+      loadShedder: admission,
+    }),
+    nameRoute,
+  );
+  const server = createHttpServer(
+    telemetry
+      ? telemetry.instrument(front, { matchRoute: nameRoute, loadShedder: admission, trustProxy: env.TRUST_PROXY })
+      : front,
+  );
   const stopRequests = gracefulShutdown(server);
   await listen(server, env.PORT);
   const stopJobs = startWorker({ connectionString: directUrl(), tasks, schedule: parseSchedule() });
   const gate = getReplica()?.gate;
   const stopInvalidating = pages && invalidateOnCommit(pages, gate);
-  const stopListening = pages && listenTo({
-    connectionString: directUrl(),
-    channel: CACHE_CHANNEL,
-    onNotify: (tag) => {
-      // First: who renders a dropped page anew must not read on the replica what it showed.
-      gate?.recordChange();
-      pages.invalidate([tag]);
-    },
-    onConnect: () => {
-      gate?.open();
-      pages.resume();
-    },
-    onDisconnect: () => {
-      gate?.close();
-      pages.suspend();
-    },
-  });
-  process.stdout.write(`Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - startedAt} ms.\n`);
+  const stopListening =
+    pages &&
+    listenTo({
+      connectionString: directUrl(),
+      channel: CACHE_CHANNEL,
+      onNotify: (tag) => {
+        // First: who renders a dropped page anew must not read on the replica what it showed.
+        gate?.recordChange();
+        pages.invalidate([tag]);
+      },
+      onConnect: () => {
+        gate?.open();
+        pages.resume();
+      },
+      onDisconnect: () => {
+        gate?.close();
+        pages.suspend();
+      },
+    });
+  process.stdout.write(
+    `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - startedAt} ms.\n`,
+  );
 
   async function stop(): Promise<void> {
     await Promise.allSettled([stopRequests(), stopJobs()]);

@@ -31,7 +31,9 @@ type Props = { searchParams: Promise<SearchParams> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search } = landingQuery.parse(firstValues(await searchParams));
   // Title, description and picture are the site's own; a search is nobody's search result.
-  return search ? { title: `Search for “${search}”`, robots: { index: false, follow: true } } : { alternates: { canonical: "/" } };
+  return search
+    ? { title: `Search for “${search}”`, robots: { index: false, follow: true } }
+    : { alternates: { canonical: "/" } };
 }
 
 /** The landing page (spec section 2). With `?search=` it shows what was found in place of the bench. */
@@ -49,7 +51,9 @@ export default async function LandingPage({ searchParams }: Props) {
         <Hero search={search} />
         <SearchResults search={search} apps={apps.items} total={apps.total} more={apps.more} partial={apps.partial} />
         {/* People who have only some of the words would stand beside apps that have them all. */}
-        {!people.partial && <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />}
+        {!people.partial && (
+          <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />
+        )}
       </>
     );
   }

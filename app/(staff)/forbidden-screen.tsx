@@ -5,7 +5,8 @@ import { needsSecondFactor, logAccessDenied, type StaffScreen } from "@/lib/auth
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /** What the screen is called for who may not open it. */
-export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) => (needsSecondFactor(viewer, screen) ? SECOND_FACTOR_REQUIRED : ACCESS_DENIED);
+export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) =>
+  needsSecondFactor(viewer, screen) ? SECOND_FACTOR_REQUIRED : ACCESS_DENIED;
 
 /** What somebody sees who may not open a staff screen, or not yet; the log has a line of it (decision 0100). */
 export async function ForbiddenScreen({ viewer, screen }: { viewer: Viewer; screen: StaffScreen }) {

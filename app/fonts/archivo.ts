@@ -1,8 +1,9 @@
 import localFont from "next/font/local";
 
 /**
- * The product's typeface, weights 400 to 700, with a width axis: the letters of English and the signs that our texts use. It is the
- * largest thing that a page needs before it looks right, so whatever few pages show is in a file of its own (decision 0094).
+ * The product's typeface, weights 400 to 700, with a width axis: the letters of English and the signs that our texts
+ * use. It is the largest thing that a page needs before it looks right, so whatever few pages show is in a file of its
+ * own (decision 0094).
  */
 const archivo = localFont({
   src: "./archivo-forgehall.woff2",
@@ -13,7 +14,11 @@ const archivo = localFont({
   variable: "--font-archivo",
   declarations: [
     { prop: "font-stretch", value: "88% 114%" },
-    { prop: "unicode-range", value: "U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2191,U+2193,U+2212" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2191,U+2193,U+2212",
+    },
   ],
 });
 
@@ -27,11 +32,15 @@ const archivoLatin1 = localFont({
   variable: "--font-archivo-latin-1",
   declarations: [
     { prop: "font-stretch", value: "88% 114%" },
-    { prop: "unicode-range", value: "U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+201A,U+201E,U+2039-203A" },
+    {
+      prop: "unicode-range",
+      value: "U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+201A,U+201E,U+2039-203A",
+    },
   ],
 });
 
-// Letters of Central Europe and Turkey, which names have most: cut from the package's file to our weights and widths, a third of its size.
+// Letters of Central Europe and Turkey, which names have most: cut from the package's file to our weights and widths, a
+// third of its size.
 const archivoExtA = localFont({
   src: "./archivo-latin-ext-a.woff2",
   weight: "400 700",
@@ -55,7 +64,11 @@ const archivoExt = localFont({
   variable: "--font-archivo-ext",
   declarations: [
     { prop: "font-stretch", value: "62% 125%" },
-    { prop: "unicode-range", value: "U+0180-0217,U+021C-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0180-0217,U+021C-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF",
+    },
   ],
 });
 
@@ -73,4 +86,10 @@ const archivoVietnamese = localFont({
 });
 
 /** Class names that define the typeface's variables, for the root element. */
-export const fontVariables = [archivo.variable, archivoLatin1.variable, archivoExtA.variable, archivoExt.variable, archivoVietnamese.variable].join(" ");
+export const fontVariables = [
+  archivo.variable,
+  archivoLatin1.variable,
+  archivoExtA.variable,
+  archivoExt.variable,
+  archivoVietnamese.variable,
+].join(" ");

@@ -7,14 +7,23 @@ import { accountMessages } from "@/lib/account/account.messages";
 /** One's own data: to take along, and to delete. */
 export function AccountDataCard({ mayDelete, asksCode }: { mayDelete: boolean; asksCode: boolean }) {
   return (
-    <SectionCard id="data" title="Your data" lead="One JSON file with your profile, apps, reviews, orders, requests, proposals and portfolio.">
+    <SectionCard
+      id="data"
+      title="Your data"
+      lead="One JSON file with your profile, apps, reviews, orders, requests, proposals and portfolio."
+    >
       <p className="mt-4">
-        <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}><Download aria-hidden />Download my data</a>
+        <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>
+          <Download aria-hidden />
+          Download my data
+        </a>
       </p>
       <div className="mt-6 border-t border-border pt-5">
         <h3>Delete account</h3>
         <p className="mt-1 mb-4 max-w-[62ch] text-sm text-muted-foreground">
-          {mayDelete ? "Your profile, apps, reviews, requests and proposals go for good. Who bought an app of yours keeps it." : accountMessages.superAdminStays}
+          {mayDelete
+            ? "Your profile, apps, reviews, requests and proposals go for good. Who bought an app of yours keeps it."
+            : accountMessages.superAdminStays}
         </p>
         {mayDelete && <DeleteAccount asksCode={asksCode} />}
       </div>

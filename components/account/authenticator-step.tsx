@@ -13,39 +13,77 @@ import type { RecoveryCodes, SecondFactorSetup } from "@/lib/second-factor/secon
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
 /** The key beside it can be typed in. */
-const QrCodeFallback = () => <p className="grid size-48 place-items-center rounded-md border border-dashed border-border p-4 text-center text-sm text-muted-foreground">The picture could not be loaded. Type the key in instead.</p>;
+const QrCodeFallback = () => (
+  <p className="grid size-48 place-items-center rounded-md border border-dashed border-border p-4 text-center text-sm text-muted-foreground">
+    The picture could not be loaded. Type the key in instead.
+  </p>
+);
 
-const QrCode = dynamic<{ text: string }>(() => import("@/components/account/qr-code").then((module) => module.QrCode, () => QrCodeFallback), { loading: () => <Skeleton className="size-48" /> });
+const QrCode = dynamic<{ text: string }>(
+  () =>
+    import("@/components/account/qr-code").then(
+      (module) => module.QrCode,
+      () => QrCodeFallback,
+    ),
+  { loading: () => <Skeleton className="size-48" /> },
+);
 
-type AuthenticatorStepProps = { setup: SecondFactorSetup; onDone: (codes: readonly string[]) => void; onCancel: () => void };
+type AuthenticatorStepProps = {
+  setup: SecondFactorSetup;
+  onDone: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
 
 /** Hands the secret over to an authenticator app, and switches the factor on with its first code. */
 export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { submit, errors, pending } = useReauthForm(["code"], async ({ code }) => {
-    const { recoveryCodes } = await apiRequest<RecoveryCodes>("PUT", "/api/account/second-factor", { code });
-    showToast({ variant: "success", title: secondFactorMessages.turnedOn, description: secondFactorMessages.turnedOnText });
-    onDone(recoveryCodes);
-  }, onCancel);
+  const { submit, errors, pending } = useReauthForm(
+    ["code"],
+    async ({ code }) => {
+      const { recoveryCodes } = await apiRequest<RecoveryCodes>("PUT", "/api/account/second-factor", { code });
+      showToast({
+        variant: "success",
+        title: secondFactorMessages.turnedOn,
+        description: secondFactorMessages.turnedOnText,
+      });
+      onDone(recoveryCodes);
+    },
+    onCancel,
+  );
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={setup.address} />
       <div className="grid content-start gap-5">
         <div>
-          <h3 tabIndex={-1} ref={heading} className="outline-none">Add Forgehall to your app</h3>
-          <p className="mt-1 text-sm text-muted-foreground">Scan the picture with an authenticator app. Where that does not work, type this key in; it is shown only now.</p>
+          <h3 tabIndex={-1} ref={heading} className="outline-none">
+            Add Forgehall to your app
+          </h3>
+          <p className="mt-1 text-sm text-muted-foreground">
+            Scan the picture with an authenticator app. Where that does not work, type this key in; it is shown only
+            now.
+          </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <code className="min-w-0 font-mono text-sm wrap-anywhere">{setup.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            <code className="min-w-0 font-mono text-sm wrap-anywhere">
+              {setup.secret.replace(/(.{4})(?=.)/g, "$1 ")}
+            </code>
             <CopyButton text={setup.secret} label="Copy key" />
           </p>
-          <p className="mt-3 pointer-fine:hidden"><a href={setup.address} className={buttonVariants({ variant: "link" })}>Open in an app on this device</a></p>
+          <p className="mt-3 pointer-fine:hidden">
+            <a href={setup.address} className={buttonVariants({ variant: "link" })}>
+              Open in an app on this device
+            </a>
+          </p>
         </div>
         <form method="post" noValidate onSubmit={submit} className="grid gap-4 lg:max-w-80">
           <CodeField kind="app" error={errors.code} />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" aria-disabled={pending}>{pending ? "Turning on..." : "Turn on"}</Button>
-            <Button variant="outline" onClick={onCancel}>Cancel</Button>
+            <Button type="submit" aria-disabled={pending}>
+              {pending ? "Turning on..." : "Turn on"}
+            </Button>
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
           </div>
         </form>
       </div>

@@ -11,7 +11,9 @@ import { showToast } from "@/components/layout/toast";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-const validation = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm));
+const validation = lazyResolver(() =>
+  import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm),
+);
 const emptyValues = { currentPassword: "", newPassword: "", confirmPassword: "", code: "" };
 
 /**
@@ -28,19 +30,48 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
       await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword, ...(asksCode && { code }) });
       reset(emptyValues);
       router.refresh();
-      showToast({ variant: "success", title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText });
+      showToast({
+        variant: "success",
+        title: accountMessages.passwordChanged,
+        description: accountMessages.passwordChangedText,
+      });
     } catch (error) {
       handleApiError(error, form);
     }
   }
   return (
     <SectionCard id="password" title="Password" lead="A new one signs every other browser out.">
-      <form method="post" noValidate onFocus={validation.prepare} onSubmit={handleSubmit(change)} className="mt-4 grid gap-5 sm:grid-cols-2">
+      <form
+        method="post"
+        noValidate
+        onFocus={validation.prepare}
+        onSubmit={handleSubmit(change)}
+        className="mt-4 grid gap-5 sm:grid-cols-2"
+      >
         <div className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
-          <TextField label="Current Password" type="password" autoComplete="current-password" field={register("currentPassword")} error={errors.currentPassword?.message} />
+          <TextField
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+            field={register("currentPassword")}
+            error={errors.currentPassword?.message}
+          />
         </div>
-        <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={register("newPassword")} error={errors.newPassword?.message} />
-        <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={register("confirmPassword")} error={errors.confirmPassword?.message} />
+        <TextField
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          placeholder="min 8 characters"
+          field={register("newPassword")}
+          error={errors.newPassword?.message}
+        />
+        <TextField
+          label="Confirm New Password"
+          type="password"
+          autoComplete="new-password"
+          field={register("confirmPassword")}
+          error={errors.confirmPassword?.message}
+        />
         {asksCode && (
           <TextField
             label="Code from your authenticator app"
@@ -52,7 +83,12 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
           />
         )}
         <div className="sm:col-span-2">
-          <SubmitButton label="Change Password" pendingLabel="Changing..." pending={isSubmitting} className="sm:w-auto" />
+          <SubmitButton
+            label="Change Password"
+            pendingLabel="Changing..."
+            pending={isSubmitting}
+            className="sm:w-auto"
+          />
         </div>
       </form>
     </SectionCard>

@@ -35,36 +35,59 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
     if (withCode && !asksCode) code.current?.focus();
   }, [withCode, asksCode]);
 
-  const { submit, errors, pending } = useReauthForm(withCode ? ["password", "code"] : ["password"], async (proof) => {
-    setState({ at: "asking" });
-    try {
-      await apiRequest("PUT", "/api/account/email", { token, password: proof.password, ...(withCode && { code: proof.code }) });
-      setState({ at: "confirmed" });
-    } catch (error) {
-      if (!withCode && getFieldError(error, "code")) return setWithCode(true);
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return setState({ at: "dead" });
-      if (error.status !== 409) throw error;
-      setState({ at: "asking", problem: error.detail });
-    }
-  }, () => undefined);
+  const { submit, errors, pending } = useReauthForm(
+    withCode ? ["password", "code"] : ["password"],
+    async (proof) => {
+      setState({ at: "asking" });
+      try {
+        await apiRequest("PUT", "/api/account/email", {
+          token,
+          password: proof.password,
+          ...(withCode && { code: proof.code }),
+        });
+        setState({ at: "confirmed" });
+      } catch (error) {
+        if (!withCode && getFieldError(error, "code")) return setWithCode(true);
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 404) return setState({ at: "dead" });
+        if (error.status !== 409) throw error;
+        setState({ at: "asking", problem: error.detail });
+      }
+    },
+    () => undefined,
+  );
 
   if (state.at === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
   return (
     <>
       <div role="status">
-        {state.at === "confirmed" && <p className="mb-4">{accountMessages.emailChanged}. You now sign in with <strong className="wrap-anywhere">{email}</strong>.</p>}
+        {state.at === "confirmed" && (
+          <p className="mb-4">
+            {accountMessages.emailChanged}. You now sign in with <strong className="wrap-anywhere">{email}</strong>.
+          </p>
+        )}
       </div>
       {state.at === "confirmed" ? (
         // A full page load, so that what the browser knew of the user is asked for afresh.
-        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>Go to Profile Settings</a>
+        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>
+          Go to Profile Settings
+        </a>
       ) : (
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <Field htmlFor={id} label="Password" hint="The one you sign in to Forgehall with." error={errors.password}>
-            <Input name="password" type="password" autoComplete="current-password" {...fieldAria(id, { hint: true, error: errors.password })} />
+            <Input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              {...fieldAria(id, { hint: true, error: errors.password })}
+            />
           </Field>
           {withCode && <CodeField ref={code} kind="either" error={errors.code} />}
-          {state.problem && <p role="alert" className="text-sm text-destructive">{state.problem}</p>}
+          {state.problem && (
+            <p role="alert" className="text-sm text-destructive">
+              {state.problem}
+            </p>
+          )}
           <SubmitButton label="Change email address" pendingLabel="Changing..." pending={pending} />
         </form>
       )}

@@ -17,5 +17,10 @@ export function CopyButton({ text, label, size = "sm" }: { text: string; label: 
       showToast({ variant: "destructive", title: secondFactorMessages.copyFailed });
     }
   }
-  return <Button variant="outline" size={size} onClick={() => void copy()}><Copy aria-hidden />{label}</Button>;
+  return (
+    <Button variant="outline" size={size} onClick={() => void copy()}>
+      <Copy aria-hidden />
+      {label}
+    </Button>
+  );
 }

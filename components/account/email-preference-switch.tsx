@@ -21,7 +21,11 @@ export function EmailPreferenceSwitch({ kind, label, hint, initial }: EmailPrefe
     try {
       const { kinds } = await apiRequest<MailPreferences>("PUT", "/api/account/mail-preferences", { kind, on: wanted });
       setOn(kinds.find((one) => one.kind === kind)?.on ?? wanted);
-      showToast({ variant: "success", title: wanted ? accountMessages.mailOn : accountMessages.mailOff, description: label });
+      showToast({
+        variant: "success",
+        title: wanted ? accountMessages.mailOn : accountMessages.mailOff,
+        description: label,
+      });
     } catch (error) {
       setOn(!wanted);
       handleApiError(error);
@@ -30,10 +34,19 @@ export function EmailPreferenceSwitch({ kind, label, hint, initial }: EmailPrefe
   }
   return (
     <label className="flex min-h-6 items-start gap-3">
-      <Checkbox checked={on} aria-busy={busy} aria-describedby={`mail-${kind}`} aria-label={label} onChange={(event) => void change(event.target.checked)} className="mt-[3px]" />
+      <Checkbox
+        checked={on}
+        aria-busy={busy}
+        aria-describedby={`mail-${kind}`}
+        aria-label={label}
+        onChange={(event) => void change(event.target.checked)}
+        className="mt-[3px]"
+      />
       <span className="grid">
         <span className="font-medium">{label}</span>
-        <span id={`mail-${kind}`} className="text-sm text-muted-foreground">{hint}</span>
+        <span id={`mail-${kind}`} className="text-sm text-muted-foreground">
+          {hint}
+        </span>
       </span>
     </label>
   );

@@ -13,13 +13,20 @@ export function EmailPreferencesCard({ preferences, developer }: { preferences: 
         {kinds.map(({ value, label, hint, lockedWhy }) => (
           <li key={value} className="border-t border-border py-3.5 first:border-t-0">
             {lockedWhy === null ? (
-              <EmailPreferenceSwitch kind={value} label={label} hint={hint} initial={preferences.kinds.some(({ kind, on }) => kind === value && on)} />
+              <EmailPreferenceSwitch
+                kind={value}
+                label={label}
+                hint={hint}
+                initial={preferences.kinds.some(({ kind, on }) => kind === value && on)}
+              />
             ) : (
               <div className="flex items-start gap-3">
                 <Lock aria-hidden className="mt-1 size-[1.0625rem] shrink-0 text-muted-foreground" />
                 <p className="grid">
                   <span className="font-medium">{label}</span>
-                  <span className="text-sm text-muted-foreground">{hint} {lockedWhy}</span>
+                  <span className="text-sm text-muted-foreground">
+                    {hint} {lockedWhy}
+                  </span>
                 </p>
               </div>
             )}

@@ -9,7 +9,9 @@ import { handleApiError } from "@/components/layout/handle-api-error";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-const validation = lazyResolver(() => import("@/lib/account/account.schema").then(({ resetRequestInput }) => resetRequestInput));
+const validation = lazyResolver(() =>
+  import("@/lib/account/account.schema").then(({ resetRequestInput }) => resetRequestInput),
+);
 
 /** Asks for the link that lets someone choose a new password. What comes back is the same for every address. */
 export function ForgotPasswordForm() {
@@ -24,12 +26,20 @@ export function ForgotPasswordForm() {
   }
   return (
     <>
-      <div role="status">{asked && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}</div>
+      <div role="status">
+        {asked && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}
+      </div>
       {!asked && (
         <LazyForm validation={validation} onSubmit={ask} className="grid gap-5">
           {({ field, error, pending }) => (
             <>
-              <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                field={field("email")}
+                error={error("email")}
+              />
               <SubmitButton label="Send link" pendingLabel="Sending..." pending={pending} />
             </>
           )}

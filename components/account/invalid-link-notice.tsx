@@ -7,7 +7,9 @@ export function InvalidLinkNotice({ href, label }: { href: string; label: string
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-dashed border-input px-5 py-5">
       <p>{accountMessages.linkInvalid}</p>
-      <Link href={href} className={buttonVariants({ variant: "outline" })}>{label}</Link>
+      <Link href={href} className={buttonVariants({ variant: "outline" })}>
+        {label}
+      </Link>
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { handleApiError } from "@/components/layout/handle-api-error";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-/** A mailed link that belongs to another account than the one that is signed in here. Signing out loads the page anew. */
+/**
+ * A mailed link that belongs to another account than the one that is signed in here. Signing out loads the page anew.
+ */
 export function OthersLink({ email }: { email: string }) {
   const [pending, setPending] = useState(false);
   async function signOut() {
@@ -21,8 +23,12 @@ export function OthersLink({ email }: { email: string }) {
   }
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-dashed border-input px-5 py-5">
-      <p className="wrap-anywhere">You&rsquo;re signed in as {email}, but this link is for a different account. Sign out to continue.</p>
-      <Button variant="outline" aria-disabled={pending} onClick={() => void signOut()}>{pending ? "Signing out..." : "Sign out"}</Button>
+      <p className="wrap-anywhere">
+        You&rsquo;re signed in as {email}, but this link is for a different account. Sign out to continue.
+      </p>
+      <Button variant="outline" aria-disabled={pending} onClick={() => void signOut()}>
+        {pending ? "Signing out..." : "Sign out"}
+      </Button>
     </div>
   );
 }

@@ -28,19 +28,37 @@ type ReauthDialogProps = {
 const both = ["password", "code"] as const;
 
 /** A button that asks for the password, and perhaps a code, before it acts. */
-export function ReauthDialog({ label, name, variant = "outline", size = "md", title, description, parts = both, confirm, onProof }: ReauthDialogProps) {
+export function ReauthDialog({
+  label,
+  name,
+  variant = "outline",
+  size = "md",
+  title,
+  description,
+  parts = both,
+  confirm,
+  onProof,
+}: ReauthDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>{label}</Button>
+      <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
-        <ReauthForm parts={parts} confirm={confirm} onCancel={() => setOpen(false)} onProof={(proof) => onProof(proof).then(() => setOpen(false))} />
+        <ReauthForm
+          parts={parts}
+          confirm={confirm}
+          onCancel={() => setOpen(false)}
+          onProof={(proof) => onProof(proof).then(() => setOpen(false))}
+        />
       </Dialog>
     </>
   );
 }
 
-type ProofFormProps = Pick<ReauthDialogProps, "confirm" | "onProof"> & Required<Pick<ReauthDialogProps, "parts">> & { onCancel: () => void };
+type ProofFormProps = Pick<ReauthDialogProps, "confirm" | "onProof"> &
+  Required<Pick<ReauthDialogProps, "parts">> & { onCancel: () => void };
 
 /** Made anew whenever the dialog opens, so that nothing typed is left in it. */
 function ReauthForm({ parts, confirm, onCancel, onProof }: ProofFormProps) {
@@ -49,12 +67,21 @@ function ReauthForm({ parts, confirm, onCancel, onProof }: ProofFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field htmlFor={id} label="Password" error={errors.password}>
-        <Input name="password" type="password" autoComplete="current-password" {...fieldAria(id, { error: errors.password })} />
+        <Input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          {...fieldAria(id, { error: errors.password })}
+        />
       </Field>
       {parts.includes("code") && <CodeField kind="either" error={errors.code} />}
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant={confirm.variant} aria-disabled={pending}>{pending ? confirm.pending : confirm.label}</Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={confirm.variant} aria-disabled={pending}>
+          {pending ? confirm.pending : confirm.label}
+        </Button>
       </div>
     </form>
   );

@@ -11,21 +11,39 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join("\n");
   function download() {
-    const file = new Blob([`Recovery codes for Forgehall. Each signs you in once.\n\n${text}\n`], { type: "text/plain" });
-    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: "forgehall-recovery-codes.txt" });
+    const file = new Blob([`Recovery codes for Forgehall. Each signs you in once.\n\n${text}\n`], {
+      type: "text/plain",
+    });
+    const link = Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(file),
+      download: "forgehall-recovery-codes.txt",
+    });
     link.click();
     URL.revokeObjectURL(link.href);
   }
   return (
     <div>
-      <h3 tabIndex={-1} ref={heading} className="outline-none">Keep your recovery codes</h3>
-      <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">Each signs you in once when your phone is not at hand. They are shown only now, so put them where your phone is not.</p>
-      <ul aria-label="Recovery codes" className="mt-4 grid gap-x-8 gap-y-1.5 rounded-md border border-border bg-secondary p-4 font-mono text-sm md:grid-cols-2">
-        {codes.map((code) => <li key={code}>{code}</li>)}
+      <h3 tabIndex={-1} ref={heading} className="outline-none">
+        Keep your recovery codes
+      </h3>
+      <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">
+        Each signs you in once when your phone is not at hand. They are shown only now, so put them where your phone is
+        not.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="mt-4 grid gap-x-8 gap-y-1.5 rounded-md border border-border bg-secondary p-4 font-mono text-sm md:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <CopyButton text={text} label="Copy codes" size="md" />
-        <Button variant="outline" onClick={download}><Download aria-hidden />Download codes</Button>
+        <Button variant="outline" onClick={download}>
+          <Download aria-hidden />
+          Download codes
+        </Button>
         <Button onClick={onDone}>I have kept them</Button>
       </div>
     </div>

@@ -22,7 +22,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   async function choose({ password }: { password: string }, refuse: (error: unknown) => boolean) {
     try {
       await apiRequest("PUT", "/api/password-reset", { token, password });
-      showToastOnNextPage({ variant: "success", title: accountMessages.passwordReset, description: accountMessages.passwordResetText });
+      showToastOnNextPage({
+        variant: "success",
+        title: accountMessages.passwordReset,
+        description: accountMessages.passwordResetText,
+      });
       setLeaving(true);
       window.location.replace(paths.auth());
     } catch (error) {
@@ -35,8 +39,21 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <LazyForm validation={validation} onSubmit={choose} className="grid gap-5">
       {({ field, error, pending }) => (
         <>
-          <TextField label="New Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={field("password")} error={error("password")} />
-          <TextField label="Confirm New Password" type="password" autoComplete="new-password" field={field("confirmPassword")} error={error("confirmPassword")} />
+          <TextField
+            label="New Password"
+            type="password"
+            autoComplete="new-password"
+            placeholder="min 8 characters"
+            field={field("password")}
+            error={error("password")}
+          />
+          <TextField
+            label="Confirm New Password"
+            type="password"
+            autoComplete="new-password"
+            field={field("confirmPassword")}
+            error={error("confirmPassword")}
+          />
           <SubmitButton label="Change Password" pendingLabel="Changing..." pending={pending || leaving} />
         </>
       )}

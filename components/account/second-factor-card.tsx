@@ -12,7 +12,10 @@ import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages
 
 type Step = { at: "rest" } | { at: "setup" } | { at: "codes"; codes: readonly string[] };
 
-/** A second factor for the account: to set up, to look after and to turn off. New recovery codes are shown in place, once. */
+/**
+ * A second factor for the account: to set up, to look after and to turn off. New recovery codes are shown in place,
+ * once.
+ */
 export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   const [step, setStep] = useState<Step>({ at: "rest" });
   const router = useRouter();
@@ -33,13 +36,30 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   }, [step.at, on]);
   const rest = () => setStep({ at: "rest" });
   return (
-    <SectionCard id="second-factor" title="Two-step sign-in" lead="After your password, signing in asks for a code from an app on your phone. Who learns your password alone cannot get in.">
+    <SectionCard
+      id="second-factor"
+      title="Two-step sign-in"
+      lead="After your password, signing in asks for a code from an app on your phone. Who learns your password alone cannot get in."
+    >
       <div ref={box} className="mt-4">
         {step.at === "setup" && <SetUpSecondFactor onDone={showCodes} onCancel={rest} />}
         {step.at === "codes" && <RecoveryCodes codes={step.codes} onDone={rest} />}
-        {step.at === "rest" && state.since && <SecondFactorEnabled since={state.since} codesLeft={state.recoveryCodesLeft} required={state.required} onCodes={showCodes} />}
-        {step.at === "rest" && !state.since && state.required && <p className="mb-4 text-sm font-medium text-warning">{secondFactorMessages.staffNeedIt}</p>}
-        {step.at === "rest" && !state.since && <Button variant="outline" onClick={() => setStep({ at: "setup" })}>Set up</Button>}
+        {step.at === "rest" && state.since && (
+          <SecondFactorEnabled
+            since={state.since}
+            codesLeft={state.recoveryCodesLeft}
+            required={state.required}
+            onCodes={showCodes}
+          />
+        )}
+        {step.at === "rest" && !state.since && state.required && (
+          <p className="mb-4 text-sm font-medium text-warning">{secondFactorMessages.staffNeedIt}</p>
+        )}
+        {step.at === "rest" && !state.since && (
+          <Button variant="outline" onClick={() => setStep({ at: "setup" })}>
+            Set up
+          </Button>
+        )}
       </div>
     </SectionCard>
   );

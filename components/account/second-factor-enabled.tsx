@@ -25,8 +25,16 @@ type SecondFactorEnabledProps = {
 export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: SecondFactorEnabledProps) {
   const router = useRouter();
   async function renew(proof: object) {
-    const { recoveryCodes } = await apiRequest<RecoveryCodes>("POST", "/api/account/second-factor/recovery-codes", proof);
-    showToast({ variant: "success", title: secondFactorMessages.codesRenewed, description: secondFactorMessages.codesRenewedText });
+    const { recoveryCodes } = await apiRequest<RecoveryCodes>(
+      "POST",
+      "/api/account/second-factor/recovery-codes",
+      proof,
+    );
+    showToast({
+      variant: "success",
+      title: secondFactorMessages.codesRenewed,
+      description: secondFactorMessages.codesRenewedText,
+    });
     onCodes(recoveryCodes);
   }
   async function turnOff(proof: object) {
@@ -38,9 +46,12 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
         <StatusBadge tone="good">On</StatusBadge>
-        <span>Since <time dateTime={since}>{formatDay(since)}</time></span>
+        <span>
+          Since <time dateTime={since}>{formatDay(since)}</time>
+        </span>
         <span className={codesLeft <= LOW_RECOVERY_CODES ? "font-medium text-warning" : "text-muted-foreground"}>
-          {pluralize(codesLeft, "recovery code")} left{codesLeft <= LOW_RECOVERY_CODES && ". Make new ones before you run out."}
+          {pluralize(codesLeft, "recovery code")} left
+          {codesLeft <= LOW_RECOVERY_CODES && ". Make new ones before you run out."}
         </span>
       </p>
       {required && <p className="mt-2 text-sm text-muted-foreground">{secondFactorMessages.staffKeepIt}</p>}

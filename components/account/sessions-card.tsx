@@ -17,9 +17,13 @@ function SessionItem({ session }: { session: AccountSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{device}{current && <Badge variant="success">This browser</Badge>}</p>
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {device}
+          {current && <Badge variant="success">This browser</Badge>}
+        </p>
         <p className="nums text-sm text-muted-foreground">
-          Signed in <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, last used <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
+          Signed in <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, last used{" "}
+          <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
         </p>
       </div>
       {!current && (
@@ -44,7 +48,8 @@ export function SessionsCard({
   sessions: SessionsPage;
   /** The cursor of this page; none on the first. */ after: string | undefined;
 }) {
-  const next = sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
+  const next =
+    sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
   return (
     <SectionCard
       id="sessions"

@@ -9,7 +9,17 @@ import type { SecondFactorSetup } from "@/lib/second-factor/second-factor.dto";
  * Sets a second factor up: the password, then the app's first code.
  * @param onDone gets the recovery codes of a factor that is on
  */
-export function SetUpSecondFactor({ onDone, onCancel }: { onDone: (codes: readonly string[]) => void; onCancel: () => void }) {
+export function SetUpSecondFactor({
+  onDone,
+  onCancel,
+}: {
+  onDone: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
-  return setup ? <AuthenticatorStep setup={setup} onDone={onDone} onCancel={onCancel} /> : <ConfirmPasswordStep onDone={setSetup} onCancel={onCancel} />;
+  return setup ? (
+    <AuthenticatorStep setup={setup} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <ConfirmPasswordStep onDone={setSetup} onCancel={onCancel} />
+  );
 }

@@ -14,19 +14,27 @@ type Credentials = Record<CredentialField, string>;
 const requiredMessages: Credentials = { password: usersMessages.passwordRequired, code: codesMessages.required };
 
 /**
- * A form that proves who somebody is before it does something: nothing is sent twice, and what is wrong is said beside its
- * field, which gets the focus.
+ * A form that proves who somebody is before it does something: nothing is sent twice, and what is wrong is said beside
+ * its field, which gets the focus.
  * @param fields the fields that it has
- * @param onClose closes the form, when things stand otherwise by now (in another tab, say) and it can do nothing any more
+ * @param onClose closes the form, when things stand otherwise by now (in another tab, say) and it can do nothing any
+ *   more
  */
-export function useReauthForm(fields: readonly CredentialField[], onSubmit: (proof: Credentials) => Promise<void>, onClose: () => void) {
+export function useReauthForm(
+  fields: readonly CredentialField[],
+  onSubmit: (proof: Credentials) => Promise<void>,
+  onClose: () => void,
+) {
   const router = useRouter();
   const [errors, setErrors] = useState<Partial<Credentials>>({});
   const [pending, setPending] = useState(false);
 
   async function send(form: HTMLFormElement) {
     const values = new FormData(form);
-    const proof: Credentials = { password: String(values.get("password") ?? ""), code: String(values.get("code") ?? "").trim() };
+    const proof: Credentials = {
+      password: String(values.get("password") ?? ""),
+      code: String(values.get("code") ?? "").trim(),
+    };
     const refuse = (part: CredentialField, sentence: string) => {
       setErrors({ [part]: sentence });
       form.querySelector<HTMLInputElement>(`[name=${part}]`)?.focus();

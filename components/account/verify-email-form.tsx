@@ -27,12 +27,22 @@ export function VerifyEmailForm({ token }: { token: string }) {
   if (state === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
   return (
     <>
-      <div role="status">{state === "verified" && <p className="mb-4">{accountMessages.emailVerified}. Thank you.</p>}</div>
+      <div role="status">
+        {state === "verified" && <p className="mb-4">{accountMessages.emailVerified}. Thank you.</p>}
+      </div>
       {state === "verified" ? (
         // A full page load, so that what the browser knew of the user is asked for afresh.
-        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>Go to Profile Settings</a>
+        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>
+          Go to Profile Settings
+        </a>
       ) : (
-        <form method="post" onSubmit={(event) => { event.preventDefault(); void verify(); }}>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void verify();
+          }}
+        >
           <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={state === "pending"} />
         </form>
       )}

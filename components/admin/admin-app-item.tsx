@@ -22,7 +22,8 @@ function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   const at = (changed && app.changeSubmittedAt) || app.updatedAt;
   return (
     <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-      {app.developer.name}, {isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`}, {changed ? "changes sent" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
+      {app.developer.name}, {isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`},{" "}
+      {changed ? "changes sent" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
     </p>
   );
 }
@@ -38,23 +39,61 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-h3 wrap-anywhere"><Link href={paths.moderateApp(id)} className="rounded-sm hover:underline">{title}</Link></h3>
+          <h3 className="text-h3 wrap-anywhere">
+            <Link href={paths.moderateApp(id)} className="rounded-sm hover:underline">
+              {title}
+            </Link>
+          </h3>
           <ListingBadges app={app} />
         </div>
         <Byline app={app} changed={changed} />
-        {!changed && <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{app.summary}</p>}
-        {!changed && <div className="mt-2.5"><AppBadges category={app.category} builtWith={app.builtWith} /></div>}
+        {!changed && (
+          <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{app.summary}</p>
+        )}
+        {!changed && (
+          <div className="mt-2.5">
+            <AppBadges category={app.category} builtWith={app.builtWith} />
+          </div>
+        )}
         {!downloadUrl && <NoDownload className="mt-2.5 text-sm" />}
       </div>
       {changed ? (
-        <div className="col-span-full lg:col-span-2 lg:col-start-2"><ChangeList changes={changes} brief /></div>
+        <div className="col-span-full lg:col-span-2 lg:col-start-2">
+          <ChangeList changes={changes} brief />
+        </div>
       ) : (
-        <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">{app.summary}</p>
+        <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">
+          {app.summary}
+        </p>
       )}
       <div className="-ml-2 flex flex-wrap gap-1 max-lg:col-span-full lg:col-start-2">
-        <Link href={paths.moderateApp(id)} aria-label={`Open full review of ${title}`} className={smallButton}>Open full review</Link>
-        {demoUrl && <a href={demoUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Demo of ${title}, opens in a new tab`} className={smallButton}>Demo<ArrowUpRight aria-hidden /></a>}
-        {downloadUrl && <a href={downloadUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Download ${title}`} className={smallButton}><Download aria-hidden />Download</a>}
+        <Link href={paths.moderateApp(id)} aria-label={`Open full review of ${title}`} className={smallButton}>
+          Open full review
+        </Link>
+        {demoUrl && (
+          <a
+            href={demoUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-label={`Demo of ${title}, opens in a new tab`}
+            className={smallButton}
+          >
+            Demo
+            <ArrowUpRight aria-hidden />
+          </a>
+        )}
+        {downloadUrl && (
+          <a
+            href={downloadUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-label={`Download ${title}`}
+            className={smallButton}
+          >
+            <Download aria-hidden />
+            Download
+          </a>
+        )}
       </div>
     </QueueItem>
   );

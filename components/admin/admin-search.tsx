@@ -5,13 +5,40 @@ import { adminDashboardParams, type AdminDashboardQuery } from "@/lib/moderation
 import { paths } from "@/lib/paths";
 
 /** A GET form that searches the chosen tab; the rest of the address rides along. */
-export function AdminSearch({ query, label, placeholder }: { query: AdminDashboardQuery; label: string; placeholder: string }) {
+export function AdminSearch({
+  query,
+  label,
+  placeholder,
+}: {
+  query: AdminDashboardQuery;
+  label: string;
+  placeholder: string;
+}) {
   const kept = adminDashboardParams({ ...query, search: "", after: undefined, before: undefined });
   return (
-    <NextForm action={paths.adminDashboard} role="search" aria-label={label} className="relative max-w-xl min-w-0 flex-1 basis-64">
-      {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
-      <Input key={`${query.tab} ${query.search}`} type="search" name="search" defaultValue={query.search} maxLength={200} aria-label={label} placeholder={placeholder} className="pl-10" />
+    <NextForm
+      action={paths.adminDashboard}
+      role="search"
+      aria-label={label}
+      className="relative max-w-xl min-w-0 flex-1 basis-64"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        key={`${query.tab} ${query.search}`}
+        type="search"
+        name="search"
+        defaultValue={query.search}
+        maxLength={200}
+        aria-label={label}
+        placeholder={placeholder}
+        className="pl-10"
+      />
     </NextForm>
   );
 }

@@ -9,7 +9,11 @@ import { Spinner } from "@/components/ui/spinner";
 import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
 
 type DecidesProps = { app: SeenApp; onDecided?: (decision: ChangeDecision) => void };
-type ButtonsProps = Omit<DecidesProps, "app"> & { /** Of what, for the buttons' names. */ subject: string; rejection: { title: string; description: string; confirm: string }; decision: Decision<ChangeDecision> };
+type ButtonsProps = Omit<DecidesProps, "app"> & {
+  /** Of what, for the buttons' names. */ subject: string;
+  rejection: { title: string; description: string; confirm: string };
+  decision: Decision<ChangeDecision>;
+};
 
 /** Approve in one press; Reject asks for a reason first. */
 function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDecided }: ButtonsProps) {
@@ -30,11 +34,23 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
         <Button aria-label={`Approve ${subject}`} aria-disabled={busy !== null} onClick={() => void choose("approved")}>
           {busy === "approved" ? <Spinner /> : <Check aria-hidden />}Approve
         </Button>
-        <Button variant="destructive" aria-label={`Reject ${subject}`} aria-disabled={busy !== null} onClick={() => setAsking(true)}>
-          <X aria-hidden />Reject
+        <Button
+          variant="destructive"
+          aria-label={`Reject ${subject}`}
+          aria-disabled={busy !== null}
+          onClick={() => setAsking(true)}
+        >
+          <X aria-hidden />
+          Reject
         </Button>
       </div>
-      <RejectDialog rejection={rejection} open={asking} pending={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
+      <RejectDialog
+        rejection={rejection}
+        open={asking}
+        pending={busy !== null}
+        onOpenChange={setAsking}
+        onReject={(reason) => choose("rejected", reason)}
+      />
     </>
   );
 }
@@ -42,11 +58,25 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
 /** Decides about a pending listing. */
 export function ListingButtons({ app, onDecided }: DecidesProps) {
   const decision = useAppStatus(app) as Decision<ChangeDecision>;
-  return <DecisionButtons subject={app.title} rejection={REJECTIONS.listing(app.title)} decision={decision} onDecided={onDecided} />;
+  return (
+    <DecisionButtons
+      subject={app.title}
+      rejection={REJECTIONS.listing(app.title)}
+      decision={decision}
+      onDecided={onDecided}
+    />
+  );
 }
 
 /** Decides about the changes of an approved one. */
 export function ChangeButtons({ app, onDecided }: DecidesProps) {
   const decision = useChangeDecision(app);
-  return <DecisionButtons subject={`changes to ${app.title}`} rejection={REJECTIONS.change(app.title)} decision={decision} onDecided={onDecided} />;
+  return (
+    <DecisionButtons
+      subject={`changes to ${app.title}`}
+      rejection={REJECTIONS.change(app.title)}
+      decision={decision}
+      onDecided={onDecided}
+    />
+  );
 }

@@ -17,18 +17,35 @@ function DecisionItem({ decision }: { decision: Decision }) {
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="text-base wrap-anywhere">
-          {about === "change" && "Changes to "}{app.title === null ? "Deleted listing" : <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">{app.title}</Link>}
+          {about === "change" && "Changes to "}
+          {app.title === null ? (
+            "Deleted listing"
+          ) : (
+            <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
+              {app.title}
+            </Link>
+          )}
         </h3>
-        <p className="nums text-sm text-muted-foreground">by {getActorName(decision)}, <time dateTime={at}>{formatDateTime(at)}</time></p>
+        <p className="nums text-sm text-muted-foreground">
+          by {getActorName(decision)}, <time dateTime={at}>{formatDateTime(at)}</time>
+        </p>
         {reason && <p className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start sm:justify-end">
         <span className="flex items-center gap-2">
-          <span className="sr-only">From </span><AppStatusBadge status={from} />
+          <span className="sr-only">From </span>
+          <AppStatusBadge status={from} />
           <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
-          <span className="sr-only"> to </span><AppStatusBadge status={to} />
+          <span className="sr-only"> to </span>
+          <AppStatusBadge status={to} />
         </span>
-        <Link href={adminDashboardHref({ tab: "decisions", app: app.id })} aria-label={`Show history of ${app.title ?? "this listing"}`} className="link inline-flex min-h-6 items-center text-sm">Show history</Link>
+        <Link
+          href={adminDashboardHref({ tab: "decisions", app: app.id })}
+          aria-label={`Show history of ${app.title ?? "this listing"}`}
+          className="link inline-flex min-h-6 items-center text-sm"
+        >
+          Show history
+        </Link>
       </div>
     </article>
   );
@@ -36,5 +53,13 @@ function DecisionItem({ decision }: { decision: Decision }) {
 
 /** What was decided, newest first. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
-  return <ul className="border-b border-border">{decisions.map((decision) => <li key={decision.id}><DecisionItem decision={decision} /></li>)}</ul>;
+  return (
+    <ul className="border-b border-border">
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          <DecisionItem decision={decision} />
+        </li>
+      ))}
+    </ul>
+  );
 }

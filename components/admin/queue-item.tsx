@@ -25,10 +25,19 @@ export function QueueItem({ app, isOwn, tab, children }: QueueItemProps) {
   const Buttons = app.status === "pending" ? ListingButtons : ChangeButtons;
   return (
     <li hidden={gone}>
-      <article aria-label={app.title} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <article
+        aria-label={app.title}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto]"
+      >
         {children}
         <div className="max-lg:col-span-full lg:col-start-3 lg:row-start-1 lg:w-40">
-          {isOwn ? <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice> : tab === "pending" ? <Buttons app={app} onDecided={() => setGone(true)} /> : <StatusSelect app={app} onDecided={decided} />}
+          {isOwn ? (
+            <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice>
+          ) : tab === "pending" ? (
+            <Buttons app={app} onDecided={() => setGone(true)} />
+          ) : (
+            <StatusSelect app={app} onDecided={decided} />
+          )}
         </div>
       </article>
     </li>

@@ -11,9 +11,22 @@ import { decisionReason } from "@/lib/moderation/moderation.schema";
 
 /** What a rejection asks and means: of a listing in review, of one that is live, and of changes. */
 export const REJECTIONS = {
-  listing: (title: string) => ({ title: `Reject "${title}"?`, description: "Only the developer sees it until they fix it and it's approved.", confirm: "Reject" }),
-  live: (title: string) => ({ title: `Remove "${title}"?`, description: "It leaves the marketplace right away. Buyers keep their downloads, and the developer can fix and resubmit it.", confirm: "Remove" }),
-  change: (title: string) => ({ title: `Reject changes to "${title}"?`, description: "The approved version stays as it is. The developer can fix the changes and resubmit them.", confirm: "Reject" }),
+  listing: (title: string) => ({
+    title: `Reject "${title}"?`,
+    description: "Only the developer sees it until they fix it and it's approved.",
+    confirm: "Reject",
+  }),
+  live: (title: string) => ({
+    title: `Remove "${title}"?`,
+    description:
+      "It leaves the marketplace right away. Buyers keep their downloads, and the developer can fix and resubmit it.",
+    confirm: "Remove",
+  }),
+  change: (title: string) => ({
+    title: `Reject changes to "${title}"?`,
+    description: "The approved version stays as it is. The developer can fix the changes and resubmit them.",
+    confirm: "Reject",
+  }),
 };
 
 type RejectDialogProps = {
@@ -25,8 +38,16 @@ type RejectDialogProps = {
   onReject: (reason: string | undefined) => Promise<string | null>;
 };
 
-/** Asks for a reason, which may be none, and rejects. When that fails it stays open with what was typed and says why. */
-export function RejectDialog({ rejection: { title, description, confirm }, open, pending, onOpenChange, onReject }: RejectDialogProps) {
+/**
+ * Asks for a reason, which may be none, and rejects. When that fails it stays open with what was typed and says why.
+ */
+export function RejectDialog({
+  rejection: { title, description, confirm },
+  open,
+  pending,
+  onOpenChange,
+  onReject,
+}: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -46,12 +67,29 @@ export function RejectDialog({ rejection: { title, description, confirm }, open,
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field htmlFor={id} label="Reason" optional hint="We email it to the developer and show it on their dashboard." error={error}>
-          <Textarea ref={field} value={reason} onChange={(event) => setReason(event.target.value)} rows={5} {...fieldAria(id, aria)} />
+        <Field
+          htmlFor={id}
+          label="Reason"
+          optional
+          hint="We email it to the developer and show it on their dashboard."
+          error={error}
+        >
+          <Textarea
+            ref={field}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            rows={5}
+            {...fieldAria(id, aria)}
+          />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="destructive-solid" aria-disabled={pending}>{pending && <Spinner />}{confirm}</Button>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="destructive-solid" aria-disabled={pending}>
+            {pending && <Spinner />}
+            {confirm}
+          </Button>
         </div>
       </form>
     </Dialog>

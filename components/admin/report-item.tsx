@@ -15,15 +15,28 @@ import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } fro
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
 const successToasts = {
-  dismissed: (type: ReportSubjectType) => ({ title: reportsMessages.dismissed, description: reportsMessages.dismissedText[type] }),
+  dismissed: (type: ReportSubjectType) => ({
+    title: reportsMessages.dismissed,
+    description: reportsMessages.dismissedText[type],
+  }),
   removed: () => ({ title: reportsMessages.removed, description: reportsMessages.removedText }),
   upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
 } satisfies Record<ReportDecision, unknown>;
 
 /** What finding a report justified asks first. */
 const confirmations = {
-  removed: { label: "Remove review", title: "Remove this review?", description: "It goes for good, with the developer’s reply, and every open report about it is closed. The decision is recorded." },
-  upheld: { label: "Uphold", title: "Uphold this report?", description: "Every open report about this account is closed as justified. The decision is recorded with the reason, where a super admin sees it and decides about the account." },
+  removed: {
+    label: "Remove review",
+    title: "Remove this review?",
+    description:
+      "It goes for good, with the developer’s reply, and every open report about it is closed. The decision is recorded.",
+  },
+  upheld: {
+    label: "Uphold",
+    title: "Uphold this report?",
+    description:
+      "Every open report about this account is closed as justified. The decision is recorded with the reason, where a super admin sees it and decides about the account.",
+  },
 } as const;
 
 type ReportItemProps = {
@@ -52,7 +65,11 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
       setGone(true);
       showToast({ variant: "success", ...successToasts[status](type) });
     } catch (error) {
-      showToast({ variant: "destructive", title: reportsMessages.error, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: reportsMessages.error,
+        description: error instanceof Error ? error.message : undefined,
+      });
     } finally {
       setBusy(null);
       router.refresh();
@@ -68,16 +85,30 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
           </div>
         ) : (
           <div className="flex flex-wrap gap-2 lg:w-40 lg:flex-col">
-            <Button variant="outline" aria-label={`Dismiss the report about ${name}`} aria-disabled={busy !== null} onClick={() => void decide("dismissed")}>
+            <Button
+              variant="outline"
+              aria-label={`Dismiss the report about ${name}`}
+              aria-disabled={busy !== null}
+              onClick={() => void decide("dismissed")}
+            >
               {busy === "dismissed" && <Spinner />}Dismiss
             </Button>
             {type === "app" && (
-              <Link href={paths.moderateApp(subjectId)} aria-label={`Review listing: ${name}`} className={buttonLooks({ variant: "outline" })}>
+              <Link
+                href={paths.moderateApp(subjectId)}
+                aria-label={`Review listing: ${name}`}
+                className={buttonLooks({ variant: "outline" })}
+              >
                 Review listing
               </Link>
             )}
             {question && (
-              <Button variant="destructive" aria-label={`${question.label}: ${name}`} aria-disabled={busy !== null} onClick={() => setAsking(true)}>
+              <Button
+                variant="destructive"
+                aria-label={`${question.label}: ${name}`}
+                aria-disabled={busy !== null}
+                onClick={() => setAsking(true)}
+              >
                 {question.label}
               </Button>
             )}
@@ -91,8 +122,17 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
             description={question.description}
             actions={
               <>
-                <Button variant="outline" onClick={() => setAsking(false)}>Cancel</Button>
-                <Button variant="destructive-solid" aria-disabled={busy !== null} onClick={() => void decide(justified)}>{busy === justified && <Spinner />}{question.label}</Button>
+                <Button variant="outline" onClick={() => setAsking(false)}>
+                  Cancel
+                </Button>
+                <Button
+                  variant="destructive-solid"
+                  aria-disabled={busy !== null}
+                  onClick={() => void decide(justified)}
+                >
+                  {busy === justified && <Spinner />}
+                  {question.label}
+                </Button>
               </>
             }
           />

@@ -5,7 +5,12 @@ import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
 /** What a report is about: as the buttons name it, and as the list shows it. */
 function describeSubject({ review, app, user }: ModeratedReport) {
-  if (review) return { name: `the review of ${review.app.title} by ${review.reviewer.name}`, kind: "review", part: <ReportedReviewDetails review={review} /> };
+  if (review)
+    return {
+      name: `the review of ${review.app.title} by ${review.reviewer.name}`,
+      kind: "review",
+      part: <ReportedReviewDetails review={review} />,
+    };
   if (app) return { name: `the app ${app.title}`, kind: "app", part: <ReportedAppDetails app={app} /> };
   return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserDetails user={user} /> };
 }
@@ -17,17 +22,27 @@ export function ReportList({ reports }: { reports: readonly ModeratedReport[] })
       {reports.map((report) => {
         const { id, subjectType, subjectId, reason, createdAt, reporter, openReports } = report;
         const subject = describeSubject(report);
-        return subject && (
-          <ReportItem key={id} id={id} isOwn={report.isOwn} subject={{ type: subjectType, id: subjectId, name: subject.name }}>
-            <div className="min-w-0">
-              {subject.part}
-              <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line"><span className="font-semibold">Reported: </span>{reason}</p>
-              <p className="nums mt-1 text-xs text-muted-foreground">
-                By {reporter?.name ?? "a deleted account"}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-                {openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}
-              </p>
-            </div>
-          </ReportItem>
+        return (
+          subject && (
+            <ReportItem
+              key={id}
+              id={id}
+              isOwn={report.isOwn}
+              subject={{ type: subjectType, id: subjectId, name: subject.name }}
+            >
+              <div className="min-w-0">
+                {subject.part}
+                <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
+                  <span className="font-semibold">Reported: </span>
+                  {reason}
+                </p>
+                <p className="nums mt-1 text-xs text-muted-foreground">
+                  By {reporter?.name ?? "a deleted account"}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                  {openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}
+                </p>
+              </div>
+            </ReportItem>
+          )
         );
       })}
     </ul>

@@ -7,17 +7,31 @@ import { paths } from "@/lib/paths";
 import type { ReportedApp, ReportedReview, ReportedUser } from "@/lib/reports/reports.dto";
 
 /** A review, quoted as it stands. */
-export function ReportedReviewDetails({ review: { app, reviewer, rating, comment, createdAt } }: { review: ReportedReview }) {
+export function ReportedReviewDetails({
+  review: { app, reviewer, rating, comment, createdAt },
+}: {
+  review: ReportedReview;
+}) {
   return (
     <>
-      <h3 className="wrap-anywhere">Review of <Link href={paths.app(app.id)} className="link">{app.title}</Link></h3>
+      <h3 className="wrap-anywhere">
+        Review of{" "}
+        <Link href={paths.app(app.id)} className="link">
+          {app.title}
+        </Link>
+      </h3>
       <blockquote className="mt-2 border-l-2 border-border pl-4">
         <p className="nums flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <span className="text-sm font-semibold text-foreground">{reviewer.name}</span>
-          <span className="inline-flex"><Stars rating={rating} /><span className="sr-only">{rating} of 5 stars</span></span>
+          <span className="inline-flex">
+            <Stars rating={rating} />
+            <span className="sr-only">{rating} of 5 stars</span>
+          </span>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </p>
-        <p className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">{comment ?? "Stars without words."}</p>
+        <p className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
+          {comment ?? "Stars without words."}
+        </p>
       </blockquote>
     </>
   );
@@ -27,8 +41,18 @@ export function ReportedReviewDetails({ review: { app, reviewer, rating, comment
 export function ReportedAppDetails({ app: { id, title, developer } }: { app: ReportedApp }) {
   return (
     <>
-      <h3 className="wrap-anywhere">App <Link href={paths.app(id)} className="link">{title}</Link></h3>
-      <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">by <Link href={paths.developer(developer.id)} className="link">{developer.name}</Link></p>
+      <h3 className="wrap-anywhere">
+        App{" "}
+        <Link href={paths.app(id)} className="link">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+        by{" "}
+        <Link href={paths.developer(developer.id)} className="link">
+          {developer.name}
+        </Link>
+      </p>
     </>
   );
 }
@@ -40,7 +64,15 @@ export function ReportedUserDetails({ user }: { user: ReportedUser }) {
     <div className="flex items-center gap-3">
       <UserAvatar user={user} size={36} />
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">{role === "developer" ? <Link href={paths.developer(id)} className="link">{name}</Link> : <span tabIndex={-1}>{name}</span>}</h3>
+        <h3 className="wrap-anywhere">
+          {role === "developer" ? (
+            <Link href={paths.developer(id)} className="link">
+              {name}
+            </Link>
+          ) : (
+            <span tabIndex={-1}>{name}</span>
+          )}
+        </h3>
         <p className="text-sm text-muted-foreground">{roleName(role)}</p>
       </div>
     </div>

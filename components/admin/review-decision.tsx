@@ -18,7 +18,11 @@ function useFocusOnStatus() {
 /** Decides about the one listing that the screen shows. */
 export function ReviewDecision({ app }: { app: SeenApp }) {
   const onDecided = useFocusOnStatus();
-  return app.status === "pending" ? <ListingButtons app={app} onDecided={onDecided} /> : <StatusSelect app={app} onDecided={onDecided} />;
+  return app.status === "pending" ? (
+    <ListingButtons app={app} onDecided={onDecided} />
+  ) : (
+    <StatusSelect app={app} onDecided={onDecided} />
+  );
 }
 
 /** Decides about its changes, which stand above until the screen is fetched anew. */
@@ -27,7 +31,9 @@ export function ReviewChange({ app, children }: { app: SeenApp; children: ReactN
   return (
     <section aria-labelledby="review-changes" className="mt-5 border-t border-border pt-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:[&>div]:flex-row">
-        <h2 id="review-changes" className="text-h3">Changes in review</h2>
+        <h2 id="review-changes" className="text-h3">
+          Changes in review
+        </h2>
         <ChangeButtons app={app} onDecided={onDecided} />
       </div>
       {children}

@@ -20,8 +20,15 @@ import { paths } from "@/lib/paths";
 function ExternalUrl({ href, none }: { href: string | null; none: ReactNode }) {
   if (!href) return none;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link inline-flex items-baseline gap-1 wrap-anywhere">
-      {href}<ExternalLink aria-hidden className="size-3.5 shrink-0 self-center" /><span className="sr-only">(opens in a new tab)</span>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="link inline-flex items-baseline gap-1 wrap-anywhere"
+    >
+      {href}
+      <ExternalLink aria-hidden className="size-3.5 shrink-0 self-center" />
+      <span className="sr-only">(opens in a new tab)</span>
     </a>
   );
 }
@@ -31,7 +38,10 @@ function Developer({ developer: { name, avatar, verified, since, apps } }: { dev
     <span className="flex items-start gap-2.5">
       <UserAvatar user={{ name, avatar }} size={28} />
       <span className="min-w-0">
-        <span className="flex items-center gap-1 wrap-anywhere">{name}{verified && <VerifiedBadge />}</span>
+        <span className="flex items-center gap-1 wrap-anywhere">
+          {name}
+          {verified && <VerifiedBadge />}
+        </span>
         <span className="nums block text-xs font-normal text-muted-foreground">
           Since {formatDay(since)}. {apps.approved} approved, {apps.pending} pending, {apps.rejected} rejected.
         </span>
@@ -65,10 +75,22 @@ export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen 
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p id={REVIEW_STATUS_ID} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere">{title} <ListingBadges app={app} /></p>
-        <div className="lg:[&>div]:flex-row">{isOwn ? <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice> : <ReviewDecision app={seen} />}</div>
+        <p
+          id={REVIEW_STATUS_ID}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere"
+        >
+          {title} <ListingBadges app={app} />
+        </p>
+        <div className="lg:[&>div]:flex-row">
+          {isOwn ? <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice> : <ReviewDecision app={seen} />}
+        </div>
       </div>
-      {status === "approved" && pendingChange && <ReviewChange app={seen}><ChangeList changes={listChanges(app, pendingChange)} /></ReviewChange>}
+      {status === "approved" && pendingChange && (
+        <ReviewChange app={seen}>
+          <ChangeList changes={listChanges(app, pendingChange)} />
+        </ReviewChange>
+      )}
       <dl className="mt-5 grid gap-x-10 border-t border-border pt-2 text-sm md:grid-cols-2">
         {facts.map(([term, value]) => (
           <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2 first:md:col-span-2">
@@ -83,12 +105,25 @@ export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen 
       </details>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-border pt-4 text-sm">
         {next && (
-          <Link href={paths.moderateApp(next.id)} className="link inline-flex min-h-6 items-center gap-1.5 wrap-anywhere">
-            Next in the queue: {next.title}<ArrowRight aria-hidden className="size-4 shrink-0" />
+          <Link
+            href={paths.moderateApp(next.id)}
+            className="link inline-flex min-h-6 items-center gap-1.5 wrap-anywhere"
+          >
+            Next in the queue: {next.title}
+            <ArrowRight aria-hidden className="size-4 shrink-0" />
           </Link>
         )}
-        <Link href={adminDashboardHref({ tab: "decisions", app: id })} className="link inline-flex min-h-6 items-center">Show decisions</Link>
-        {status === "approved" && !unlisted && <Link href={paths.app(id)} className="link inline-flex min-h-6 items-center">View public page</Link>}
+        <Link
+          href={adminDashboardHref({ tab: "decisions", app: id })}
+          className="link inline-flex min-h-6 items-center"
+        >
+          Show decisions
+        </Link>
+        {status === "approved" && !unlisted && (
+          <Link href={paths.app(id)} className="link inline-flex min-h-6 items-center">
+            View public page
+          </Link>
+        )}
       </div>
     </Card>
   );

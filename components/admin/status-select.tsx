@@ -26,14 +26,32 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
     onDecided?.(next);
     return null;
   }
-  const pick = (next: AppStatus) => (next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next));
+  const pick = (next: AppStatus) =>
+    next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next);
   return (
     <>
-      <label htmlFor={id} className="sr-only">Status of {app.title}</label>
-      <Select id={id} value={busy ?? status} aria-busy={busy !== null} onChange={(event) => pick(event.target.value as AppStatus)}>
-        {APP_STATUSES.map((one) => <option key={one} value={one}>{STATUS_LABELS[one]}</option>)}
+      <label htmlFor={id} className="sr-only">
+        Status of {app.title}
+      </label>
+      <Select
+        id={id}
+        value={busy ?? status}
+        aria-busy={busy !== null}
+        onChange={(event) => pick(event.target.value as AppStatus)}
+      >
+        {APP_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {STATUS_LABELS[one]}
+          </option>
+        ))}
       </Select>
-      <RejectDialog rejection={status === "approved" ? REJECTIONS.live(app.title) : REJECTIONS.listing(app.title)} open={asking} pending={busy !== null} onOpenChange={setAsking} onReject={(reason) => choose("rejected", reason)} />
+      <RejectDialog
+        rejection={status === "approved" ? REJECTIONS.live(app.title) : REJECTIONS.listing(app.title)}
+        open={asking}
+        pending={busy !== null}
+        onOpenChange={setAsking}
+        onReject={(reason) => choose("rejected", reason)}
+      />
     </>
   );
 }

@@ -54,7 +54,8 @@ export const useAppStatus = ({ id, status: from, revision }: SeenApp) =>
 /** Decides from the screen about the changes of an app. */
 export const useChangeDecision = ({ id, changeVersion }: SeenApp) =>
   useDecision<ChangeDecision>(
-    (decision, reason) => apiRequest("PUT", `/api/admin/apps/${id}/change`, { decision, reason, version: changeVersion ?? undefined }),
+    (decision, reason) =>
+      apiRequest("PUT", `/api/admin/apps/${id}/change`, { decision, reason, version: changeVersion ?? undefined }),
     (decision) =>
       decision === "approved"
         ? { title: moderationMessages.changesApproved, description: moderationMessages.changesApprovedText }

@@ -25,7 +25,9 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <Heading className="text-h3 wrap-anywhere">
-              <Link href={paths.app(id)} className="after:absolute after:inset-0">{title}</Link>
+              <Link href={paths.app(id)} className="after:absolute after:inset-0">
+                {title}
+              </Link>
             </Heading>
             <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-muted-foreground">
               <UserAvatar user={developer} size={20} />
@@ -42,11 +44,21 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
         <AppBadges category={app.category} builtWith={app.builtWith} />
         <TechStackList techStack={app.techStack} />
         <div className="relative z-10 mt-auto flex items-center justify-between gap-3 pt-2">
-          <Link href={paths.app(id)} aria-label={`View Details of ${title}`} className={buttonLooks({ variant: "outline", size: "sm" })}>
+          <Link
+            href={paths.app(id)}
+            aria-label={`View Details of ${title}`}
+            className={buttonLooks({ variant: "outline", size: "sm" })}
+          >
             View Details
           </Link>
           {demoUrl && (
-            <a href={demoUrl} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Demo of ${title}, opens in a new tab`} className={buttonLooks({ variant: "ghost", size: "sm" })}>
+            <a
+              href={demoUrl}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              aria-label={`Demo of ${title}, opens in a new tab`}
+              className={buttonLooks({ variant: "ghost", size: "sm" })}
+            >
               Demo
               <ArrowUpRight aria-hidden />
             </a>

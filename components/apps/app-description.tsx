@@ -4,20 +4,30 @@
 export function AppDescription({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/);
   // The first one stands under the title already.
-  const blocks = (paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs).map((block) => block.split("\n").map((line) => line.trim()).filter(Boolean));
+  const blocks = (paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs).map((block) =>
+    block
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
   return (
     <div className="grid max-w-[68ch] gap-4 wrap-anywhere">
       {blocks.map((lines, index) =>
         lines.every((line) => line.startsWith("- ")) ? (
           <ul key={index} className="grid gap-2">
             {lines.map((line, item) => (
-              <li key={item} className="relative pl-5 before:absolute before:left-0 before:text-muted-foreground before:content-['–']">
+              <li
+                key={item}
+                className="relative pl-5 before:absolute before:left-0 before:text-muted-foreground before:content-['–']"
+              >
                 {line.slice(2)}
               </li>
             ))}
           </ul>
         ) : (
-          <p key={index} className="whitespace-pre-line">{lines.join("\n")}</p>
+          <p key={index} className="whitespace-pre-line">
+            {lines.join("\n")}
+          </p>
         ),
       )}
     </div>

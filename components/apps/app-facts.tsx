@@ -6,15 +6,39 @@ import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { AppPageSummary } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
 
-const reviewLabels: Record<AppStatus, string> = { approved: "Approved", pending: "In review", rejected: "Not approved" };
+const reviewLabels: Record<AppStatus, string> = {
+  approved: "Approved",
+  pending: "In review",
+  rejected: "Not approved",
+};
 
 /** Four facts that help to trust a listing, in one line of hairline cells. */
 export function AppFacts({ app }: { app: AppPageSummary }) {
   const facts = [
-    { term: "Built with", value: <><Hammer aria-hidden className="size-4" />{app.builtWith}</> },
-    { term: "Developer", value: app.developer.verified ? <>Verified <VerifiedBadge /></> : "Not verified yet" },
+    {
+      term: "Built with",
+      value: (
+        <>
+          <Hammer aria-hidden className="size-4" />
+          {app.builtWith}
+        </>
+      ),
+    },
+    {
+      term: "Developer",
+      value: app.developer.verified ? (
+        <>
+          Verified <VerifiedBadge />
+        </>
+      ) : (
+        "Not verified yet"
+      ),
+    },
     { term: "Checked by Forgehall", value: reviewLabels[app.status] },
-    { term: "Reviews by buyers", value: `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}` },
+    {
+      term: "Reviews by buyers",
+      value: `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}`,
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-border bg-border md:grid-cols-4">

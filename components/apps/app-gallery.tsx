@@ -15,7 +15,15 @@ export function AppGallery({ title, screenshots, priority = false }: AppGalleryP
   const shots = screenshots.length > 0 ? screenshots : [undefined];
   const pictures = shots.map((src, index) => ({
     href: src ? objectPath(src) : "",
-    large: <AppImage key={index} src={src} alt={`${title}, picture ${index + 1} of ${shots.length}`} sizes={IMAGE_SIZES.large} priority={priority && index === 0} />,
+    large: (
+      <AppImage
+        key={index}
+        src={src}
+        alt={`${title}, picture ${index + 1} of ${shots.length}`}
+        sizes={IMAGE_SIZES.large}
+        priority={priority && index === 0}
+      />
+    ),
     small: <AppImage src={src} alt="" sizes={IMAGE_SIZES.small} />,
   }));
   return <Gallery pictures={pictures} />;

@@ -4,6 +4,9 @@ import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppCard } from "@/lib/format/app-card";
 
 /** Apps as cards. */
-export function AppGrid({ apps, ...props }: Omit<ComponentProps<typeof AppCards>, "apps"> & { apps: readonly AppSummary[] }) {
+export function AppGrid({
+  apps,
+  ...props
+}: Omit<ComponentProps<typeof AppCards>, "apps"> & { apps: readonly AppSummary[] }) {
   return <AppCards apps={apps.map(toAppCard)} {...props} />;
 }

@@ -28,7 +28,9 @@ export function AppImage({ src, alt, sizes, priority = false, className }: AppIm
     );
   }
   const path = objectPath(src);
-  const srcSet = LARGEST_VARIANT.test(path) ? WIDTHS.map((width) => `${path.replace(LARGEST_VARIANT, `/${width}.webp`)} ${width}w`).join(", ") : undefined;
+  const srcSet = LARGEST_VARIANT.test(path)
+    ? WIDTHS.map((width) => `${path.replace(LARGEST_VARIANT, `/${width}.webp`)} ${width}w`).join(", ")
+    : undefined;
   return (
     <img
       src={path}

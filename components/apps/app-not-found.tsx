@@ -12,7 +12,15 @@ import { paths } from "@/lib/paths";
 export function AppNotFound({ appId }: { appId?: string }) {
   return (
     <div className="page-wrap py-16">
-      <EmptyState as="h1" title={appsMessages.appNotFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
+      <EmptyState
+        as="h1"
+        title={appsMessages.appNotFound}
+        action={
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+            Browse Apps
+          </Link>
+        }
+      >
         It may have been unlisted, or the address is not complete.
         {appId && <PreviewLink appId={appId} />}
       </EmptyState>

@@ -17,7 +17,9 @@ export function AppRow({ app }: { app: AppCard }) {
       </div>
       <div className="min-w-0">
         <h2 className="text-h3 wrap-anywhere">
-          <Link href={paths.app(app.id)} className="after:absolute after:inset-0">{app.title}</Link>
+          <Link href={paths.app(app.id)} className="after:absolute after:inset-0">
+            {app.title}
+          </Link>
         </h2>
         <p className="text-sm text-muted-foreground">{app.developer.name}</p>
         <p className="mt-1 line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{app.summary}</p>

@@ -5,5 +5,13 @@ import type { AppCard } from "@/lib/apps/apps.dto";
 
 /** Apps one below the other; sent as data, like cards (decision 0073). */
 export function AppRows({ apps }: { apps: readonly AppCard[] }) {
-  return <ul className="grid gap-3">{apps.map((app) => <li key={app.id}><AppRow app={app} /></li>)}</ul>;
+  return (
+    <ul className="grid gap-3">
+      {apps.map((app) => (
+        <li key={app.id}>
+          <AppRow app={app} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -64,7 +64,15 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
           <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
-            {reviews && <ReportButton subject="app" id={app.id} ownerId={app.developerId} label="Report this app" returnPath={paths.app(app.id)} />}
+            {reviews && (
+              <ReportButton
+                subject="app"
+                id={app.id}
+                ownerId={app.developerId}
+                label="Report this app"
+                returnPath={paths.app(app.id)}
+              />
+            )}
           </aside>
         </div>
         {similar.length > 0 && (

@@ -1,7 +1,15 @@
 import { ChangeValue, fieldLabel } from "@/components/apps/change-value";
 import type { ListedChange } from "@/lib/apps/apps.dto";
 
-function Side({ change: { field, from, to }, side, brief }: { change: ListedChange; side: "from" | "to"; brief: boolean }) {
+function Side({
+  change: { field, from, to },
+  side,
+  brief,
+}: {
+  change: ListedChange;
+  side: "from" | "to";
+  brief: boolean;
+}) {
   const [value, other] = side === "from" ? [from, to] : [to, from];
   return (
     <div className="min-w-0 bg-card p-3">

@@ -10,8 +10,14 @@ export const fieldLabel = (field: string) => (LISTING_LABELS as Record<string, s
 export function ChangeValue(props: ValueProps) {
   const { field, value } = props;
   const none = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-  if (none) return <p className="text-muted-foreground">{field === "downloadUrl" ? appsMessages.noDownload : "None"}</p>;
+  if (none)
+    return <p className="text-muted-foreground">{field === "downloadUrl" ? appsMessages.noDownload : "None"}</p>;
   if (field === "screenshots") return <ChangedScreenshots {...props} />;
   if (field !== "demoUrl" && field !== "downloadUrl") return <ChangedText {...props} />;
-  return <a href={String(value)} target="_blank" rel="noopener noreferrer nofollow" className="link block"><ChangedText {...props} /><span className="sr-only"> (opens in a new tab)</span></a>;
+  return (
+    <a href={String(value)} target="_blank" rel="noopener noreferrer nofollow" className="link block">
+      <ChangedText {...props} />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
 }

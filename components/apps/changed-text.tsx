@@ -9,14 +9,21 @@ export function ChangedText({ field, value, other, side, brief }: ValueProps) {
   const there = new Set(listed ? entriesOf(other) : String(other ?? "").split("\n"));
   const Mark = side === "from" ? "del" : "ins";
   // Of lines that are the same on both sides a brief text shows that they are there.
-  const shown = brief && !listed ? parts.map((part) => (there.has(part) ? "…" : part)).filter((part, place, all) => part !== "…" || all[place - 1] !== "…") : parts;
+  const shown =
+    brief && !listed
+      ? parts
+          .map((part) => (there.has(part) ? "…" : part))
+          .filter((part, place, all) => part !== "…" || all[place - 1] !== "…")
+      : parts;
   return (
     <p className="wrap-anywhere whitespace-pre-line">
       {shown.map((part, place) => (
         <span key={place}>
           {place > 0 && (listed ? ", " : "\n")}
           {part && part !== "…" && !there.has(part) ? (
-            <Mark className={clsx("rounded-sm box-decoration-clone px-0.5 no-underline", changeMarks[side])}>{field === "price" ? formatPrice(part) : part}</Mark>
+            <Mark className={clsx("rounded-sm box-decoration-clone px-0.5 no-underline", changeMarks[side])}>
+              {field === "price" ? formatPrice(part) : part}
+            </Mark>
           ) : (
             <span className={part === "…" ? "text-muted-foreground" : undefined}>{part}</span>
           )}

@@ -11,10 +11,22 @@ const button = buttonVariants({ variant: "outline", size: "sm" });
 
 const words: Record<DecisionOutcome, { good: boolean; headline: (title: string) => string; next: string }> = {
   approved: { good: true, headline: (title) => `${title} is approved`, next: "It's now live on Forgehall." },
-  changes_approved: { good: true, headline: (title) => `Your changes to ${title} are live`, next: "Everyone sees the new version." },
+  changes_approved: {
+    good: true,
+    headline: (title) => `Your changes to ${title} are live`,
+    next: "Everyone sees the new version.",
+  },
   rejected: { good: false, headline: (title) => `${title} was not approved`, next: "Fix it and resubmit." },
-  removed: { good: false, headline: (title) => `${title} was removed from Forgehall`, next: "Your buyers keep their copies. Fix it and resubmit." },
-  changes_rejected: { good: false, headline: (title) => `Your changes to ${title} were not approved`, next: "Your current version stays live. Fix your changes and resubmit them, or discard them." },
+  removed: {
+    good: false,
+    headline: (title) => `${title} was removed from Forgehall`,
+    next: "Your buyers keep their copies. Fix it and resubmit.",
+  },
+  changes_rejected: {
+    good: false,
+    headline: (title) => `Your changes to ${title} were not approved`,
+    next: "Your current version stays live. Fix your changes and resubmit them, or discard them.",
+  },
 };
 
 function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
@@ -25,11 +37,29 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${good ? "text-success" : "text-destructive"}`} />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">{headline(title)}</p>
-        {reason && <blockquote className="mt-1 max-w-[66ch] border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>}
-        {!reason && !good && <p className="mt-1 text-muted-foreground">The moderator left no reason. Check the description, the pictures and the links.</p>}
-        <p className="mt-1 text-sm text-muted-foreground"><time dateTime={at}>{formatDay(at)}</time>. {next}</p>
+        {reason && (
+          <blockquote className="mt-1 max-w-[66ch] border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
+            {reason}
+          </blockquote>
+        )}
+        {!reason && !good && (
+          <p className="mt-1 text-muted-foreground">
+            The moderator left no reason. Check the description, the pictures and the links.
+          </p>
+        )}
+        <p className="mt-1 text-sm text-muted-foreground">
+          <time dateTime={at}>{formatDay(at)}</time>. {next}
+        </p>
       </div>
-      {good ? <Link href={paths.app(appId)} aria-label={`View ${title}`} className={button}>View</Link> : <Link href={paths.editListing(appId)} aria-label={`Edit ${title}`} className={button}>Edit</Link>}
+      {good ? (
+        <Link href={paths.app(appId)} aria-label={`View ${title}`} className={button}>
+          View
+        </Link>
+      ) : (
+        <Link href={paths.editListing(appId)} aria-label={`Edit ${title}`} className={button}>
+          Edit
+        </Link>
+      )}
     </>
   );
 }
@@ -41,7 +71,10 @@ export function DecisionNotices({ notices, className }: { notices: readonly Noti
     <section aria-label="Decisions about your apps" className={className}>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border">
         {notices.map((notice) => (
-          <li key={`${notice.appId} ${notice.at}`} className="flex flex-wrap items-start gap-x-3 gap-y-3 bg-card px-4 py-3.5 sm:px-5">
+          <li
+            key={`${notice.appId} ${notice.at}`}
+            className="flex flex-wrap items-start gap-x-3 gap-y-3 bg-card px-4 py-3.5 sm:px-5"
+          >
             <DecisionNotice {...notice} />
           </li>
         ))}

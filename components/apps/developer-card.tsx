@@ -18,7 +18,13 @@ export function DeveloperCard({ id, developer }: { id: string; developer: AppPag
         <UserAvatar user={developer} size={44} />
         <div className="min-w-0">
           <p className="flex items-center gap-1 font-semibold">
-            {hasProfile ? <Link href={paths.developer(id)} className="link truncate">{name}</Link> : <span className="truncate">{name}</span>}
+            {hasProfile ? (
+              <Link href={paths.developer(id)} className="link truncate">
+                {name}
+              </Link>
+            ) : (
+              <span className="truncate">{name}</span>
+            )}
             {verified && <VerifiedBadge />}
           </p>
           {line && <p className="text-sm text-muted-foreground">{line}</p>}

@@ -1,5 +1,5 @@
-// A page's gutters are left out, a little generously: 640 px are then enough for a phone of 412 px at 1.75, and twice as many bytes for one of 390
-// px at 3.
+// A page's gutters are left out, a little generously: 640 px are then enough for a phone of 412 px at 1.75, and twice
+// as many bytes for one of 390 px at 3.
 const WIDTH_WITHOUT_GUTTERS = "calc(100vw - 3rem)";
 
 /** How wide pictures are shown, for the browser's choice among their widths. */

@@ -5,7 +5,10 @@ import type { OwnApp } from "@/lib/apps/apps.dto";
 
 type ListingBadgesProps = { app: Pick<OwnApp, "status" | "unlisted" | "changeSubmittedAt"> };
 
-/** Where a listing stands, for its developer and moderators: its status, whether it is off the catalog, and whether changes are in review. */
+/**
+ * Where a listing stands, for its developer and moderators: its status, whether it is off the catalog, and whether
+ * changes are in review.
+ */
 export function ListingBadges({ app: { status, unlisted, changeSubmittedAt } }: ListingBadgesProps) {
   return (
     <>

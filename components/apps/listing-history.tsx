@@ -4,7 +4,11 @@ import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
 import { formatDateTime } from "@/lib/format/date-time";
 
-const DECISION_LABELS: Record<AppStatus, string> = { approved: "Approved", pending: "Sent back to review", rejected: "Rejected" };
+const DECISION_LABELS: Record<AppStatus, string> = {
+  approved: "Approved",
+  pending: "Sent back to review",
+  rejected: "Rejected",
+};
 
 const HEADLINES: Record<string, string> = {
   "app.create": "Listed, waiting for review",
@@ -19,7 +23,10 @@ const HEADLINES: Record<string, string> = {
 
 function getHeadline({ action, changes }: ListingEvent): string {
   const status = changes.find(({ field }) => field === "status");
-  if (action === "app.status") return status?.from === "approved" && status.to === "rejected" ? "Removed" : (DECISION_LABELS[status?.to as AppStatus] ?? "Decided");
+  if (action === "app.status")
+    return status?.from === "approved" && status.to === "rejected"
+      ? "Removed"
+      : (DECISION_LABELS[status?.to as AppStatus] ?? "Decided");
   return HEADLINES[action] ?? (status?.to === "pending" ? "Changed, back in review" : "Changed");
 }
 
@@ -32,29 +39,45 @@ function getActorName({ by }: ListingEvent): string {
 }
 
 /** What of an entry is worth reading: its status stands in the headline, and a new listing is all there is. */
-const getVisibleChanges = ({ action, changes }: ListingEvent) => (TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : []);
+const getVisibleChanges = ({ action, changes }: ListingEvent) =>
+  TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : [];
 
 /**
  * What happened to a listing, newest first: for its developer, and for the moderator who decides about it.
  * @param events as `GET /api/apps/{id}/history` answers them
  */
 export function ListingHistory({ events }: { events: readonly ListingEvent[] }) {
-  if (events.length === 0) return <EmptyState as="p" title="No history yet">Changes and decisions will show here.</EmptyState>;
+  if (events.length === 0)
+    return (
+      <EmptyState as="p" title="No history yet">
+        Changes and decisions will show here.
+      </EmptyState>
+    );
   return (
     <ol className="border-l border-border">
       {events.map((event) => (
         <li key={event.id} className="relative pb-6 pl-5 last:pb-0">
-          <span aria-hidden className="absolute top-2 -left-[0.28125rem] size-2 rounded-full border border-input bg-card" />
+          <span
+            aria-hidden
+            className="absolute top-2 -left-[0.28125rem] size-2 rounded-full border border-input bg-card"
+          />
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{getHeadline(event)}</span>
             <span className="text-sm text-muted-foreground">
-              by {getActorName(event)}, <time dateTime={event.at} className="nums">{formatDateTime(event.at)}</time>
+              by {getActorName(event)},{" "}
+              <time dateTime={event.at} className="nums">
+                {formatDateTime(event.at)}
+              </time>
             </span>
           </p>
-          {event.reason && <p className="mt-1 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{event.reason}</p>}
+          {event.reason && (
+            <p className="mt-1 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{event.reason}</p>
+          )}
           {getVisibleChanges(event).length > 0 && (
             <dl className="mt-2 grid gap-2">
-              {getVisibleChanges(event).map((change) => <HistoryChange key={change.field} {...change} />)}
+              {getVisibleChanges(event).map((change) => (
+                <HistoryChange key={change.field} {...change} />
+              ))}
             </dl>
           )}
         </li>

@@ -7,7 +7,11 @@ import type { AppPage } from "@/lib/apps/apps.dto";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
 /** On phones the price and Buy Now stay at the bottom of the screen. */
-export function MobileBuyBar({ app }: { app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload"> }) {
+export function MobileBuyBar({
+  app,
+}: {
+  app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload">;
+}) {
   return (
     <div className="sticky bottom-0 z-20 border-t border-border bg-background lg:hidden">
       {!app.hasDownload && <NoDownload className="page-wrap pt-2 text-xs" />}

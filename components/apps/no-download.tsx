@@ -4,5 +4,10 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 
 /** Says that there is nothing to download, wherever someone decides about an app. */
 export function NoDownload({ className }: { className?: string }) {
-  return <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}><Info aria-hidden className="size-4 shrink-0" />{appsMessages.noDownload}</p>;
+  return (
+    <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}>
+      <Info aria-hidden className="size-4 shrink-0" />
+      {appsMessages.noDownload}
+    </p>
+  );
 }

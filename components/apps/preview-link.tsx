@@ -18,9 +18,20 @@ export function PreviewLink({ appId }: { appId: string }) {
   useEffect(() => {
     if (!asks) return;
     const leaving = new AbortController();
-    apiRequest("GET", `/api/apps/${encodeURIComponent(appId)}`, undefined, leaving.signal).then(() => setVisible(true), () => undefined);
+    apiRequest("GET", `/api/apps/${encodeURIComponent(appId)}`, undefined, leaving.signal).then(
+      () => setVisible(true),
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [asks, appId]);
   if (!visible) return null;
-  return <p role="status" className="mt-2">It is not public, but you may see it: <Link href={paths.preview(appId)} className="link">open its preview</Link>.</p>;
+  return (
+    <p role="status" className="mt-2">
+      It is not public, but you may see it:{" "}
+      <Link href={paths.preview(appId)} className="link">
+        open its preview
+      </Link>
+      .
+    </p>
+  );
 }

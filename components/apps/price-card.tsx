@@ -11,11 +11,19 @@ import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
-type PricedApp = Pick<AppPage, "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload">;
+type PricedApp = Pick<
+  AppPage,
+  "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload"
+>;
 
 export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={buttonVariants({ variant: "outline", size, className })}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonVariants({ variant: "outline", size, className })}
+    >
       Try Demo
       <ArrowUpRight aria-hidden />
       <span className="sr-only">(opens in a new tab)</span>
@@ -38,7 +46,11 @@ export function PriceCard({ app, preview = false }: { app: PricedApp; preview?: 
       </p>
       {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
       <div className="mt-4 grid gap-2.5">
-        {preview ? <p className="text-sm text-muted-foreground">This is a preview. Nothing can be bought here.</p> : <BuyButton app={app} className="w-full" />}
+        {preview ? (
+          <p className="text-sm text-muted-foreground">This is a preview. Nothing can be bought here.</p>
+        ) : (
+          <BuyButton app={app} className="w-full" />
+        )}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
         {!preview && <WishlistHeart app={app} variant="wide" className="w-full" />}
       </div>

@@ -6,9 +6,24 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
 
 const codeKinds = {
-  app: { label: "Enter the code from your authenticator app", hint: "Six digits, new every half minute.", inputMode: "numeric", autoComplete: "one-time-code" },
-  recovery: { label: "Enter one of your recovery codes", hint: "Each works once. Hyphens and capitals do not matter.", inputMode: "text", autoComplete: "off" },
-  either: { label: "Code from your authenticator app", hint: "Or one of your recovery codes.", inputMode: "text", autoComplete: "one-time-code" },
+  app: {
+    label: "Enter the code from your authenticator app",
+    hint: "Six digits, new every half minute.",
+    inputMode: "numeric",
+    autoComplete: "one-time-code",
+  },
+  recovery: {
+    label: "Enter one of your recovery codes",
+    hint: "Each works once. Hyphens and capitals do not matter.",
+    inputMode: "text",
+    autoComplete: "off",
+  },
+  either: {
+    label: "Code from your authenticator app",
+    hint: "Or one of your recovery codes.",
+    inputMode: "text",
+    autoComplete: "one-time-code",
+  },
 } as const;
 
 type CodeFieldProps = {

@@ -12,7 +12,9 @@ import { fieldAria } from "@/components/ui/field-aria";
 import { Textarea } from "@/components/ui/textarea";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const validation = lazyResolver(() => import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm));
+const validation = lazyResolver(() =>
+  import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm),
+);
 
 /** Create Account (spec section 2). The confirmation is checked here and not sent. */
 export function RegisterForm({ next }: { next: string }) {
@@ -38,8 +40,21 @@ export function RegisterForm({ next }: { next: string }) {
             <TextField label="Full Name" autoComplete="name" field={field("name")} error={error("name")} />
             <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label="Password" type="password" autoComplete="new-password" placeholder="min 8 characters" field={field("password")} error={error("password")} />
-              <TextField label="Confirm Password" type="password" autoComplete="new-password" field={field("confirmPassword")} error={error("confirmPassword")} />
+              <TextField
+                label="Password"
+                type="password"
+                autoComplete="new-password"
+                placeholder="min 8 characters"
+                field={field("password")}
+                error={error("password")}
+              />
+              <TextField
+                label="Confirm Password"
+                type="password"
+                autoComplete="new-password"
+                field={field("confirmPassword")}
+                error={error("confirmPassword")}
+              />
             </div>
             <RoleRadioGroup {...field("role")} />
             <Field htmlFor={bioId} label="Bio" optional {...bio}>

@@ -47,8 +47,12 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
       <CodeField key={kind} ref={input} kind={kind} error={error} />
       <SubmitButton label="Sign in" pendingLabel="Signing in..." pending={pending || redirecting} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Button variant="link" onClick={change}>{kind === "app" ? "Use a recovery code" : "Use the authenticator app"}</Button>
-        <Button variant="link" onClick={onBack}>Back</Button>
+        <Button variant="link" onClick={change}>
+          {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
+        </Button>
+        <Button variant="link" onClick={onBack}>
+          Back
+        </Button>
       </div>
     </form>
   );

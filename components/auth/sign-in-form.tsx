@@ -40,15 +40,37 @@ export function SignInForm({ next }: { next: string }) {
   }
   return (
     <>
-      {second && <second.Step redirecting={leaving} onBack={goBack} onSubmit={(code, onRefused) => send({ ...second.credentials, code }, onRefused)} />}
+      {second && (
+        <second.Step
+          redirecting={leaving}
+          onBack={goBack}
+          onSubmit={(code, onRefused) => send({ ...second.credentials, code }, onRefused)}
+        />
+      )}
       {/* Stays behind the second step, with what was typed. */}
       <div ref={first} hidden={second !== undefined}>
         <LazyForm validation={validation} onSubmit={enter} className="grid gap-5">
           {({ field, error, pending }) => (
             <>
-              <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
-              <TextField label="Password" type="password" autoComplete="current-password" field={field("password")} error={error("password")} />
-              <p className="-mt-2 text-sm"><Link href={paths.resetPassword()} className="link inline-block min-h-6">Forgot password?</Link></p>
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                field={field("email")}
+                error={error("email")}
+              />
+              <TextField
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                field={field("password")}
+                error={error("password")}
+              />
+              <p className="-mt-2 text-sm">
+                <Link href={paths.resetPassword()} className="link inline-block min-h-6">
+                  Forgot password?
+                </Link>
+              </p>
               <SubmitButton label="Continue" pendingLabel="Signing in..." pending={pending || leaving} />
             </>
           )}

@@ -10,14 +10,21 @@ import { apiRequest } from "@/lib/api-client/api-request";
  */
 export function useAuthSubmit(path: "/api/login" | "/api/register", errorTitle: string, next: string) {
   const [leaving, setLeaving] = useState(false);
-  /** @param onRefused may take a refusal over, and says whether it did; otherwise a toast tells of it (spec section 8) */
+  /**
+   * @param onRefused may take a refusal over, and says whether it did; otherwise a toast tells of it (spec section 8)
+   */
   async function send(values: object, onRefused: (error: unknown) => boolean): Promise<void> {
     try {
       await apiRequest("POST", path, values);
       setLeaving(true);
       window.location.assign(next);
     } catch (error) {
-      if (!onRefused(error)) void showToast({ variant: "destructive", title: errorTitle, description: error instanceof Error ? error.message : undefined });
+      if (!onRefused(error))
+        void showToast({
+          variant: "destructive",
+          title: errorTitle,
+          description: error instanceof Error ? error.message : undefined,
+        });
     }
   }
   return { send, leaving };

@@ -12,5 +12,11 @@ export function ActiveFilters({ state }: { state: BrowseQuery }) {
     { label: PRICE_BANDS.find(({ slug }) => slug === state.price)?.label, drop: { price: undefined } },
     { label: state.builtWith, drop: { builtWith: undefined } },
   ];
-  return <FilterChips<Partial<BrowseQuery>> filters={filters} href={(change) => browseHref(state, change)} clearHref={paths.browseApps} />;
+  return (
+    <FilterChips<Partial<BrowseQuery>>
+      filters={filters}
+      href={(change) => browseHref(state, change)}
+      clearHref={paths.browseApps}
+    />
+  );
 }

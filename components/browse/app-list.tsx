@@ -12,14 +12,27 @@ import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type AppListPage = { items: readonly AppSummary[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
+type AppListPage = {
+  items: readonly AppSummary[];
+  total: number;
+  nextCursor: string | null;
+  previousCursor: string | null;
+  partial: boolean;
+};
 
 /** One page of the list, as a grid or in rows, and the links to the pages around it. */
 export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage }) {
   const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (
-      <EmptyState title={appsMessages.noneFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link>}>
+      <EmptyState
+        title={appsMessages.noneFound}
+        action={
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+            Clear Filters
+          </Link>
+        }
+      >
         Try fewer words, another price, or every category.
       </EmptyState>
     );

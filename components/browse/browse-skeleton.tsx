@@ -14,7 +14,9 @@ export function BrowseSkeleton() {
         <div className="grid gap-5">
           <Skeleton className="h-10" />
           <div className="cards-grid">
-            {CARDS.map((card) => <Skeleton key={card} className="h-[32rem] rounded-lg" />)}
+            {CARDS.map((card) => (
+              <Skeleton key={card} className="h-[32rem] rounded-lg" />
+            ))}
           </div>
         </div>
       </div>

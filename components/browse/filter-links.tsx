@@ -16,9 +16,18 @@ export function FilterLinks({ title, options }: { title: string; options: readon
               href={href}
               rel="nofollow"
               aria-current={chosen ? "true" : undefined}
-              className={clsx("group flex min-h-7.5 items-center gap-2.5 rounded-sm px-1.5 text-sm transition-colors duration-120 hover:text-foreground pointer-coarse:min-h-11", chosen ? "font-semibold text-foreground" : "text-muted-foreground")}
+              className={clsx(
+                "group flex min-h-7.5 items-center gap-2.5 rounded-sm px-1.5 text-sm transition-colors duration-120 hover:text-foreground pointer-coarse:min-h-11",
+                chosen ? "font-semibold text-foreground" : "text-muted-foreground",
+              )}
             >
-              <span aria-hidden className={clsx("size-4 shrink-0 rounded-full border bg-card", chosen ? "border-5 border-hot" : "border-input group-hover:border-muted-foreground")} />
+              <span
+                aria-hidden
+                className={clsx(
+                  "size-4 shrink-0 rounded-full border bg-card",
+                  chosen ? "border-5 border-hot" : "border-input group-hover:border-muted-foreground",
+                )}
+              />
               {label}
               {count !== undefined && <span className="nums ml-auto text-xs font-normal">{formatCount(count)}</span>}
             </Link>

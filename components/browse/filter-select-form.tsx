@@ -18,19 +18,38 @@ type FilterSelectFormProps = {
 };
 
 /** A GET form around one select; the rest of the address rides along. */
-export function FilterSelectForm({ state, name, id, label, labelHidden, value, options, className }: FilterSelectFormProps) {
+export function FilterSelectForm({
+  state,
+  name,
+  id,
+  label,
+  labelHidden,
+  value,
+  options,
+  className,
+}: FilterSelectFormProps) {
   const kept = browseParams({ ...state, after: undefined, before: undefined }).filter(([key]) => key !== name);
   return (
     <NextForm action={paths.browseApps} className={className}>
-      {kept.map(([key, held]) => <input key={key} type="hidden" name={key} value={held} />)}
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>{label}</label>
+      {kept.map(([key, held]) => (
+        <input key={key} type="hidden" name={key} value={held} />
+      ))}
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>
+        {label}
+      </label>
       <AutoSubmit>
         <Select id={id} name={name} key={value} defaultValue={value}>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </Select>
       </AutoSubmit>
       <noscript>
-        <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>Apply</button>
+        <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
+          Apply
+        </button>
       </noscript>
     </NextForm>
   );

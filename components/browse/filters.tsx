@@ -2,12 +2,23 @@
 
 import { FilterSelectForm } from "@/components/browse/filter-select-form";
 import { FilterLinks } from "@/components/browse/filter-links";
-import { ALL_CATEGORIES, ALL_TOOLS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } from "@/lib/apps/apps.constants";
+import {
+  ALL_CATEGORIES,
+  ALL_TOOLS,
+  BROWSE_CATEGORIES,
+  BUILT_WITH,
+  PRICE_BANDS,
+  categorySlug,
+} from "@/lib/apps/apps.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 
-type FiltersProps = { state: BrowseQuery; categories: readonly CategoryCount[]; /** Twice on the page: beside the list, and in the drawer. */ placement: "aside" | "drawer" };
+type FiltersProps = {
+  state: BrowseQuery;
+  categories: readonly CategoryCount[];
+  /** Twice on the page: beside the list, and in the drawer. */ placement: "aside" | "drawer";
+};
 
 /** What narrows the list: price, tool, category. Sent as data, since it is on the page twice (decision 0073). */
 export function Filters({ state, categories, placement }: FiltersProps) {
@@ -18,7 +29,11 @@ export function Filters({ state, categories, placement }: FiltersProps) {
         title="Price range"
         options={[
           { label: "Any price", href: browseHref(state, { price: undefined }), chosen: state.price === undefined },
-          ...PRICE_BANDS.map(({ slug, label }) => ({ label, href: browseHref(state, { price: slug }), chosen: state.price === slug })),
+          ...PRICE_BANDS.map(({ slug, label }) => ({
+            label,
+            href: browseHref(state, { price: slug }),
+            chosen: state.price === slug,
+          })),
         ]}
       />
       <FilterSelectForm
@@ -27,12 +42,20 @@ export function Filters({ state, categories, placement }: FiltersProps) {
         id={`${placement}-built-with`}
         label="Built with"
         value={state.builtWith ? categorySlug(state.builtWith) : ""}
-        options={[{ value: "", label: ALL_TOOLS }, ...BUILT_WITH.map((tool) => ({ value: categorySlug(tool), label: tool }))]}
+        options={[
+          { value: "", label: ALL_TOOLS },
+          ...BUILT_WITH.map((tool) => ({ value: categorySlug(tool), label: tool })),
+        ]}
       />
       <FilterLinks
         title="Category"
         options={[
-          { label: ALL_CATEGORIES, href: browseHref(state, { category: undefined }), chosen: state.category === undefined, count: total },
+          {
+            label: ALL_CATEGORIES,
+            href: browseHref(state, { category: undefined }),
+            chosen: state.category === undefined,
+            count: total,
+          },
           ...categories.map(({ name, count }) => ({
             label: name,
             href: browseHref(state, { category: BROWSE_CATEGORIES.find((entry) => entry === name) }),

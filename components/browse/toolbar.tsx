@@ -26,23 +26,51 @@ function SearchField({ state }: { state: BrowseQuery }) {
   const kept = browseParams({ ...state, search: "", after: undefined, before: undefined });
   return (
     <NextForm action={paths.browseApps} role="search" aria-label="Apps" className="relative min-w-0 flex-1">
-      {kept.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
-      <Input key={state.search} type="search" name="search" defaultValue={state.search} maxLength={200} aria-label="Search apps" placeholder="Search by name, tech or developer" className="pl-10 max-[22rem]:pr-1" />
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        key={state.search}
+        type="search"
+        name="search"
+        defaultValue={state.search}
+        maxLength={200}
+        aria-label="Search apps"
+        placeholder="Search by name, tech or developer"
+        className="pl-10 max-[22rem]:pr-1"
+      />
     </NextForm>
   );
 }
 
 /** Search, sort, and grid or list. */
 export function Toolbar({ state }: { state: BrowseQuery }) {
-  const views = [{ view: "grid", label: "Grid view", Icon: LayoutGrid }, { view: "list", label: "List view", Icon: List }] as const;
+  const views = [
+    { view: "grid", label: "Grid view", Icon: LayoutGrid },
+    { view: "list", label: "List view", Icon: List },
+  ] as const;
   // Within a search the default is relevance, and featured first would say nothing.
-  const options = state.search ? sortOptions.map((option) => (option.value === "featured" ? { ...option, label: "Best match" } : option)) : sortOptions;
+  const options = state.search
+    ? sortOptions.map((option) => (option.value === "featured" ? { ...option, label: "Best match" } : option))
+    : sortOptions;
   return (
     <div className="flex flex-wrap gap-2.5">
       <SearchField state={state} />
       <div className="flex gap-2.5 max-sm:w-full">
-        <FilterSelectForm state={state} name="sort" id="sort" label="Sort by" labelHidden value={state.sort} options={options} className="sm:w-44 max-sm:flex-1" />
+        <FilterSelectForm
+          state={state}
+          name="sort"
+          id="sort"
+          label="Sort by"
+          labelHidden
+          value={state.sort}
+          options={options}
+          className="sm:w-44 max-sm:flex-1"
+        />
         <div role="group" aria-label="View" className="flex overflow-hidden rounded-md border border-input">
           {views.map(({ view, label, Icon }) => (
             <Link
@@ -50,7 +78,10 @@ export function Toolbar({ state }: { state: BrowseQuery }) {
               href={browseHref(state, { view, after: state.after, before: state.before })}
               aria-label={label}
               aria-current={state.view === view ? "true" : undefined}
-              className={clsx("grid w-10 place-items-center pointer-coarse:w-11", state.view === view ? "bg-primary text-primary-foreground" : "bg-card text-muted-foreground")}
+              className={clsx(
+                "grid w-10 place-items-center pointer-coarse:w-11",
+                state.view === view ? "bg-primary text-primary-foreground" : "bg-card text-muted-foreground",
+              )}
             >
               <Icon aria-hidden className="size-4" />
             </Link>

@@ -45,13 +45,18 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
       })
       .catch(() => ({ error: { message: ordersMessages.unavailable } }));
     // Paid in another tab: the provider refuses to charge again, and shows that it is paid.
-    const paid = !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");
+    const paid =
+      !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");
     if (!paid) {
       setProcessing(false);
       showToast({ variant: "destructive", title: ordersMessages.paymentFailed, description: result.error.message });
       return;
     }
-    exitCheckout(done, { variant: "success", title: ordersMessages.paymentSuccessful, description: ordersMessages.paymentSuccessfulText });
+    exitCheckout(done, {
+      variant: "success",
+      title: ordersMessages.paymentSuccessful,
+      description: ordersMessages.paymentSuccessfulText,
+    });
   }
 
   return (
@@ -62,9 +67,23 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
         <CardField label="Security code" {...field("cvc")} />
       </div>
       <Field htmlFor={holderId} label="Name on card">
-        <Input id={holderId} autoComplete="cc-name" maxLength={200} value={holder} disabled={processing} onChange={(event) => setHolder(event.target.value)} />
+        <Input
+          id={holderId}
+          autoComplete="cc-name"
+          maxLength={200}
+          value={holder}
+          disabled={processing}
+          onChange={(event) => setHolder(event.target.value)}
+        />
       </Field>
-      <Button type="submit" variant="hot" size="lg" disabled={!stripe || !Object.values(complete).every(Boolean)} aria-disabled={processing} className="w-full">
+      <Button
+        type="submit"
+        variant="hot"
+        size="lg"
+        disabled={!stripe || !Object.values(complete).every(Boolean)}
+        aria-disabled={processing}
+        className="w-full"
+      >
         {processing ? ordersMessages.processing : `Pay ${formatPrice(amount)}`}
       </Button>
     </form>

@@ -9,7 +9,13 @@ import { loadPaymentProvider } from "@/components/checkout/load-payment-provider
 import { ErrorState } from "@/components/ui/error-state";
 import type { ProviderClientConfig } from "@/lib/orders/orders.dto";
 
-type CardPaymentProps = { provider: ProviderClientConfig; clientSecret: string; orderId: string; amount: string; name: string };
+type CardPaymentProps = {
+  provider: ProviderClientConfig;
+  clientSecret: string;
+  orderId: string;
+  amount: string;
+  name: string;
+};
 
 /** Brings the provider's script in and the card form up; says so when the provider cannot be reached. */
 export function CardPayment({ provider, ...form }: CardPaymentProps) {

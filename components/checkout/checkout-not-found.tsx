@@ -6,7 +6,14 @@ import { paths } from "@/lib/paths";
 /** The app is gone, or was never there for this viewer (spec section 2). */
 export function CheckoutNotFound() {
   return (
-    <EmptyState title={ordersMessages.appNotFound} action={<a href={paths.home} className={buttonVariants({ variant: "outline" })}>{ordersMessages.backToMarketplace}</a>}>
+    <EmptyState
+      title={ordersMessages.appNotFound}
+      action={
+        <a href={paths.home} className={buttonVariants({ variant: "outline" })}>
+          {ordersMessages.backToMarketplace}
+        </a>
+      }
+    >
       {ordersMessages.appNotFoundText}
     </EmptyState>
   );

@@ -18,28 +18,63 @@ const assurances = [
 ];
 
 /** Pay by card beside the summary; the total shown is the amount that the opened order will charge. */
-export function Checkout({ app, provider, buyerName }: { app: CheckoutApp; provider: ProviderClientConfig; buyerName: string }) {
+export function Checkout({
+  app,
+  provider,
+  buyerName,
+}: {
+  app: CheckoutApp;
+  provider: ProviderClientConfig;
+  buyerName: string;
+}) {
   const state = usePaymentIntent(app.id);
   if (state.status === "notFound") return <CheckoutNotFound />;
   const intent = state.status === "ready" ? state.intent : null;
   if (intent?.free) {
-    return <RedirectWithToast to={`${paths.customerDashboard}?order=${intent.orderId}`} toast={{ variant: "success", title: "This app is free now", description: "Nothing was charged. We've added it to My Purchases." }} />;
+    return (
+      <RedirectWithToast
+        to={`${paths.customerDashboard}?order=${intent.orderId}`}
+        toast={{
+          variant: "success",
+          title: "This app is free now",
+          description: "Nothing was charged. We've added it to My Purchases.",
+        }}
+      />
+    );
   }
   const amount = intent?.amount ?? app.price;
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <section aria-labelledby="pay" className="max-lg:order-2">
-        <h2 id="pay" className="mb-5 flex items-center gap-2"><CreditCard aria-hidden className="size-5" />Pay by card</h2>
-        {intent && amount !== app.price && <p role="status" className="mb-5 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">The price has changed. The total shows the new price.</p>}
+        <h2 id="pay" className="mb-5 flex items-center gap-2">
+          <CreditCard aria-hidden className="size-5" />
+          Pay by card
+        </h2>
+        {intent && amount !== app.price && (
+          <p role="status" className="mb-5 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
+            The price has changed. The total shows the new price.
+          </p>
+        )}
         {intent ? (
-          <CardPayment provider={provider} clientSecret={intent.clientSecret} orderId={intent.orderId} amount={amount} name={buyerName} />
+          <CardPayment
+            provider={provider}
+            clientSecret={intent.clientSecret}
+            orderId={intent.orderId}
+            amount={amount}
+            name={buyerName}
+          />
         ) : (
           <CheckoutLoading />
         )}
-        <noscript><p className="text-sm">{ordersMessages.heading}: paying needs JavaScript.</p></noscript>
+        <noscript>
+          <p className="text-sm">{ordersMessages.heading}: paying needs JavaScript.</p>
+        </noscript>
         <ul className="mt-7 grid gap-2.5 border-t border-border pt-5 text-sm text-muted-foreground">
           {[...(app.hasDownload ? [download] : []), ...assurances].map(({ Icon, text }) => (
-            <li key={text} className="flex gap-3"><Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />{text}</li>
+            <li key={text} className="flex gap-3">
+              <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              {text}
+            </li>
           ))}
         </ul>
       </section>

@@ -18,7 +18,11 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
       const order = await apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId: app.id });
       // It got a price meanwhile: the page shows it, and asks for a card.
       if (!order.free) return window.location.reload();
-      exitCheckout(`${paths.customerDashboard}?order=${order.orderId}`, { variant: "success", title: ordersMessages.gotFree, description: app.hasDownload ? ordersMessages.gotFreeText : undefined });
+      exitCheckout(`${paths.customerDashboard}?order=${order.orderId}`, {
+        variant: "success",
+        title: ordersMessages.gotFree,
+        description: app.hasDownload ? ordersMessages.gotFreeText : undefined,
+      });
     } catch (error) {
       exitCheckoutOnError(error, app.id);
     }
@@ -27,7 +31,9 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
       <section aria-labelledby="get" className="max-lg:order-2">
         <h2 id="get">No card needed</h2>
-        <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">This app is free. We add it to My Purchases{app.hasDownload && ", ready to download"}.</p>
+        <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">
+          This app is free. We add it to My Purchases{app.hasDownload && ", ready to download"}.
+        </p>
         <Button variant="hot" size="lg" aria-disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">
           {pending ? ordersMessages.gettingFree : ordersMessages.getForFree}
         </Button>

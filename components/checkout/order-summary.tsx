@@ -8,7 +8,13 @@ import { firstParagraph } from "@/lib/format/first-paragraph";
 import { formatPrice } from "@/lib/format/money";
 
 /** What is bought and what it comes to (spec section 2). The total leads. */
-export function OrderSummary({ app, amount }: { app: CheckoutApp; /** Decimal string in dollars: what will be charged. */ amount: string }) {
+export function OrderSummary({
+  app,
+  amount,
+}: {
+  app: CheckoutApp;
+  /** Decimal string in dollars: what will be charged. */ amount: string;
+}) {
   const period = app.priceType === "one-time" ? "one-time" : `first ${app.priceType === "monthly" ? "month" : "year"}`;
   return (
     <Card className="overflow-hidden">
@@ -36,7 +42,9 @@ export function OrderSummary({ app, amount }: { app: CheckoutApp; /** Decimal st
           </div>
         </dl>
         {app.priceType !== "one-time" && (
-          <p className="mt-3 text-xs text-muted-foreground">Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Does not renew automatically.</p>
+          <p className="mt-3 text-xs text-muted-foreground">
+            Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Does not renew automatically.
+          </p>
         )}
       </div>
     </Card>

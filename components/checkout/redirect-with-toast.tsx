@@ -14,7 +14,9 @@ export function RedirectWithToast({ to, toast }: RedirectWithToastProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>{description}</p>
-      <a href={to} className={buttonVariants({ variant: "outline" })}>Go on</a>
+      <a href={to} className={buttonVariants({ variant: "outline" })}>
+        Go on
+      </a>
     </div>
   );
 }

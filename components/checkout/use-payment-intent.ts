@@ -8,7 +8,8 @@ import { ordersMessages } from "@/lib/orders/orders.messages";
 import type { PaymentIntentResponse } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 
-export type PaymentIntentState = { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
+export type PaymentIntentState =
+  { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
 
 /** Leaves checkout by a full page load (its document has a policy of its own) and says why over there. */
 export function exitCheckout(to: string, toast: Parameters<typeof showToastOnNextPage>[0]): void {
@@ -25,7 +26,11 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
   if (known?.status === 401) return window.location.replace(paths.auth(paths.checkout(appId)));
   const back = known?.status === 409 || known?.status === 403;
   const description = known ? known.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
-  exitCheckout(back ? paths.app(appId) : paths.home, { variant: "destructive", title: back ? "Nothing was charged" : "Checkout is not possible", description });
+  exitCheckout(back ? paths.app(appId) : paths.home, {
+    variant: "destructive",
+    title: back ? "Nothing was charged" : "Checkout is not possible",
+    description,
+  });
 }
 
 /** Opens the order of this buyer and app, once per visit (spec section 4, "Checkout"). */

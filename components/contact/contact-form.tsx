@@ -20,7 +20,10 @@ import type { ContactInput } from "@/lib/contact/contact.schema";
 const validation = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
 const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
 
-/** Writes to us. The page is every visitor's: who is signed in finds name and address filled in once the browser knows them. */
+/**
+ * Writes to us. The page is every visitor's: who is signed in finds name and address filled in once the browser knows
+ * them.
+ */
 export function ContactForm() {
   const { user } = useUser();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -43,7 +46,8 @@ export function ContactForm() {
       setSentTo(values.email);
       resetField("message");
     } catch (error) {
-      if (!setFieldErrors(error, { getValues, setError })) setProblem(error instanceof Error ? error.message : String(error));
+      if (!setFieldErrors(error, { getValues, setError }))
+        setProblem(error instanceof Error ? error.message : String(error));
     }
   }
   return (
@@ -53,25 +57,59 @@ export function ContactForm() {
           <div className="grid justify-items-start gap-3">
             <p className="font-semibold">{contactMessages.sent}</p>
             <p className="text-muted-foreground wrap-anywhere">{contactMessages.sentText(sentTo)}</p>
-            <Button variant="outline" onClick={() => setSentTo(null)}>Write another message</Button>
+            <Button variant="outline" onClick={() => setSentTo(null)}>
+              Write another message
+            </Button>
           </div>
         )}
       </div>
       {!sentTo && (
-        <form method="post" noValidate onFocus={validation.prepare} onSubmit={handleSubmit(send)} className="grid gap-5">
+        <form
+          method="post"
+          noValidate
+          onFocus={validation.prepare}
+          onSubmit={handleSubmit(send)}
+          className="grid gap-5"
+        >
           <TextField label="Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
-          <TextField label="Email" type="email" autoComplete="email" hint="We answer to this address." field={register("email")} error={errors.email?.message} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="We answer to this address."
+            field={register("email")}
+            error={errors.email?.message}
+          />
           <Field htmlFor={`${id}-topic`} label="What is it about?" error={errors.topic?.message}>
             <Select {...register("topic")} {...fieldAria(`${id}-topic`, { error: errors.topic })}>
-              {CONTACT_TOPICS.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+              {CONTACT_TOPICS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
             </Select>
           </Field>
           <Field htmlFor={`${id}-message`} label="Message" error={errors.message?.message}>
-            <Textarea rows={7} className="min-h-40" {...register("message")} {...fieldAria(`${id}-message`, { error: errors.message })} />
+            <Textarea
+              rows={7}
+              className="min-h-40"
+              {...register("message")}
+              {...fieldAria(`${id}-message`, { error: errors.message })}
+            />
           </Field>
           {/* For programs that fill in every field; people never meet it. */}
-          <div hidden><input type="text" aria-label="Leave this empty" tabIndex={-1} autoComplete="off" {...register("homepage")} /></div>
-          <div role="alert" className="empty:hidden">{problem && <p className="text-sm text-destructive">{problem}</p>}</div>
+          <div hidden>
+            <input
+              type="text"
+              aria-label="Leave this empty"
+              tabIndex={-1}
+              autoComplete="off"
+              {...register("homepage")}
+            />
+          </div>
+          <div role="alert" className="empty:hidden">
+            {problem && <p className="text-sm text-destructive">{problem}</p>}
+          </div>
           <SubmitButton label="Send message" pendingLabel="Sending..." pending={isSubmitting} />
         </form>
       )}

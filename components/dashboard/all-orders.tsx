@@ -23,15 +23,43 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
     <>
       <OrderFilterForm status={status} from={from} to={to} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="nums font-semibold">{pluralize(page.total, "order")}</p>
-        <a href={withQuery(paths.developerOrdersFile, { status, from, to })} download className={buttonVariants({ variant: "outline" })}><FileDown aria-hidden />Export as CSV</a>
+        <p role="status" className="nums font-semibold">
+          {pluralize(page.total, "order")}
+        </p>
+        <a
+          href={withQuery(paths.developerOrdersFile, { status, from, to })}
+          download
+          className={buttonVariants({ variant: "outline" })}
+        >
+          <FileDown aria-hidden />
+          Export as CSV
+        </a>
       </div>
-      {page.items.length > 0 ? <SaleList orders={page.items} /> : (
-        <EmptyState title="No orders here" action={(status ?? from ?? to) && <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>Show all orders</Link>}>
-          {(status ?? from ?? to) ? "None was made in these days with this status." : "Each order of your apps is kept here."}
+      {page.items.length > 0 ? (
+        <SaleList orders={page.items} />
+      ) : (
+        <EmptyState
+          title="No orders here"
+          action={
+            (status ?? from ?? to) && (
+              <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>
+                Show all orders
+              </Link>
+            )
+          }
+        >
+          {(status ?? from ?? to)
+            ? "None was made in these days with this status."
+            : "Each order of your apps is kept here."}
         </EmptyState>
       )}
-      <Pagination label="Orders" previousHref={page.previousCursor && href({ before: page.previousCursor })} previousLabel="Newer" nextHref={page.nextCursor && href({ after: page.nextCursor })} nextLabel="Older" />
+      <Pagination
+        label="Orders"
+        previousHref={page.previousCursor && href({ before: page.previousCursor })}
+        previousLabel="Newer"
+        nextHref={page.nextCursor && href({ after: page.nextCursor })}
+        nextLabel="Older"
+      />
     </>
   );
 }

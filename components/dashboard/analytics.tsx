@@ -12,7 +12,15 @@ import { PERIODS } from "@/lib/sales/sales.constants";
 import type { Revenue, SalesSummary, TopApp } from "@/lib/sales/sales.dto";
 
 /** Analytics: revenue in all and over time, and what is downloaded most. */
-export function Analytics({ summary, revenue, topApps }: { summary: SalesSummary; revenue: Revenue; topApps: readonly TopApp[] }) {
+export function Analytics({
+  summary,
+  revenue,
+  topApps,
+}: {
+  summary: SalesSummary;
+  revenue: Revenue;
+  topApps: readonly TopApp[];
+}) {
   const choices = PERIODS.map((period) => ({
     label: PERIOD_LABELS[period].label,
     href: withQuery(paths.developerDashboard, { tab: "analytics", by: period }),
@@ -26,7 +34,8 @@ export function Analytics({ summary, revenue, topApps }: { summary: SalesSummary
             <div>
               <h3>Revenue overview</h3>
               <p className="nums text-sm text-muted-foreground">
-                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}. Below, {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC.
+                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}. Below,{" "}
+                {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC.
               </p>
             </div>
             <SegmentedLinks label="Revenue by" choices={choices} />

@@ -7,11 +7,16 @@ import type { Role } from "@/lib/auth/roles.constants";
 import { paths } from "@/lib/paths";
 
 /** What the screen is called, in its heading and its title. */
-export const getDeveloperRequiredTitle = (role: Role) => (role === "customer" ? "Sell what you have built" : ACCESS_DENIED);
+export const getDeveloperRequiredTitle = (role: Role) =>
+  role === "customer" ? "Sell what you have built" : ACCESS_DENIED;
 
 /** The dashboard for who sells nothing: customers are offered to, staff have screens of their own. */
 export function DeveloperRequired({ role }: { role: Role }) {
-  const home = <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>;
+  const home = (
+    <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>
+      Back to Home
+    </Link>
+  );
   if (role === "customer") {
     return (
       <NoticePage
@@ -26,7 +31,8 @@ export function DeveloperRequired({ role }: { role: Role }) {
         }
       >
         <p>
-          The developer dashboard shows your apps, your orders and your revenue. It opens as soon as you are a developer; what you bought stays yours.
+          The developer dashboard shows your apps, your orders and your revenue. It opens as soon as you are a
+          developer; what you bought stays yours.
         </p>
       </NoticePage>
     );

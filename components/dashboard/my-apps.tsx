@@ -11,7 +11,12 @@ import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
-const LABELS: Record<ListingPlace, string> = { approved: "Approved", pending: "Pending", rejected: "Rejected", unlisted: "Unlisted" };
+const LABELS: Record<ListingPlace, string> = {
+  approved: "Approved",
+  pending: "Pending",
+  rejected: "Rejected",
+  unlisted: "Unlisted",
+};
 
 type MyAppsProps = {
   counts: SalesSummary["apps"];
@@ -21,10 +26,19 @@ type MyAppsProps = {
 
 /** My Apps: how many stand where, and one page of them. */
 export function MyApps({ counts, status, page }: MyAppsProps) {
-  const href = (more: Record<string, string | null | undefined>) => withQuery(paths.developerDashboard, { status, ...more });
+  const href = (more: Record<string, string | null | undefined>) =>
+    withQuery(paths.developerDashboard, { status, ...more });
   if (counts.total === 0) {
     return (
-      <EmptyState as="h3" title="Nothing listed yet" action={<Link href={paths.createListing} className={buttonVariants({ variant: "outline" })}>Create Your First App</Link>}>
+      <EmptyState
+        as="h3"
+        title="Nothing listed yet"
+        action={
+          <Link href={paths.createListing} className={buttonVariants({ variant: "outline" })}>
+            Create Your First App
+          </Link>
+        }
+      >
         Your apps will show here with their status, ratings and downloads.
       </EmptyState>
     );
@@ -33,16 +47,29 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
   const places = LISTING_PLACES.filter((place) => place !== "unlisted" || counts.unlisted > 0 || status === "unlisted");
   const choices = [
     { label: "All", href: href({ status: undefined }), chosen: !status, count: counts.total },
-    ...places.map((value) => ({ label: LABELS[value], href: href({ status: value }), chosen: status === value, count: counts[value] })),
+    ...places.map((value) => ({
+      label: LABELS[value],
+      href: href({ status: value }),
+      chosen: status === value,
+      count: counts[value],
+    })),
   ];
   return (
     <>
       <SegmentedLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">None of your apps is {status}.</p>}
       <ul className="cards-grid">
-        {page.items.map((app, index) => <li key={app.id} className="grid"><OwnAppCard app={toOwnAppCard(app)} priority={index === 0} /></li>)}
+        {page.items.map((app, index) => (
+          <li key={app.id} className="grid">
+            <OwnAppCard app={toOwnAppCard(app)} priority={index === 0} />
+          </li>
+        ))}
       </ul>
-      <Pagination label="My Apps" previousHref={page.previousCursor && href({ before: page.previousCursor })} nextHref={page.nextCursor && href({ after: page.nextCursor })} />
+      <Pagination
+        label="My Apps"
+        previousHref={page.previousCursor && href({ before: page.previousCursor })}
+        nextHref={page.nextCursor && href({ after: page.nextCursor })}
+      />
     </>
   );
 }

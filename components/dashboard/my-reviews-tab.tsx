@@ -6,13 +6,25 @@ import { Pagination } from "@/components/ui/pagination";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
-type MyReviewsTabProps = { reviews: { items: readonly OwnReview[]; total: number }; previousHref: string | null; nextHref: string | null };
+type MyReviewsTabProps = {
+  reviews: { items: readonly OwnReview[]; total: number };
+  previousHref: string | null;
+  nextHref: string | null;
+};
 
 /** What the viewer wrote about apps, and what the developers answered. */
 export function MyReviewsTab({ reviews, previousHref, nextHref }: MyReviewsTabProps) {
   if (reviews.total === 0) {
     return (
-      <EmptyState as="h3" title="No reviews yet" action={<Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline" })}>My Purchases</Link>}>
+      <EmptyState
+        as="h3"
+        title="No reviews yet"
+        action={
+          <Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline" })}>
+            My Purchases
+          </Link>
+        }
+      >
         Say on an app’s page what worked and what did not. Your reviews are kept here.
       </EmptyState>
     );

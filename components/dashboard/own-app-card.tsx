@@ -24,12 +24,20 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
       <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
-      <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5"><ListingBadges app={app} /></div>
+      <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+        <ListingBadges app={app} />
+      </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="wrap-anywhere"><Link href={page} className="inline-block min-h-6 hover:underline">{title}</Link></h3>
-            <p className="mt-0.5 text-sm text-muted-foreground">{status === "pending" ? "Sent" : "Updated"} {formatDay(app.updatedAt)}</p>
+            <h3 className="wrap-anywhere">
+              <Link href={page} className="inline-block min-h-6 hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-0.5 text-sm text-muted-foreground">
+              {status === "pending" ? "Sent" : "Updated"} {formatDay(app.updatedAt)}
+            </p>
           </div>
           <AppPrice app={app} />
         </div>
@@ -41,8 +49,20 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
         <AppBadges category={app.category} builtWith={app.builtWith} />
         <TechStackList techStack={app.techStack} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-          <Link href={page} aria-label={`${look} of ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{look}</Link>
-          <Link href={paths.editListing(id)} aria-label={`Edit ${title}`} className={buttonVariants({ variant: "ghost", size: "sm" })}>Edit</Link>
+          <Link
+            href={page}
+            aria-label={`${look} of ${title}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            {look}
+          </Link>
+          <Link
+            href={paths.editListing(id)}
+            aria-label={`Edit ${title}`}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            Edit
+          </Link>
         </div>
       </div>
     </article>

@@ -15,7 +15,25 @@ type PeriodLabels = {
 
 /** How the chart speaks of its bars. */
 export const PERIOD_LABELS: Record<Period, PeriodLabels> = {
-  day: { label: "Day", rangeLabel: `the last ${PERIOD_COUNTS.day} days`, labelInterval: 5, formatShort: formatShortDay, formatLong: formatDay },
-  week: { label: "Week", rangeLabel: `the last ${PERIOD_COUNTS.week} weeks`, labelInterval: 2, formatShort: formatShortDay, formatLong: (start) => `Week of ${formatDay(start)}` },
-  month: { label: "Month", rangeLabel: `the last ${PERIOD_COUNTS.month} months`, labelInterval: 2, formatShort: formatShortMonth, formatLong: formatMonth },
+  day: {
+    label: "Day",
+    rangeLabel: `the last ${PERIOD_COUNTS.day} days`,
+    labelInterval: 5,
+    formatShort: formatShortDay,
+    formatLong: formatDay,
+  },
+  week: {
+    label: "Week",
+    rangeLabel: `the last ${PERIOD_COUNTS.week} weeks`,
+    labelInterval: 2,
+    formatShort: formatShortDay,
+    formatLong: (start) => `Week of ${formatDay(start)}`,
+  },
+  month: {
+    label: "Month",
+    rangeLabel: `the last ${PERIOD_COUNTS.month} months`,
+    labelInterval: 2,
+    formatShort: formatShortMonth,
+    formatLong: formatMonth,
+  },
 };

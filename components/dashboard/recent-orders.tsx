@@ -9,13 +9,24 @@ import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
 /** Recent Orders: the newest five, and the ways to all of them. */
 export function RecentOrders({ orders, total }: { orders: readonly DeveloperOrder[]; total: number }) {
-  if (total === 0) return <EmptyState as="h3" title="No orders yet">Each order of your apps is kept here, from the first click on Buy Now on.</EmptyState>;
+  if (total === 0)
+    return (
+      <EmptyState as="h3" title="No orders yet">
+        Each order of your apps is kept here, from the first click on Buy Now on.
+      </EmptyState>
+    );
   return (
     <>
       <SaleList orders={orders} />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>All {formatCount(total)} orders<ArrowRight aria-hidden /></Link>
-        <a href={paths.developerOrdersFile} download className={buttonVariants({ variant: "ghost" })}><FileDown aria-hidden />Export as CSV</a>
+        <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>
+          All {formatCount(total)} orders
+          <ArrowRight aria-hidden />
+        </Link>
+        <a href={paths.developerOrdersFile} download className={buttonVariants({ variant: "ghost" })}>
+          <FileDown aria-hidden />
+          Export as CSV
+        </a>
       </div>
     </>
   );

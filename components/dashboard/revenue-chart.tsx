@@ -13,16 +13,52 @@ const FILL = 0.72;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-function Bar({ bar, index, of, height, title, name, named }: { bar: RevenueBucket; index: number; of: number; height: number; title: string; name: string; named: "always" | "wide" | "never" }) {
+function Bar({
+  bar,
+  index,
+  of,
+  height,
+  title,
+  name,
+  named,
+}: {
+  bar: RevenueBucket;
+  index: number;
+  of: number;
+  height: number;
+  title: string;
+  name: string;
+  named: "always" | "wide" | "never";
+}) {
   const current = index === of - 1;
   const middle = percent((index + 0.5) / of);
   return (
     <g className="group">
       <title>{title}</title>
       <rect x={percent(index / of)} y={TOP} width={percent(1 / of)} height={BASE - TOP} className="fill-transparent" />
-      <rect x={percent((index + (1 - FILL) / 2) / of)} y={BASE - height} width={percent(FILL / of)} height={height} rx={2} className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"} />
-      {current && Number(bar.revenue) > 0 && <text x="100%" y={BASE - height - 8} textAnchor="end" className="fill-foreground font-semibold">{formatPrice(bar.revenue)}</text>}
-      {named !== "never" && <text x={middle} y={BASE + 20} textAnchor="middle" className={cn("fill-muted-foreground", named === "wide" && "max-sm:hidden")}>{name}</text>}
+      <rect
+        x={percent((index + (1 - FILL) / 2) / of)}
+        y={BASE - height}
+        width={percent(FILL / of)}
+        height={height}
+        rx={2}
+        className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"}
+      />
+      {current && Number(bar.revenue) > 0 && (
+        <text x="100%" y={BASE - height - 8} textAnchor="end" className="fill-foreground font-semibold">
+          {formatPrice(bar.revenue)}
+        </text>
+      )}
+      {named !== "never" && (
+        <text
+          x={middle}
+          y={BASE + 20}
+          textAnchor="middle"
+          className={cn("fill-muted-foreground", named === "wide" && "max-sm:hidden")}
+        >
+          {name}
+        </text>
+      )}
     </g>
   );
 }
@@ -38,11 +74,19 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
   const first = buckets[0];
   return (
     <div className="nums mt-5 pl-13">
-      <svg role="img" aria-label={`Revenue by ${period}, from ${first ? words.formatLong(first.start) : ""} on. The table below has its figures.`} width="100%" height={HEIGHT} className="narrow block overflow-visible text-xs">
+      <svg
+        role="img"
+        aria-label={`Revenue by ${period}, from ${first ? words.formatLong(first.start) : ""} on. The table below has its figures.`}
+        width="100%"
+        height={HEIGHT}
+        className="narrow block overflow-visible text-xs"
+      >
         {lines.map(({ value, y }) => (
           <g key={value}>
             <line x1="0" x2="100%" y1={y} y2={y} className="stroke-border" />
-            <text x={-10} y={y + 4} textAnchor="end" className="fill-muted-foreground">{formatScaleLabel(value)}</text>
+            <text x={-10} y={y + 4} textAnchor="end" className="fill-muted-foreground">
+              {formatScaleLabel(value)}
+            </text>
           </g>
         ))}
         {buckets.map((bar, index) => {
@@ -50,7 +94,10 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
           const turn = fromLast / words.labelInterval;
           return (
             <Bar
-              key={bar.start} bar={bar} index={index} of={buckets.length}
+              key={bar.start}
+              bar={bar}
+              index={index}
+              of={buckets.length}
               height={(Number(bar.revenue) / top) * (BASE - TOP)}
               title={`${words.formatLong(bar.start)}: ${formatPrice(bar.revenue)} from ${pluralize(bar.completedOrders, "completed order")}`}
               name={words.formatShort(bar.start)}

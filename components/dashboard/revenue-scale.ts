@@ -16,7 +16,12 @@ export function getScaleMax(top: number): number {
 
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const compactDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
+const compactDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
 
 /** A line's figure, as short as it can be said ("$1,500", "$2.50", "$150K"). */
 export function formatScaleLabel(value: number): string {

@@ -13,11 +13,27 @@ export function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenu
       <table className="nums mt-2 w-full text-sm">
         <caption className="sr-only">Revenue of {words.rangeLabel}</caption>
         <thead className="text-muted-foreground">
-          <tr><th scope="col" className="py-1.5 text-left font-normal">{words.label}</th><th scope="col" className={cell}>Completed orders</th><th scope="col" className={cell}>Revenue</th></tr>
+          <tr>
+            <th scope="col" className="py-1.5 text-left font-normal">
+              {words.label}
+            </th>
+            <th scope="col" className={cell}>
+              Completed orders
+            </th>
+            <th scope="col" className={cell}>
+              Revenue
+            </th>
+          </tr>
         </thead>
         <tbody>
           {buckets.toReversed().map(({ start, revenue, completedOrders }) => (
-            <tr key={start} className="border-t border-border"><th scope="row" className="py-1.5 text-left font-normal">{words.formatLong(start)}</th><td className={cell}>{formatCount(completedOrders)}</td><td className={`${cell} font-medium!`}>{formatPrice(revenue)}</td></tr>
+            <tr key={start} className="border-t border-border">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {words.formatLong(start)}
+              </th>
+              <td className={cell}>{formatCount(completedOrders)}</td>
+              <td className={`${cell} font-medium!`}>{formatPrice(revenue)}</td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -12,9 +12,19 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7rem_7.5rem] sm:px-5">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{app.id ? <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">{app.title}</Link> : app.title}</p>
+        <p className="font-semibold wrap-anywhere">
+          {app.id ? (
+            <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">
+              {app.title}
+            </Link>
+          ) : (
+            app.title
+          )}
+        </p>
         <p className="font-mono text-xs">Order {orderNumber(order.id)}</p>
-        <p className="nums text-sm text-muted-foreground sm:hidden"><time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, {customer?.name ?? "deleted account"}</p>
+        <p className="nums text-sm text-muted-foreground sm:hidden">
+          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, {customer?.name ?? "deleted account"}
+        </p>
       </div>
       <div className="nums text-sm text-muted-foreground max-sm:hidden">
         <p className="truncate text-foreground">{customer?.name ?? "Deleted account"}</p>
@@ -22,10 +32,18 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
       </div>
       <p className="nums text-right">
         <span className="wide block font-bold">{Number(order.amount) === 0 ? "Free" : formatPrice(order.amount)}</span>
-        {partly && <span className="narrow block text-xs text-muted-foreground">{formatPrice(order.refundedAmount)} refunded</span>}
-        <span className="mt-1 block sm:hidden"><OrderStatusBadge status={order.status} /></span>
+        {partly && (
+          <span className="narrow block text-xs text-muted-foreground">
+            {formatPrice(order.refundedAmount)} refunded
+          </span>
+        )}
+        <span className="mt-1 block sm:hidden">
+          <OrderStatusBadge status={order.status} />
+        </span>
       </p>
-      <p className="text-right max-sm:hidden"><OrderStatusBadge status={order.status} /></p>
+      <p className="text-right max-sm:hidden">
+        <OrderStatusBadge status={order.status} />
+      </p>
     </li>
   );
 }
@@ -34,7 +52,9 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
 export function SaleList({ orders }: { orders: readonly DeveloperOrder[] }) {
   return (
     <ul className="overflow-hidden rounded-lg border border-border bg-card">
-      {orders.map((order) => <SaleItem key={order.id} order={order} />)}
+      {orders.map((order) => (
+        <SaleItem key={order.id} order={order} />
+      ))}
     </ul>
   );
 }

@@ -9,10 +9,28 @@ import type { RevenueBucket, SalesSummary } from "@/lib/sales/sales.dto";
 export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBucket[] }) {
   const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [
-    { label: "Total Revenue", value: formatPrice(revenue), note: `${pluralize(paidOrders, "paid order")}, net of refunds`, aside: <Sparkline bars={weeks} /> },
-    { label: "Total Downloads", value: formatCount(downloads), note: topApp && topApp.downloads > 0 && apps.total > 1 && `Top: ${topApp.title}, ${formatCount(topApp.downloads)}` },
-    { label: "Live Apps", value: formatCount(apps.approved), note: apps.total > 0 && `Of ${formatCount(apps.total)} listed` },
-    { label: "Pending Review", value: formatCount(apps.pending), note: lastSentAt && `Last sent ${formatShortDay(lastSentAt)}` },
+    {
+      label: "Total Revenue",
+      value: formatPrice(revenue),
+      note: `${pluralize(paidOrders, "paid order")}, net of refunds`,
+      aside: <Sparkline bars={weeks} />,
+    },
+    {
+      label: "Total Downloads",
+      value: formatCount(downloads),
+      note:
+        topApp && topApp.downloads > 0 && apps.total > 1 && `Top: ${topApp.title}, ${formatCount(topApp.downloads)}`,
+    },
+    {
+      label: "Live Apps",
+      value: formatCount(apps.approved),
+      note: apps.total > 0 && `Of ${formatCount(apps.total)} listed`,
+    },
+    {
+      label: "Pending Review",
+      value: formatCount(apps.pending),
+      note: lastSentAt && `Last sent ${formatShortDay(lastSentAt)}`,
+    },
   ];
   return <StatPanel stats={stats} />;
 }

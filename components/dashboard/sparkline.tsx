@@ -12,10 +12,25 @@ export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
   if (top === 0) return null;
   const label = `Revenue of the last ${bars.length} weeks, this week ${formatPrice(bars.at(-1)?.revenue ?? "0.00")}`;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${STEP * bars.length - (STEP - BAR)} ${HEIGHT}`} className="h-13 max-w-38 min-w-0 flex-1 basis-24">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${STEP * bars.length - (STEP - BAR)} ${HEIGHT}`}
+      className="h-13 max-w-38 min-w-0 flex-1 basis-24"
+    >
       {bars.map(({ start }, index) => {
         const height = Math.max(1, ((values[index] ?? 0) / top) * HEIGHT);
-        return <rect key={start} x={index * STEP} y={HEIGHT - height} width={BAR} height={height} rx={1.5} className={index === bars.length - 1 ? "fill-hot" : "fill-bar"} />;
+        return (
+          <rect
+            key={start}
+            x={index * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx={1.5}
+            className={index === bars.length - 1 ? "fill-hot" : "fill-bar"}
+          />
+        );
       })}
     </svg>
   );

@@ -11,16 +11,28 @@ export function TopApps({ apps }: { apps: readonly TopApp[] }) {
     <Card>
       <CardBody>
         <h3>Top apps by downloads</h3>
-        {apps.length === 0 && <p className="mt-2 text-sm text-muted-foreground">Nobody has got one of your apps yet.</p>}
+        {apps.length === 0 && (
+          <p className="mt-2 text-sm text-muted-foreground">Nobody has got one of your apps yet.</p>
+        )}
         <ol className="mt-1">
           {apps.map(({ id, title, category, screenshot, downloads }) => (
-            <li key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-border py-3 first:border-0">
-              <div className="overflow-hidden rounded-sm"><AppImage src={screenshot ?? undefined} alt="" sizes="72px" /></div>
+            <li
+              key={id}
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-border py-3 first:border-0"
+            >
+              <div className="overflow-hidden rounded-sm">
+                <AppImage src={screenshot ?? undefined} alt="" sizes="72px" />
+              </div>
               <div className="min-w-0">
-                <Link href={paths.app(id)} className="block min-h-6 truncate font-semibold hover:underline">{title}</Link>
+                <Link href={paths.app(id)} className="block min-h-6 truncate font-semibold hover:underline">
+                  {title}
+                </Link>
                 <p className="text-sm text-muted-foreground">{category}</p>
               </div>
-              <p className="wide nums font-bold"><span aria-hidden>{formatCount(downloads)}</span><span className="sr-only">{pluralize(downloads, "download")}</span></p>
+              <p className="wide nums font-bold">
+                <span aria-hidden>{formatCount(downloads)}</span>
+                <span className="sr-only">{pluralize(downloads, "download")}</span>
+              </p>
             </li>
           ))}
         </ol>

@@ -17,17 +17,29 @@ function WishlistCard({ item }: { item: WishlistItem }) {
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
           <div className="max-w-full min-w-min grow basis-0">
-            <h3 className="wrap-break-word"><Link href={paths.app(app.id)} className="hover:underline">{app.title}</Link></h3>
+            <h3 className="wrap-break-word">
+              <Link href={paths.app(app.id)} className="hover:underline">
+                {app.title}
+              </Link>
+            </h3>
             <p className="truncate text-sm text-muted-foreground">{app.developer.name}</p>
-            <p className="mt-1 text-xs text-muted-foreground">Added <time dateTime={addedAt}>{formatDay(addedAt)}</time></p>
+            <p className="mt-1 text-xs text-muted-foreground">
+              Added <time dateTime={addedAt}>{formatDay(addedAt)}</time>
+            </p>
           </div>
           <PriceChange item={item} />
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {owned ? (
-            <Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline", size: "sm" })}>In My Purchases</Link>
+            <Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline", size: "sm" })}>
+              In My Purchases
+            </Link>
           ) : (
-            <a href={paths.checkout(app.id)} aria-label={isFree(app) ? `Get ${app.title} for free` : `Buy ${app.title}`} className={buttonVariants({ variant: "ink", size: "sm" })}>
+            <a
+              href={paths.checkout(app.id)}
+              aria-label={isFree(app) ? `Get ${app.title} for free` : `Buy ${app.title}`}
+              className={buttonVariants({ variant: "ink", size: "sm" })}
+            >
               {isFree(app) ? "Get for free" : "Buy"}
             </a>
           )}
@@ -42,7 +54,11 @@ function WishlistCard({ item }: { item: WishlistItem }) {
 export function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
   return (
     <ul className="cards-grid">
-      {items.map((item) => <li key={item.appId} className="grid"><WishlistCard item={item} /></li>)}
+      {items.map((item) => (
+        <li key={item.appId} className="grid">
+          <WishlistCard item={item} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -6,13 +6,25 @@ import { Pagination } from "@/components/ui/pagination";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-type WishlistTabProps = { wishlist: { items: readonly WishlistItem[]; total: number }; previousHref: string | null; nextHref: string | null };
+type WishlistTabProps = {
+  wishlist: { items: readonly WishlistItem[]; total: number };
+  previousHref: string | null;
+  nextHref: string | null;
+};
 
 /** Apps that the viewer keeps in mind, with what became of their prices. */
 export function WishlistTab({ wishlist, previousHref, nextHref }: WishlistTabProps) {
   if (wishlist.total === 0) {
     return (
-      <EmptyState as="h3" title="Nothing on your wishlist" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
+      <EmptyState
+        as="h3"
+        title="Nothing on your wishlist"
+        action={
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+            Browse Apps
+          </Link>
+        }
+      >
         The heart on an app keeps it here, with its price of that day.
       </EmptyState>
     );

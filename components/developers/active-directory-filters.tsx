@@ -9,5 +9,11 @@ export function ActiveDirectoryFilters({ state }: { state: DirectoryQuery }) {
     { label: state.skill, drop: { skill: undefined } },
     { label: state.specialization, drop: { specialization: undefined } },
   ];
-  return <FilterChips<Partial<DirectoryQuery>> filters={filters} href={(change) => directoryHref(state, change)} clearHref={paths.hireDevelopers} />;
+  return (
+    <FilterChips<Partial<DirectoryQuery>>
+      filters={filters}
+      href={(change) => directoryHref(state, change)}
+      clearHref={paths.hireDevelopers}
+    />
+  );
 }

@@ -1,7 +1,11 @@
 import { StatusBadge, type StatusTone } from "@/components/ui/status-badge";
 import type { Availability as State } from "@/lib/developers/developers.constants";
 
-export const AVAILABILITY_LABELS: Record<State, string> = { available: "Available", busy: "Busy", unavailable: "Unavailable" };
+export const AVAILABILITY_LABELS: Record<State, string> = {
+  available: "Available",
+  busy: "Busy",
+  unavailable: "Unavailable",
+};
 const tones: Record<State, StatusTone> = { available: "good", busy: "waiting", unavailable: "bad" };
 
 /** Whether this developer takes on work now. */

@@ -8,7 +8,15 @@ import { paths } from "@/lib/paths";
 export function DeveloperNotFound() {
   return (
     <div className="page-wrap py-16">
-      <EmptyState as="h1" title={developersMessages.notFound} action={<Link href={paths.home} className={buttonVariants({ variant: "outline" })}>{developersMessages.returnHome}</Link>}>
+      <EmptyState
+        as="h1"
+        title={developersMessages.notFound}
+        action={
+          <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>
+            {developersMessages.returnHome}
+          </Link>
+        }
+      >
         The account may be gone, or the address is not complete.
       </EmptyState>
     </div>

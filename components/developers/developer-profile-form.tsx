@@ -24,7 +24,9 @@ import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";
 
-const validation = lazyResolver(() => import("@/lib/developers/developer-profile.schema").then(({ developerProfileForm }) => developerProfileForm));
+const validation = lazyResolver(() =>
+  import("@/lib/developers/developer-profile.schema").then(({ developerProfileForm }) => developerProfileForm),
+);
 
 const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => ({
   title: profile.title ?? "",
@@ -37,9 +39,15 @@ const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => 
   specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
 });
 
-/** What a developer offers: title, rate, availability, response time, links and specializations. What was typed outlives the page. */
+/**
+ * What a developer offers: title, rate, availability, response time, links and specializations. What was typed outlives
+ * the page.
+ */
 export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
-  const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(`offer:${profile.id}`, toFormValues(profile));
+  const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(
+    `offer:${profile.id}`,
+    toFormValues(profile),
+  );
   return (
     <>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
@@ -72,20 +80,57 @@ function Fields({ start, draft, onSaved }: FieldsProps) {
     }
   }
   return (
-    <form method="post" noValidate onFocus={validation.prepare} onSubmit={handleSubmit(save)} className="mt-4 grid gap-5 sm:grid-cols-2">
-      <TextField label="Title" placeholder="Full-stack developer" autoComplete="organization-title" field={register("title")} error={errors.title?.message} />
-      <TextField label="Hourly rate" inputMode="decimal" hint="In US dollars. Left empty, your profile says that it is on request." field={register("hourlyRate")} error={errors.hourlyRate?.message} />
+    <form
+      method="post"
+      noValidate
+      onFocus={validation.prepare}
+      onSubmit={handleSubmit(save)}
+      className="mt-4 grid gap-5 sm:grid-cols-2"
+    >
+      <TextField
+        label="Title"
+        placeholder="Full-stack developer"
+        autoComplete="organization-title"
+        field={register("title")}
+        error={errors.title?.message}
+      />
+      <TextField
+        label="Hourly rate"
+        inputMode="decimal"
+        hint="In US dollars. Left empty, your profile says that it is on request."
+        field={register("hourlyRate")}
+        error={errors.hourlyRate?.message}
+      />
       <Field htmlFor={availabilityId} label="Availability" error={errors.availability?.message}>
         <Select id={availabilityId} {...register("availability")}>
-          {AVAILABILITIES.map((value) => <option key={value} value={value}>{AVAILABILITY_LABELS[value]}</option>)}
+          {AVAILABILITIES.map((value) => (
+            <option key={value} value={value}>
+              {AVAILABILITY_LABELS[value]}
+            </option>
+          ))}
         </Select>
       </Field>
-      <TextField label="Response time" placeholder="within a day" field={register("responseTime")} error={errors.responseTime?.message} />
-      <TextField label="Website" {...url} autoComplete="url" field={register("website")} error={errors.website?.message} />
+      <TextField
+        label="Response time"
+        placeholder="within a day"
+        field={register("responseTime")}
+        error={errors.responseTime?.message}
+      />
+      <TextField
+        label="Website"
+        {...url}
+        autoComplete="url"
+        field={register("website")}
+        error={errors.website?.message}
+      />
       <TextField label="GitHub" {...url} field={register("github")} error={errors.github?.message} />
       <TextField label="LinkedIn" {...url} field={register("linkedin")} error={errors.linkedin?.message} />
-      <div className="sm:col-span-2"><SpecializationCheckboxes {...register("specializations")} /></div>
-      <div className="sm:col-span-2"><SubmitButton label="Save Profile" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" /></div>
+      <div className="sm:col-span-2">
+        <SpecializationCheckboxes {...register("specializations")} />
+      </div>
+      <div className="sm:col-span-2">
+        <SubmitButton label="Save Profile" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" />
+      </div>
     </form>
   );
 }

@@ -13,12 +13,21 @@ export function DirectoryFilterForm({ children, className }: { children: ReactNo
   const router = useRouter();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === "string" && value.trim() ? [[name, value.trim()]] : []));
+    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === "string" && value.trim() ? [[name, value.trim()]] : [],
+    );
     const params = new URLSearchParams(chosen);
     router.push(params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers);
   }
   return (
-    <form action={paths.hireDevelopers} role="search" aria-label="Developers" onChange={submitOnSelect} onSubmit={search} className={className}>
+    <form
+      action={paths.hireDevelopers}
+      role="search"
+      aria-label="Developers"
+      onChange={submitOnSelect}
+      onSubmit={search}
+      className={className}
+    >
       {children}
     </form>
   );

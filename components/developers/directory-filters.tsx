@@ -5,7 +5,13 @@ import { DirectoryFilterForm } from "@/components/developers/directory-filter-fo
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { ALL_SKILLS, ALL_SPECIALIZATIONS, SKILL_FILTERS, SPECIALIZATIONS, type DeveloperSort } from "@/lib/developers/developers.constants";
+import {
+  ALL_SKILLS,
+  ALL_SPECIALIZATIONS,
+  SKILL_FILTERS,
+  SPECIALIZATIONS,
+  type DeveloperSort,
+} from "@/lib/developers/developers.constants";
 import type { DirectoryQuery } from "@/lib/developers/directory.schema";
 import { filterSlug } from "@/lib/format/filter-slug";
 
@@ -33,7 +39,11 @@ function FilterSelect({ name, label, value = "", placeholder, options, className
       <span className="sr-only">{label}</span>
       <Select name={name} key={value} defaultValue={value}>
         <option value="">{placeholder}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </Select>
     </label>
   );
@@ -48,11 +58,35 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
   return (
     <DirectoryFilterForm className="grid gap-2.5 min-[30rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11.5rem]">
       <div className="relative max-lg:col-span-full">
-        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
-        <Input key={search} type="search" name="search" defaultValue={search} maxLength={200} aria-label="Search developers" placeholder="Search by name, title or skill" className="pl-10" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          key={search}
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={200}
+          aria-label="Search developers"
+          placeholder="Search by name, title or skill"
+          className="pl-10"
+        />
       </div>
-      <FilterSelect name="skill" label="Skill" value={skill && filterSlug(skill)} placeholder={ALL_SKILLS} options={toSlugOptions(SKILL_FILTERS)} />
-      <FilterSelect name="specialization" label="Specialization" value={specialization && filterSlug(specialization)} placeholder={ALL_SPECIALIZATIONS} options={toSlugOptions(SPECIALIZATIONS)} />
+      <FilterSelect
+        name="skill"
+        label="Skill"
+        value={skill && filterSlug(skill)}
+        placeholder={ALL_SKILLS}
+        options={toSlugOptions(SKILL_FILTERS)}
+      />
+      <FilterSelect
+        name="specialization"
+        label="Specialization"
+        value={specialization && filterSlug(specialization)}
+        placeholder={ALL_SPECIALIZATIONS}
+        options={toSlugOptions(SPECIALIZATIONS)}
+      />
       {/* Within a search the default is how well they fit. */}
       <FilterSelect
         name="sort"
@@ -63,7 +97,9 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
         className="max-lg:col-span-full"
       />
       <noscript className="col-span-full">
-        <button type="submit" className={buttonVariants({ variant: "outline" })}>Apply</button>
+        <button type="submit" className={buttonVariants({ variant: "outline" })}>
+          Apply
+        </button>
       </noscript>
     </DirectoryFilterForm>
   );

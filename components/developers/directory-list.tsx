@@ -9,14 +9,27 @@ import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.s
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type DeveloperListPage = { items: readonly Developer[]; total: number; nextCursor: string | null; previousCursor: string | null; partial: boolean };
+type DeveloperListPage = {
+  items: readonly Developer[];
+  total: number;
+  nextCursor: string | null;
+  previousCursor: string | null;
+  partial: boolean;
+};
 
 /** One page of the directory and the links to the pages around it. */
 export function DirectoryList({ query, page }: { query: DirectoryQuery; page: DeveloperListPage }) {
   const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (
-      <EmptyState title={developersMessages.noneFound} action={<Link href={paths.hireDevelopers} className={buttonVariants({ variant: "outline" })}>Clear Filters</Link>}>
+      <EmptyState
+        title={developersMessages.noneFound}
+        action={
+          <Link href={paths.hireDevelopers} className={buttonVariants({ variant: "outline" })}>
+            Clear Filters
+          </Link>
+        }
+      >
         Try fewer words, another skill, or every specialization.
       </EmptyState>
     );
@@ -25,7 +38,11 @@ export function DirectoryList({ query, page }: { query: DirectoryQuery; page: De
     <>
       {partial && <p className="mb-4 text-muted-foreground">{developersMessages.someWords}</p>}
       <TalentGrid developers={items} />
-      <Pagination label="Developers" previousHref={previousCursor && directoryHref(query, { before: previousCursor })} nextHref={nextCursor && directoryHref(query, { after: nextCursor })}>
+      <Pagination
+        label="Developers"
+        previousHref={previousCursor && directoryHref(query, { before: previousCursor })}
+        nextHref={nextCursor && directoryHref(query, { after: nextCursor })}
+      >
         {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
       </Pagination>
     </>

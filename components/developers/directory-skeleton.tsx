@@ -11,7 +11,9 @@ export function DirectorySkeleton() {
       <Skeleton className="mt-2 mb-8 h-9 w-64" />
       <Skeleton className="mb-6 h-10" />
       <div className="cards-grid">
-        {CARDS.map((card) => <Skeleton key={card} className="h-72 rounded-lg" />)}
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-72 rounded-lg" />
+        ))}
       </div>
     </div>
   );

@@ -21,7 +21,10 @@ export function HireButton({ developerId }: { developerId: string }) {
     event.preventDefault();
     const signedIn = user !== null || (status === "loading" && "session" in document.documentElement.dataset);
     if (signedIn) {
-      showToast({ ...developersMessages.contact, action: { label: "Post a Project", onClick: () => router.push(paths.postProject) } });
+      showToast({
+        ...developersMessages.contact,
+        action: { label: "Post a Project", onClick: () => router.push(paths.postProject) },
+      });
       return;
     }
     showToast(developersMessages.signInRequired);
@@ -29,11 +32,21 @@ export function HireButton({ developerId }: { developerId: string }) {
   }
 
   if (user?.id === developerId) {
-    return <Link href={paths.developerProfile} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>Edit Profile</Link>;
+    return (
+      <Link href={paths.developerProfile} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>
+        Edit Profile
+      </Link>
+    );
   }
   return (
-    <form action={paths.postProject} onSubmit={hire} className={status === "loading" ? "grid signed-in:invisible" : "grid"}>
-      <button type="submit" className={buttonLooks({ variant: "hot", size: "lg" })}>Hire Me</button>
+    <form
+      action={paths.postProject}
+      onSubmit={hire}
+      className={status === "loading" ? "grid signed-in:invisible" : "grid"}
+    >
+      <button type="submit" className={buttonLooks({ variant: "hot", size: "lg" })}>
+        Hire Me
+      </button>
     </form>
   );
 }

@@ -23,17 +23,23 @@ export function HireCard({ developer }: { developer: Developer }) {
   return (
     <Card className="p-6">
       <div className="flex items-center justify-between gap-3">
-        <p className="wide nums text-figure leading-none font-bold tracking-[-0.025em]">{hourlyRate ? formatHourlyRate(hourlyRate) : <span className="text-h3">Rate on request</span>}</p>
+        <p className="wide nums text-figure leading-none font-bold tracking-[-0.025em]">
+          {hourlyRate ? formatHourlyRate(hourlyRate) : <span className="text-h3">Rate on request</span>}
+        </p>
         <AvailabilityBadge value={availability} />
       </div>
-      <div className="mt-5 mb-5"><HireButton developerId={id} /></div>
+      <div className="mt-5 mb-5">
+        <HireButton developerId={id} />
+      </div>
       <dl className="nums text-sm">
         {location && <Fact label="Location">{location}</Fact>}
         {yearsExperience !== null && <Fact label="Experience">{pluralize(yearsExperience, "year")}</Fact>}
         {responseTime && <Fact label="Response time">{responseTime}</Fact>}
         <Fact label="Member since">{formatDay(createdAt).replace(/^\d+ /, "")}</Fact>
       </dl>
-      <div className="border-t border-border pt-3.5 empty:hidden"><ProfileLinks developer={developer} /></div>
+      <div className="border-t border-border pt-3.5 empty:hidden">
+        <ProfileLinks developer={developer} />
+      </div>
     </Card>
   );
 }

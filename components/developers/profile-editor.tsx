@@ -13,14 +13,24 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[62ch] text-muted-foreground">
-          This is what clients see. Name, bio, location, skills and years of experience are in <Link href={paths.profile} className="link">Profile Settings</Link>.
+          This is what clients see. Name, bio, location, skills and years of experience are in{" "}
+          <Link href={paths.profile} className="link">
+            Profile Settings
+          </Link>
+          .
         </p>
-        <Link href={paths.developer(profile.id)} className={buttonVariants({ variant: "outline" })}>View Public Profile</Link>
+        <Link href={paths.developer(profile.id)} className={buttonVariants({ variant: "outline" })}>
+          View Public Profile
+        </Link>
       </div>
       <SectionCard title="What you offer">
         <DeveloperProfileForm profile={profile} />
       </SectionCard>
-      <SectionCard id="portfolio" title="Portfolio" lead="Featured work comes first. Drag by the handle, or use the arrows, to put the rest in order.">
+      <SectionCard
+        id="portfolio"
+        title="Portfolio"
+        lead="Featured work comes first. Drag by the handle, or use the arrows, to put the rest in order."
+      >
         <PortfolioManager ownerId={profile.id} given={items} />
       </SectionCard>
     </div>

@@ -19,7 +19,9 @@ export function ProfileHeader({ developer }: { developer: Developer }) {
             {verified && <VerifiedBadge className="ml-2 size-[0.62em] align-[0.02em]" />}
           </h1>
           {title && <p className="mt-1.5 text-lg leading-snug wrap-anywhere text-muted-foreground">{title}</p>}
-          <a href={`${paths.developer(developer.id)}?tab=apps#work`} className="mt-2 inline-flex min-h-6 rounded-sm"><Rating {...rating} /></a>
+          <a href={`${paths.developer(developer.id)}?tab=apps#work`} className="mt-2 inline-flex min-h-6 rounded-sm">
+            <Rating {...rating} />
+          </a>
         </div>
       </div>
     </header>

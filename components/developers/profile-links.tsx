@@ -13,7 +13,12 @@ export function ProfileLinks({ developer }: { developer: Pick<Developer, "websit
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {links.map(({ label, href, Icon }) => (
         <li key={label}>
-          <a href={href ?? undefined} target="_blank" rel="noopener noreferrer nofollow ugc me" className="group inline-flex min-h-7 items-center gap-1.5 text-sm font-medium pointer-coarse:min-h-11">
+          <a
+            href={href ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc me"
+            className="group inline-flex min-h-7 items-center gap-1.5 text-sm font-medium pointer-coarse:min-h-11"
+          >
             <Icon aria-hidden className="size-4 text-muted-foreground" />
             <span className="link">{label}</span>
             <ArrowUpRight aria-hidden className="size-3.5 text-muted-foreground" />

@@ -16,13 +16,27 @@ function BadgeList({ id, title, words }: { id: string; title: string; words: rea
   if (words.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-h3">{title}</h2>
-      <ul className="flex flex-wrap gap-1.5">{words.map((word) => <li key={word}><Badge variant="outline">{word}</Badge></li>)}</ul>
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {words.map((word) => (
+          <li key={word}>
+            <Badge variant="outline">{word}</Badge>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-type ProfileScreenProps = { developer: Developer; tab: ProfileTab; portfolioCount: number; appCount: number; children: ReactNode };
+type ProfileScreenProps = {
+  developer: Developer;
+  tab: ProfileTab;
+  portfolioCount: number;
+  appCount: number;
+  children: ReactNode;
+};
 
 /** A developer's page: face, rate, availability and Hire Me lead, then the work (spec section 2). */
 export function ProfileScreen({ developer, tab, portfolioCount, appCount, children }: ProfileScreenProps) {
@@ -39,10 +53,23 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
         <ProfileHeader developer={developer} />
         <aside aria-label="Rate and contact" className="grid gap-4 lg:sticky lg:top-22 lg:row-span-2">
           <HireCard developer={developer} />
-          <ReportButton subject="user" id={id} ownerId={id} label="Report this developer" returnPath={paths.developer(id)} />
+          <ReportButton
+            subject="user"
+            id={id}
+            ownerId={id}
+            label="Report this developer"
+            returnPath={paths.developer(id)}
+          />
         </aside>
         <div className="grid min-w-0 gap-8">
-          {bio && <section aria-labelledby="about"><h2 id="about" className="mb-3 text-h3">About</h2><p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p></section>}
+          {bio && (
+            <section aria-labelledby="about">
+              <h2 id="about" className="mb-3 text-h3">
+                About
+              </h2>
+              <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p>
+            </section>
+          )}
           <StatPanel stats={stats} even />
           <div className="grid gap-x-10 gap-y-6 empty:hidden sm:grid-cols-2">
             <BadgeList id="skills" title="Skills" words={skills} />
@@ -51,7 +78,9 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
         </div>
       </div>
       <section id="work" aria-labelledby="work-title" className="mt-12">
-        <h2 id="work-title" className="sr-only">Work</h2>
+        <h2 id="work-title" className="sr-only">
+          Work
+        </h2>
         <LinkTabs
           label="Work"
           current={tab}

@@ -10,27 +10,67 @@ import type { Developer } from "@/lib/developers/developers.dto";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { paths } from "@/lib/paths";
 
-type EmptyTabProps = { developer: Pick<Developer, "id" | "name">; title: string; text: string; ownerContent: { title: string; text: string; action: string; href: string } };
+type EmptyTabProps = {
+  developer: Pick<Developer, "id" | "name">;
+  title: string;
+  text: string;
+  ownerContent: { title: string; text: string; action: string; href: string };
+};
 
 /** Nothing here: a visitor reads that there is none, the developer how to have some. */
 function EmptyTab({ developer, title, text, ownerContent }: EmptyTabProps) {
-  const action = <Link href={ownerContent.href} className={buttonVariants({ variant: "outline" })}>{ownerContent.action}</Link>;
+  const action = (
+    <Link href={ownerContent.href} className={buttonVariants({ variant: "outline" })}>
+      {ownerContent.action}
+    </Link>
+  );
   return (
-    <OwnerContent developerId={developer.id} owner={<EmptyState as="h3" title={ownerContent.title} action={action}>{ownerContent.text}</EmptyState>}>
-      <EmptyState as="h3" title={title}>{text}</EmptyState>
+    <OwnerContent
+      developerId={developer.id}
+      owner={
+        <EmptyState as="h3" title={ownerContent.title} action={action}>
+          {ownerContent.text}
+        </EmptyState>
+      }
+    >
+      <EmptyState as="h3" title={title}>
+        {text}
+      </EmptyState>
     </OwnerContent>
   );
 }
 
 /** The developer's own pieces of work, featured ones first. */
-export function PortfolioTab({ developer, items }: { developer: Developer; items: readonly PortfolioItem[] }): ReactNode {
+export function PortfolioTab({
+  developer,
+  items,
+}: {
+  developer: Developer;
+  items: readonly PortfolioItem[];
+}): ReactNode {
   if (items.length === 0) {
-    const own = { title: "Show what you have built", text: "Two or three finished pieces say more than a list of skills.", action: "Add to your portfolio", href: `${paths.developerProfile}#portfolio` };
-    return <EmptyTab developer={developer} title="No portfolio yet" text={`${developer.name} has not added any work so far.`} ownerContent={own} />;
+    const own = {
+      title: "Show what you have built",
+      text: "Two or three finished pieces say more than a list of skills.",
+      action: "Add to your portfolio",
+      href: `${paths.developerProfile}#portfolio`,
+    };
+    return (
+      <EmptyTab
+        developer={developer}
+        title="No portfolio yet"
+        text={`${developer.name} has not added any work so far.`}
+        ownerContent={own}
+      />
+    );
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
-      {items.map((item) => <li key={item.id} className="grid min-w-0"><PortfolioCard item={item} /></li>)}
+      {items.map((item) => (
+        <li key={item.id} className="grid min-w-0">
+          <PortfolioCard item={item} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -38,8 +78,20 @@ export function PortfolioTab({ developer, items }: { developer: Developer; items
 /** What the developer sells here. */
 export function AppsTab({ developer, apps }: { developer: Developer; apps: readonly AppSummary[] }): ReactNode {
   if (apps.length === 0) {
-    const own = { title: "You have no published apps yet", text: "An app is shown here once it is approved.", action: "Create Your First App", href: paths.createListing };
-    return <EmptyTab developer={developer} title="No published apps yet" text={`${developer.name} has nothing on sale so far.`} ownerContent={own} />;
+    const own = {
+      title: "You have no published apps yet",
+      text: "An app is shown here once it is approved.",
+      action: "Create Your First App",
+      href: paths.createListing,
+    };
+    return (
+      <EmptyTab
+        developer={developer}
+        title="No published apps yet"
+        text={`${developer.name} has nothing on sale so far.`}
+        ownerContent={own}
+      />
+    );
   }
   return <AppGrid apps={apps} />;
 }

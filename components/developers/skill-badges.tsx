@@ -7,8 +7,19 @@ export function SkillBadges({ skills, className = "" }: { skills: readonly strin
   const more = skills.length - MAX_VISIBLE_SKILLS;
   return (
     <ul aria-label="Skills" className={`flex flex-wrap gap-1.5 ${className}`}>
-      {skills.slice(0, MAX_VISIBLE_SKILLS).map((skill) => <li key={skill}><Badge variant="outline">{skill}</Badge></li>)}
-      {more > 0 && <li><Badge variant="outline"><span aria-hidden>+{more}</span><span className="sr-only">and {more} more</span></Badge></li>}
+      {skills.slice(0, MAX_VISIBLE_SKILLS).map((skill) => (
+        <li key={skill}>
+          <Badge variant="outline">{skill}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge variant="outline">
+            <span aria-hidden>+{more}</span>
+            <span className="sr-only">and {more} more</span>
+          </Badge>
+        </li>
+      )}
     </ul>
   );
 }

@@ -10,7 +10,13 @@ import { formatHourlyRate } from "@/lib/format/hourly-rate";
 import { paths } from "@/lib/paths";
 
 /** A developer in the directory. The whole card leads to the profile (spec section 2, "Hire Developers"). */
-export function TalentCard({ developer, headingLevel: Heading = "h2" }: { developer: Card; headingLevel?: "h2" | "h3" }) {
+export function TalentCard({
+  developer,
+  headingLevel: Heading = "h2",
+}: {
+  developer: Card;
+  headingLevel?: "h2" | "h3";
+}) {
   const { id, name, verified, title, location, summary, skills, rating, hourlyRate, availability } = developer;
   return (
     <article className="card flex min-w-0 flex-col gap-4 p-5">
@@ -18,12 +24,21 @@ export function TalentCard({ developer, headingLevel: Heading = "h2" }: { develo
         <UserAvatar user={developer} size={52} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-3 text-h3 wrap-anywhere">
-            <Link href={paths.developer(id)} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
-            {verified && <>&nbsp;<VerifiedBadge /></>}
+            <Link href={paths.developer(id)} className="after:absolute after:inset-0 after:rounded-lg">
+              {name}
+            </Link>
+            {verified && (
+              <>
+                &nbsp;
+                <VerifiedBadge />
+              </>
+            )}
           </Heading>
           {title && <p className="line-clamp-2 text-sm text-muted-foreground">{title}</p>}
         </div>
-        {hourlyRate && <p className="wide nums shrink-0 font-bold tracking-[-0.015em]">{formatHourlyRate(hourlyRate)}</p>}
+        {hourlyRate && (
+          <p className="wide nums shrink-0 font-bold tracking-[-0.015em]">{formatHourlyRate(hourlyRate)}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Rating {...rating} />

@@ -9,7 +9,11 @@ type TalentCardsProps = { developers: readonly Card[]; headingLevel?: "h2" | "h3
 export function TalentCards({ developers, headingLevel, columns = 3 }: TalentCardsProps) {
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
-      {developers.map((developer) => <li key={developer.id} className="grid min-w-0"><TalentCard developer={developer} headingLevel={headingLevel} /></li>)}
+      {developers.map((developer) => (
+        <li key={developer.id} className="grid min-w-0">
+          <TalentCard developer={developer} headingLevel={headingLevel} />
+        </li>
+      ))}
     </ul>
   );
 }

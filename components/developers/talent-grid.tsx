@@ -4,6 +4,9 @@ import { toTalentCard } from "@/lib/format/talent-card";
 import type { Developer } from "@/lib/developers/developers.dto";
 
 /** Developers as cards. */
-export function TalentGrid({ developers, ...props }: Omit<ComponentProps<typeof TalentCards>, "developers"> & { developers: readonly Developer[] }) {
+export function TalentGrid({
+  developers,
+  ...props
+}: Omit<ComponentProps<typeof TalentCards>, "developers"> & { developers: readonly Developer[] }) {
   return <TalentCards developers={developers.map(toTalentCard)} {...props} />;
 }

@@ -2,9 +2,18 @@ import { CircleCheck, Star } from "@/components/ui/icons";
 import { Card } from "@/components/ui/card";
 
 const steps = [
-  { title: "List it in one sitting", text: "A title, a price, up to six screenshots and your links. It waits as pending until a person has looked at it." },
-  { title: "Say how you built it", text: "With an AI coding tool or by hand. Buyers filter by it, and nobody has to guess." },
-  { title: "See what sells", text: "Revenue, downloads and your newest orders on one page. Clients find your profile beside your work." },
+  {
+    title: "List it in one sitting",
+    text: "A title, a price, up to six screenshots and your links. It waits as pending until a person has looked at it.",
+  },
+  {
+    title: "Say how you built it",
+    text: "With an AI coding tool or by hand. Buyers filter by it, and nobody has to guess.",
+  },
+  {
+    title: "See what sells",
+    text: "Revenue, downloads and your newest orders on one page. Clients find your profile beside your work.",
+  },
 ] as const;
 
 const days = [
@@ -20,7 +29,9 @@ export function BuiltForDevelopers() {
     <section aria-labelledby="built-for" className="section-pad border-y border-border bg-secondary">
       <div className="page-wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
         <div>
-          <h2 id="built-for" className="text-h1">Built for developers</h2>
+          <h2 id="built-for" className="text-h1">
+            Built for developers
+          </h2>
           <dl className="mt-6 max-w-[52ch]">
             {steps.map(({ title, text }) => (
               <div key={title} className="border-t border-border py-3.5">
@@ -41,7 +52,9 @@ export function BuiltForDevelopers() {
               </li>
             ))}
           </ol>
-          <p className="border-t border-border pt-3 text-xs text-muted-foreground">An example, to show the order of things.</p>
+          <p className="border-t border-border pt-3 text-xs text-muted-foreground">
+            An example, to show the order of things.
+          </p>
         </Card>
       </div>
     </section>

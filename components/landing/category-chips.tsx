@@ -22,7 +22,9 @@ export function CategoryChips({ state, categories }: { state: LandingQuery; cate
           aria-current={chip.slug === state.category ? "true" : undefined}
           className={cn(
             "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm font-medium transition-colors duration-120 pointer-coarse:min-h-11",
-            chip.slug === state.category ? "border-primary bg-primary text-primary-foreground" : "border-border bg-card hover:border-input",
+            chip.slug === state.category
+              ? "border-primary bg-primary text-primary-foreground"
+              : "border-border bg-card hover:border-input",
           )}
         >
           {chip.label}

@@ -13,11 +13,18 @@ export function DeveloperResults({ search, developers, total, more }: DeveloperR
   const count = formatCappedCount({ total, more });
   return (
     <section aria-labelledby="people-title" className="page-wrap border-t border-border pt-10 pb-16">
-      <h2 id="people-title" className="mb-5 wrap-anywhere">{count} developer(s) found for “{search}”</h2>
+      <h2 id="people-title" className="mb-5 wrap-anywhere">
+        {count} developer(s) found for “{search}”
+      </h2>
       <TalentGrid developers={developers} headingLevel="h3" columns={2} />
       {total > developers.length && (
         <p className="mt-8 text-center">
-          <Link href={directoryHref(directoryQuery.parse({ search }))} className={buttonVariants({ variant: "outline" })}>Show all {count} developers</Link>
+          <Link
+            href={directoryHref(directoryQuery.parse({ search }))}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            Show all {count} developers
+          </Link>
         </p>
       )}
     </section>

@@ -8,13 +8,24 @@ import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 
 // Slots of different width and height that stand on one line; the row runs off the screen.
-const SLOT_STYLES = ["w-[25rem] pt-9", "w-[21rem] pt-0", "w-[24rem] pt-16", "w-[20rem] pt-6", "w-[23rem] pt-12", "w-[21rem] pt-3"];
+const SLOT_STYLES = [
+  "w-[25rem] pt-9",
+  "w-[21rem] pt-0",
+  "w-[24rem] pt-16",
+  "w-[20rem] pt-6",
+  "w-[23rem] pt-12",
+  "w-[21rem] pt-3",
+];
 
 /** Featured apps standing on the workbench, the line that carries them all. */
 export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
   if (apps.length === 0) return null;
   return (
-    <section aria-label="On the bench" className="mt-10 overflow-x-auto overscroll-x-contain [scrollbar-width:none]" tabIndex={0}>
+    <section
+      aria-label="On the bench"
+      className="mt-10 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      tabIndex={0}
+    >
       <ul className="mx-auto flex w-max items-end gap-5 px-[max(var(--gutter),calc((100vw-77.5rem)/2))]">
         {apps.map((app, index) => (
           <li key={app.id} className={clsx("shrink-0 max-sm:w-[17rem] max-sm:pt-0", SLOT_STYLES[index])}>
@@ -23,9 +34,13 @@ export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
                 <AppImage src={app.cover} alt="" sizes="(min-width: 640px) 400px, 270px" priority={index === 0} />
               </span>
               <span className="block border-t-2 border-foreground pt-3 pb-1 text-sm">
-                <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">{app.title}</span>
+                <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">
+                  {app.title}
+                </span>
                 <span className="block text-muted-foreground">{app.category}</span>
-                <span className="nums block text-muted-foreground">{formatAppPrice(app)} {priceTerms(app)}</span>
+                <span className="nums block text-muted-foreground">
+                  {formatAppPrice(app)} {priceTerms(app)}
+                </span>
               </span>
             </Link>
           </li>

@@ -17,7 +17,12 @@ function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
     <article className="relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 transition-colors duration-120 hover:border-input md:grid-cols-[2.75rem_minmax(0,1.1fr)_minmax(0,1.4fr)_auto_6rem]">
       <UserAvatar user={developer} size={44} />
       <div className="min-w-0">
-        <h3 className="flex items-center gap-1 text-base"><Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">{name}</Link>{verified && <VerifiedBadge />}</h3>
+        <h3 className="flex items-center gap-1 text-base">
+          <Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">
+            {name}
+          </Link>
+          {verified && <VerifiedBadge />}
+        </h3>
         <p className="text-sm text-muted-foreground wrap-anywhere">{[title, location].filter(Boolean).join(", ")}</p>
       </div>
       <SkillBadges skills={skills} className="max-md:order-last max-md:col-span-3" />
@@ -39,11 +44,18 @@ export function FeaturedDevelopers({ developers }: { developers: readonly Featur
         <h2 id="developers">Featured Developers</h2>
         <Link href={paths.hireDevelopers} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
           Hire Developers
-          <ArrowRight aria-hidden className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5" />
+          <ArrowRight
+            aria-hidden
+            className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5"
+          />
         </Link>
       </div>
       <ul className="border-b border-border">
-        {developers.map((developer) => <li key={developer.id}><DeveloperRow developer={developer} /></li>)}
+        {developers.map((developer) => (
+          <li key={developer.id}>
+            <DeveloperRow developer={developer} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -7,7 +7,13 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { formatCappedCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-type SearchResultsProps = { search: string; apps: readonly AppSummary[]; total: number; more: boolean; partial: boolean };
+type SearchResultsProps = {
+  search: string;
+  apps: readonly AppSummary[];
+  total: number;
+  more: boolean;
+  partial: boolean;
+};
 
 /** What `/?search=` found, best first, and the way to the rest with filters. */
 export function SearchResults({ search, apps, total, more, partial }: SearchResultsProps) {
@@ -15,18 +21,30 @@ export function SearchResults({ search, apps, total, more, partial }: SearchResu
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
-      <h2 id="results-title" className="mb-5 wrap-anywhere">{total > 0 ? `${count} app(s) found for “${search}”` : `Nothing found for “${search}”`}</h2>
+      <h2 id="results-title" className="mb-5 wrap-anywhere">
+        {total > 0 ? `${count} app(s) found for “${search}”` : `Nothing found for “${search}”`}
+      </h2>
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
         <AppGrid apps={apps} priority />
       ) : (
-        <EmptyState as="h3" title={appsMessages.noneFound} action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Browse Apps</Link>}>
+        <EmptyState
+          as="h3"
+          title={appsMessages.noneFound}
+          action={
+            <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+              Browse Apps
+            </Link>
+          }
+        >
           Try fewer words, or look through every category.
         </EmptyState>
       )}
       {total > apps.length && (
         <p className="mt-8 text-center">
-          <Link href={all} className={buttonVariants({ variant: "outline" })}>Show all {count} with filters</Link>
+          <Link href={all} className={buttonVariants({ variant: "outline" })}>
+            Show all {count} with filters
+          </Link>
         </p>
       )}
     </section>

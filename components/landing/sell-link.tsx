@@ -12,7 +12,10 @@ import { paths } from "@/lib/paths";
 export function SellLink() {
   const { status, user } = useUser();
   return (
-    <Link href={status === "user" ? paths.createListing : paths.register(paths.createListing)} className={buttonVariants({ variant: "hot", size: "lg" })}>
+    <Link
+      href={status === "user" ? paths.createListing : paths.register(paths.createListing)}
+      className={buttonVariants({ variant: "hot", size: "lg" })}
+    >
       {user?.role === "developer" ? "Start Selling Apps" : "Become a Developer"}
     </Link>
   );

@@ -18,19 +18,37 @@ export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly 
         <h2 id="showcase-title">{category ? `${category} on the bench` : "On the bench now"}</h2>
         <Link href={paths.browseApps} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
           View All Applications
-          <ArrowRight aria-hidden className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5" />
+          <ArrowRight
+            aria-hidden
+            className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5"
+          />
         </Link>
       </div>
       <LinkTabs
         label="Showcase"
         current={state.tab}
-        tabs={SHOWCASE_TABS.map(({ slug, label }) => ({ value: slug, label, href: landingHref({ tab: slug, category: state.category }) }))}
+        tabs={SHOWCASE_TABS.map(({ slug, label }) => ({
+          value: slug,
+          label,
+          href: landingHref({ tab: slug, category: state.category }),
+        }))}
         className="mt-3 mb-6"
       />
       {apps.length > 0 ? (
         <AppGrid apps={apps} />
       ) : (
-        <EmptyState as="h3" title="Nothing here yet" action={<Link href={landingHref({ tab: state.tab, category: "all" })} className={buttonVariants({ variant: "outline" })}>Show every category</Link>}>
+        <EmptyState
+          as="h3"
+          title="Nothing here yet"
+          action={
+            <Link
+              href={landingHref({ tab: state.tab, category: "all" })}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              Show every category
+            </Link>
+          }
+        >
           No app of this category is in this list today.
         </EmptyState>
       )}

@@ -15,7 +15,10 @@ export function ValueProps() {
       <ul className="grid gap-px border-y border-border bg-border sm:grid-cols-2 lg:grid-cols-4">
         {points.map(({ Icon, title, text }) => (
           <li key={title} className="bg-background px-5 py-5 lg:first:pl-0">
-            <h2 className="flex items-center gap-2 text-sm font-semibold tracking-normal"><Icon aria-hidden className="size-4" />{title}</h2>
+            <h2 className="flex items-center gap-2 text-sm font-semibold tracking-normal">
+              <Icon aria-hidden className="size-4" />
+              {title}
+            </h2>
             <p className="mt-1.5 max-w-[34ch] text-sm text-muted-foreground">{text}</p>
           </li>
         ))}

@@ -10,7 +10,14 @@ export function AccessDenied() {
   return (
     <>
       <PageStatus code={403} />
-      <NoticePage title={ACCESS_DENIED} actions={<Link href={paths.home} className={buttonVariants()}>Back to Home</Link>}>
+      <NoticePage
+        title={ACCESS_DENIED}
+        actions={
+          <Link href={paths.home} className={buttonVariants()}>
+            Back to Home
+          </Link>
+        }
+      >
         <p>You don&apos;t have permission to access the admin dashboard.</p>
       </NoticePage>
     </>

@@ -33,7 +33,10 @@ export function Article({ title, description, updated, sections }: ArticleProps)
           <ul>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1 text-muted-foreground hover:text-foreground pointer-coarse:py-2">
+                <a
+                  href={`#${id}`}
+                  className="inline-block py-1 text-muted-foreground hover:text-foreground pointer-coarse:py-2"
+                >
                   {name}
                 </a>
               </li>

@@ -1,8 +1,8 @@
 import { refreshSession } from "@/components/layout/session-store";
 
 /**
- * Back or forward, the browser may show a page as it was left, scripts and all. Who is signed in and what they have may be another
- * by then: a page that is kept that way hears of nothing.
+ * Back or forward, the browser may show a page as it was left, scripts and all. Who is signed in and what they have may
+ * be another by then: a page that is kept that way hears of nothing.
  * @returns ends it
  */
 export function addBfcacheListener(): () => void {

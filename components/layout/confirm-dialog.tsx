@@ -5,7 +5,10 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLooks } from "@/components/ui/button-looks";
 import { Dialog } from "@/components/ui/dialog";
 
-/** How it went: a question that failed stays open, and one that leads to another page stays as it is until that is there. */
+/**
+ * How it went: a question that failed stays open, and one that leads to another page stays as it is until that is
+ * there.
+ */
 type ConfirmResult = "done" | "failed" | "leaving";
 
 type ConfirmDialogProps = {
@@ -24,7 +27,17 @@ type ConfirmDialogProps = {
 };
 
 /** A button that asks before it acts; while it acts, it cannot be pressed again. */
-export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, title, description, children, confirm, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  label,
+  ariaLabel,
+  triggerVariant,
+  className,
+  title,
+  description,
+  children,
+  confirm,
+  onConfirm,
+}: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   async function act() {
@@ -37,7 +50,9 @@ export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, tit
   }
   return (
     <>
-      <Button {...triggerVariant} className={className} aria-label={ariaLabel} onClick={() => setOpen(true)}>{label}</Button>
+      <Button {...triggerVariant} className={className} aria-label={ariaLabel} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -46,8 +61,12 @@ export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, tit
         actions={
           // Not `disabled`, which would take the focus out of the dialog.
           <>
-            <Button variant="outline" aria-disabled={pending} onClick={() => setOpen(false)}>Go back</Button>
-            <Button variant={confirm.variant} aria-disabled={pending} onClick={() => void act()}>{pending ? confirm.pending : confirm.label}</Button>
+            <Button variant="outline" aria-disabled={pending} onClick={() => setOpen(false)}>
+              Go back
+            </Button>
+            <Button variant={confirm.variant} aria-disabled={pending} onClick={() => void act()}>
+              {pending ? confirm.pending : confirm.label}
+            </Button>
           </>
         }
       >

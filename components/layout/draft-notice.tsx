@@ -12,9 +12,17 @@ export function DraftNotice({ onStartOver, className }: { onStartOver: () => voi
     place?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
   }
   return (
-    <div role="status" className={cn("flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-card px-4 py-3 text-sm", className)}>
+    <div
+      role="status"
+      className={cn(
+        "flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-card px-4 py-3 text-sm",
+        className,
+      )}
+    >
       <p>What you typed before is here again.</p>
-      <Button variant="outline" size="sm" onClick={press}>Start over</Button>
+      <Button variant="outline" size="sm" onClick={press}>
+        Start over
+      </Button>
     </div>
   );
 }

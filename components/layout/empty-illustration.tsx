@@ -1,4 +1,10 @@
-const frames = ["aspect-[16/10] w-44 sm:w-72", "aspect-[4/7] w-20 sm:w-32", "aspect-[16/10] w-36 sm:w-60", "aspect-[4/7] w-16 sm:w-24", "aspect-[16/10] w-44 sm:w-80"];
+const frames = [
+  "aspect-[16/10] w-44 sm:w-72",
+  "aspect-[4/7] w-20 sm:w-32",
+  "aspect-[16/10] w-36 sm:w-60",
+  "aspect-[4/7] w-16 sm:w-24",
+  "aspect-[16/10] w-44 sm:w-80",
+];
 
 /** The bench of the landing page with nothing on it. */
 export function EmptyIllustration({ className }: { className: string }) {

@@ -3,7 +3,8 @@ import { buttonLooks } from "@/components/ui/button-looks";
 import { paths } from "@/lib/paths";
 
 /** What the server wrote into its log beside the error; a value thrown in the browser has none. */
-const getDigest = (error: unknown) => (error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : undefined);
+const getDigest = (error: unknown) =>
+  error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : undefined;
 
 /** A page that could not be made. Its reference is what support can find in the log. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {

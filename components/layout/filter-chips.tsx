@@ -25,7 +25,9 @@ export function FilterChips<Change>({ filters, href, clearHref }: FilterChipsPro
           <X aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
         </Link>
       ))}
-      <Link href={clearHref} className="link min-h-6 text-xs">Clear Filters</Link>
+      <Link href={clearHref} className="link min-h-6 text-xs">
+        Clear Filters
+      </Link>
     </>
   );
 }

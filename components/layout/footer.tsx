@@ -16,7 +16,9 @@ export function Footer({ year }: { year: number }) {
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
           <div className="w-full md:w-auto">
             <Logo />
-            <p className="mt-3 max-w-[30ch] text-muted-foreground">A hall for people who build software and people who need it.</p>
+            <p className="mt-3 max-w-[30ch] text-muted-foreground">
+              A hall for people who build software and people who need it.
+            </p>
           </div>
           <div className="grid flex-1 grid-cols-2 gap-8 sm:flex sm:gap-24 md:flex-none">
             {columns.map(({ title, links }) => (
@@ -25,7 +27,10 @@ export function Footer({ year }: { year: number }) {
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <Link href={href} className="inline-block py-1 text-muted-foreground hover:text-foreground pointer-coarse:py-2">
+                      <Link
+                        href={href}
+                        className="inline-block py-1 text-muted-foreground hover:text-foreground pointer-coarse:py-2"
+                      >
                         {label}
                       </Link>
                     </li>
@@ -35,7 +40,9 @@ export function Footer({ year }: { year: number }) {
             ))}
           </div>
         </div>
-        <p className="mt-9 border-t border-border pt-5 text-xs text-muted-foreground">© {year} Forgehall. Prices in US dollars.</p>
+        <p className="mt-9 border-t border-border pt-5 text-xs text-muted-foreground">
+          © {year} Forgehall. Prices in US dollars.
+        </p>
       </div>
     </footer>
   );

@@ -14,7 +14,9 @@ function matchesShape<T extends object>(found: unknown, shape: T): found is T {
   const values = found as Record<string, unknown>;
   return Object.entries(shape).every(([name, value]) => {
     const kept = values[name];
-    return Array.isArray(value) ? Array.isArray(kept) && kept.every((entry) => typeof entry === "string") : typeof kept === typeof value;
+    return Array.isArray(value)
+      ? Array.isArray(kept) && kept.every((entry) => typeof entry === "string")
+      : typeof kept === typeof value;
   });
 }
 

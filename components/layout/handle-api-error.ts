@@ -9,6 +9,10 @@ import { ApiError } from "@/lib/api-client/api-error";
  */
 export function handleApiError(error: unknown, form?: FormErrorTarget): void {
   if (form && setFieldErrors(error, form)) return;
-  showToast({ variant: "destructive", title: "Error", description: error instanceof Error ? error.message : undefined });
+  showToast({
+    variant: "destructive",
+    title: "Error",
+    description: error instanceof Error ? error.message : undefined,
+  });
   if (error instanceof ApiError && error.status === 401) setUser(null);
 }

@@ -4,8 +4,12 @@ import { Suspense, lazy, type ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
 
 // Only a signed-in browser needs their code.
-const AccountMenu = lazy(() => import("@/components/layout/account-menu").then((module) => ({ default: module.AccountMenu })));
-const MobileAccountMenu = lazy(() => import("@/components/layout/mobile-account-menu").then((module) => ({ default: module.MobileAccountMenu })));
+const AccountMenu = lazy(() =>
+  import("@/components/layout/account-menu").then((module) => ({ default: module.AccountMenu })),
+);
+const MobileAccountMenu = lazy(() =>
+  import("@/components/layout/mobile-account-menu").then((module) => ({ default: module.MobileAccountMenu })),
+);
 
 const menus = { bar: AccountMenu, drawer: MobileAccountMenu };
 

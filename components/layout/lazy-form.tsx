@@ -7,19 +7,26 @@ import type { LazyFormController, LazyFormHandle } from "@/components/layout/laz
 /** A field's props: its name, and what watches it as soon as someone uses the form. */
 export type FieldProps = { name: string } & Partial<UseFormRegisterReturn>;
 
-type LazyFormRenderProps<In extends FieldValues> = { field: (name: Path<In>) => FieldProps; error: (name: Path<In>) => string | undefined; pending: boolean };
+type LazyFormRenderProps<In extends FieldValues> = {
+  field: (name: Path<In>) => FieldProps;
+  error: (name: Path<In>) => string | undefined;
+  pending: boolean;
+};
 
 type LazyFormProps<In extends FieldValues> = {
   validation: { resolver: Resolver<In>; prepare: () => void };
-  /** Gets what was typed, once it is right, and what says beside a field that the server refused it, if it is about one. */
+  /**
+   * Gets what was typed, once it is right, and what says beside a field that the server refused it, if it is about one.
+   */
   onSubmit: (values: In, refuse: (error: unknown) => boolean) => Promise<void>;
   className?: string;
   children: (fields: LazyFormRenderProps<In>) => ReactNode;
 };
 
 /**
- * A form whose machinery (react-hook-form, the schema) is fetched when someone turns to it, for pages that most people only pass
- * through. Its fields keep what was typed before; sent before that arrived, it waits; without it, the server alone checks.
+ * A form whose machinery (react-hook-form, the schema) is fetched when someone turns to it, for pages that most people
+ * only pass through. Its fields keep what was typed before; sent before that arrived, it waits; without it, the server
+ * alone checks.
  */
 export function LazyForm<In extends FieldValues>({ validation, onSubmit, className, children }: LazyFormProps<In>) {
   const element = useRef<HTMLFormElement>(null);
@@ -47,7 +54,8 @@ export function LazyForm<In extends FieldValues>({ validation, onSubmit, classNa
   useLayoutEffect(() => {
     if (!handle) return;
     // The fields have just been registered, one radio button after the other: what stood in them stands again.
-    for (const [name, value] of Object.entries(typed.current ?? {})) handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
+    for (const [name, value] of Object.entries(typed.current ?? {}))
+      handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
     typed.current = {};
     if (wanted.current) void sendBy(handle).finally(() => setWaiting(false));
     wanted.current = false;
@@ -62,11 +70,18 @@ export function LazyForm<In extends FieldValues>({ validation, onSubmit, classNa
   }
   const fields: LazyFormRenderProps<In> = {
     field: (name) => handle?.register(name) ?? { name },
-    error: (name) => (handle?.errors[name]?.message as string | undefined),
+    error: (name) => handle?.errors[name]?.message as string | undefined,
     pending: waiting || handle?.isSubmitting === true,
   };
   return (
-    <form ref={element} method="post" noValidate onFocus={() => void prepare().catch(() => undefined)} onSubmit={submit} className={className}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onFocus={() => void prepare().catch(() => undefined)}
+      onSubmit={submit}
+      className={className}
+    >
       {children(fields)}
       {Engine && <Engine resolver={validation.resolver} onChange={take} />}
     </form>

@@ -11,7 +11,9 @@ import type { z } from "zod";
 export function lazyResolver<In extends FieldValues, Out>(load: () => Promise<z.ZodType<Out, In>>) {
   let made: Promise<Resolver<In, unknown, Out>> | undefined;
   const prepare = () => {
-    made ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) => zodResolver(schema));
+    made ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) =>
+      zodResolver(schema),
+    );
     made.catch(() => (made = undefined));
     return made;
   };

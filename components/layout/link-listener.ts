@@ -1,12 +1,18 @@
 import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { isPublicPath } from "@/lib/auth/protected-routes";
 
-type Router = { push: (href: string, options: { scroll: boolean }) => void; prefetch: (href: string, options: { kind: PrefetchKind }) => void };
+type Router = {
+  push: (href: string, options: { scroll: boolean }) => void;
+  prefetch: (href: string, options: { kind: PrefetchKind }) => void;
+};
 
 /** Milliseconds on a link that are meant: a pointer on its way across a list of cards is quicker. */
 const HOVER_INTENT_MS = 80;
 
-/** The page that an event's link leads to, and whether it begins at its top; null for other links, other windows and places on this page. */
+/**
+ * The page that an event's link leads to, and whether it begins at its top; null for other links, other windows and
+ * places on this page.
+ */
 function getInternalLink(event: Event): { href: string; pathname: string; scroll: boolean } | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
   if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
@@ -17,9 +23,10 @@ function getInternalLink(event: Event): { href: string; pathname: string; scroll
 }
 
 /**
- * Follows the links of components/ui/link.tsx inside the application, and fetches the page ahead as soon as the pointer or the
- * focus stays on its link, not merely because it is in view: a list of cards would ask for all of them at once. A public page is
- * fetched whole, since the server has most of them in memory; of a member's page, only what shows while it is being made.
+ * Follows the links of components/ui/link.tsx inside the application, and fetches the page ahead as soon as the pointer
+ * or the focus stays on its link, not merely because it is in view: a list of cards would ask for all of them at once.
+ * A public page is fetched whole, since the server has most of them in memory; of a member's page, only what shows
+ * while it is being made.
  * @returns ends it
  */
 export function addLinkListener(router: Router): () => void {
@@ -35,7 +42,15 @@ export function addLinkListener(router: Router): () => void {
   const click = (event: MouseEvent) => {
     leave();
     // Held keys and other buttons mean another tab, another window or a download.
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const page = getInternalLink(event);
     if (!page) return;
     event.preventDefault();

@@ -15,7 +15,11 @@ export function LogoMark({ className }: { className?: string }) {
 /** Mark and name, leading home. */
 export function Logo() {
   return (
-    <Link href={paths.home} aria-label="Forgehall, home" className="inline-flex items-center gap-[0.5625rem] text-lg font-bold tracking-[-0.02em] [font-stretch:112%]">
+    <Link
+      href={paths.home}
+      aria-label="Forgehall, home"
+      className="inline-flex items-center gap-[0.5625rem] text-lg font-bold tracking-[-0.02em] [font-stretch:112%]"
+    >
       <LogoMark className="size-[1.625rem]" />
       Forgehall
     </Link>

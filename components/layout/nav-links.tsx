@@ -15,7 +15,12 @@ export function NavLinks({ look }: { look: keyof typeof linkVariants }) {
   const pathname = usePathname();
   const { status } = useUser();
   return mainLinks.map(({ label, href, signedInHref }) => (
-    <Link key={href} href={status === "user" && signedInHref ? signedInHref : href} aria-current={pathname === href || pathname === signedInHref ? "page" : undefined} className={linkVariants[look]}>
+    <Link
+      key={href}
+      href={status === "user" && signedInHref ? signedInHref : href}
+      aria-current={pathname === href || pathname === signedInHref ? "page" : undefined}
+      className={linkVariants[look]}
+    >
       {label}
     </Link>
   ));

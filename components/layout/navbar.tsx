@@ -22,7 +22,10 @@ export function Navbar() {
         </nav>
         <SearchBox label="Site" className="ml-auto hidden max-w-[22rem] flex-1 lg:block" />
         <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
-          <ThemeToggle label="Switch between light and dark" className={`${buttonLooks({ variant: "ghost", size: "icon" })} noscript:hidden`}>
+          <ThemeToggle
+            label="Switch between light and dark"
+            className={`${buttonLooks({ variant: "ghost", size: "icon" })} noscript:hidden`}
+          >
             {/* Styles choose, since the server does not know the theme. */}
             <Moon aria-hidden className="dark:hidden" />
             <Sun aria-hidden className="hidden dark:block" />
@@ -33,7 +36,16 @@ export function Navbar() {
               <span aria-hidden className="m-1 block size-[1.875rem] rounded-full bg-secondary" />
             </LazyAccountMenu>
           </div>
-          <Sheet id="menu" title="Menu" header={<Logo />} trigger={<Menu aria-hidden />} triggerLabel="Open menu" variant="ghost" size="icon" triggerClassName="-mr-2 lg:hidden">
+          <Sheet
+            id="menu"
+            title="Menu"
+            header={<Logo />}
+            trigger={<Menu aria-hidden />}
+            triggerLabel="Open menu"
+            variant="ghost"
+            size="icon"
+            triggerClassName="-mr-2 lg:hidden"
+          >
             <SearchBox label="Menu" />
             <nav aria-label="Menu" className="mt-2">
               <NavLinks look="drawer" />

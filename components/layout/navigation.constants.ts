@@ -18,8 +18,21 @@ export const mainLinks: readonly NavLink[] = [
 
 /** The footer's columns; a column without links is not shown. */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
-  { title: "Marketplace", links: [{ label: "Browse Apps", href: paths.browseApps }, { label: "Hire Developers", href: paths.hireDevelopers }, { label: "Project Requests", href: paths.projectRequestsInfo }] },
-  { title: "Developers", links: [{ label: "Sell Your Apps", href: paths.createListing }, { label: "Developer Dashboard", href: paths.developerDashboard }] },
+  {
+    title: "Marketplace",
+    links: [
+      { label: "Browse Apps", href: paths.browseApps },
+      { label: "Hire Developers", href: paths.hireDevelopers },
+      { label: "Project Requests", href: paths.projectRequestsInfo },
+    ],
+  },
+  {
+    title: "Developers",
+    links: [
+      { label: "Sell Your Apps", href: paths.createListing },
+      { label: "Developer Dashboard", href: paths.developerDashboard },
+    ],
+  },
   {
     title: "Support",
     links: [

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { EmptyIllustration } from "@/components/layout/empty-illustration";
 
 /** A whole page that has one thing to say: not found, or broken. */
-export function NoticePage({ title, children, actions }: { title: ReactNode; children: ReactNode; actions: ReactNode }) {
+export function NoticePage({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
   return (
     <div className="pt-[clamp(3rem,1rem+6vw,6rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)]">
       <div className="page-wrap">

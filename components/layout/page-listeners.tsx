@@ -7,7 +7,10 @@ import { addBfcacheListener } from "@/components/layout/bfcache-listener";
 import { addSheetListener } from "@/components/layout/sheet-listener";
 import { addTooltipListener } from "@/components/layout/tooltip-listener";
 
-/** Listens once for the whole page: for links, for drawers, for a page that is come back to, and for tooltips, whose one bubble is drawn here. */
+/**
+ * Listens once for the whole page: for links, for drawers, for a page that is come back to, and for tooltips, whose one
+ * bubble is drawn here.
+ */
 export function PageListeners() {
   const router = useRouter();
   const bubble = useRef<HTMLDivElement>(null);

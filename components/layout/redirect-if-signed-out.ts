@@ -8,7 +8,10 @@ import { paths } from "@/lib/paths";
  */
 export function redirectIfSignedOut(error: unknown, returnPath: string): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
-  showToastOnNextPage({ title: "Your session has ended", description: "Sign in again to go on. What you typed is kept." });
+  showToastOnNextPage({
+    title: "Your session has ended",
+    description: "Sign in again to go on. What you typed is kept.",
+  });
   window.location.assign(paths.auth(returnPath));
   return true;
 }

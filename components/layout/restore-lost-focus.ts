@@ -10,16 +10,21 @@ const isVisible = (element: Element) => element.isConnected && !element.closest(
 function getEntry(root: Element, element: Element): Element | null {
   if (element.closest(EXCLUDED_SELECTOR)) return null;
   let entry = element.closest(ENTRY_SELECTOR);
-  for (let outer = entry; outer && root.contains(outer); outer = outer.parentElement?.closest(ENTRY_SELECTOR) ?? null) entry = outer;
+  for (let outer = entry; outer && root.contains(outer); outer = outer.parentElement?.closest(ENTRY_SELECTOR) ?? null)
+    entry = outer;
   return entry && root.contains(entry) ? entry : null;
 }
 
-const getEntries = (root: Element) => Array.from(root.querySelectorAll(ENTRY_SELECTOR)).filter((element) => getEntry(root, element) === element);
+const getEntries = (root: Element) =>
+  Array.from(root.querySelectorAll(ENTRY_SELECTOR)).filter((element) => getEntry(root, element) === element);
 
 /** Where an entry is read from: its heading, or the link in it. */
 function getFocusTarget(entry: Element): HTMLElement | null {
   const heading = entry.querySelector<HTMLElement>("h3");
-  const target = heading?.querySelector<HTMLElement>("a, [tabindex]") ?? heading ?? entry.querySelector<HTMLElement>(FOCUSABLE_SELECTOR);
+  const target =
+    heading?.querySelector<HTMLElement>("a, [tabindex]") ??
+    heading ??
+    entry.querySelector<HTMLElement>(FOCUSABLE_SELECTOR);
   if (target === heading) heading?.setAttribute("tabindex", "-1");
   return target;
 }
@@ -32,13 +37,17 @@ function getEntryName(entry: Element): string {
 }
 
 /**
- * Catches the focus that would fall to the page when what had it is taken away: it goes to the same entry of the list, else to
- * the next, else to the one before, else to the list's heading.
+ * Catches the focus that would fall to the page when what had it is taken away: it goes to the same entry of the list,
+ * else to the next, else to the one before, else to the list's heading.
  * @param headingId id of that heading, which can have the focus
  * @param announce gets a sentence when the entry itself has left
  * @returns ends it
  */
-export function restoreLostFocus(root: HTMLElement, headingId: string, announce: (sentence: string) => void): () => void {
+export function restoreLostFocus(
+  root: HTMLElement,
+  headingId: string,
+  announce: (sentence: string) => void,
+): () => void {
   let held: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
 
   function note({ target }: FocusEvent) {

@@ -5,7 +5,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** A staff screen that stays closed until its viewer has a second factor (decision 0110); the front sends status 403. */
+/**
+ * A staff screen that stays closed until its viewer has a second factor (decision 0110); the front sends status 403.
+ */
 export function SecondFactorRequired() {
   return (
     <>
@@ -24,8 +26,8 @@ export function SecondFactorRequired() {
         }
       >
         <p>
-          Your role needs two-step sign-in: after your password, a code from an app on your phone. Setting it up takes two minutes, and then this
-          screen opens.
+          Your role needs two-step sign-in: after your password, a code from an app on your phone. Setting it up takes
+          two minutes, and then this screen opens.
         </p>
       </NoticePage>
     </>

@@ -5,7 +5,15 @@ import { cn } from "@/lib/utils";
 export type SegmentedLink = { label: string; href: string; chosen: boolean; count?: number };
 
 /** One choice among a few, as links that look like buttons: it lives in the address and works without scripts. */
-export function SegmentedLinks({ label, choices, className }: { label: string; choices: readonly SegmentedLink[]; className?: string }) {
+export function SegmentedLinks({
+  label,
+  choices,
+  className,
+}: {
+  label: string;
+  choices: readonly SegmentedLink[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={className}>
       <ul className="nums flex flex-wrap gap-2">
@@ -21,7 +29,9 @@ export function SegmentedLinks({ label, choices, className }: { label: string; c
               )}
             >
               {text}
-              {count !== undefined && <span className={cn("font-normal", !chosen && "text-muted-foreground")}>{formatCount(count)}</span>}
+              {count !== undefined && (
+                <span className={cn("font-normal", !chosen && "text-muted-foreground")}>{formatCount(count)}</span>
+              )}
             </Link>
           </li>
         ))}

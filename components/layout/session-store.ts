@@ -4,7 +4,8 @@ import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** Who this browser is signed in as (spec section 4). */
-export type Session = { status: "loading"; user: null } | { status: "user"; user: CurrentUser } | { status: "none"; user: null };
+export type Session =
+  { status: "loading"; user: null } | { status: "user"; user: CurrentUser } | { status: "none"; user: null };
 
 export const LOADING_SESSION: Session = { status: "loading", user: null };
 let session: Session = LOADING_SESSION;
@@ -30,14 +31,15 @@ async function loadSession(): Promise<void> {
   try {
     setUser(await apiRequest<CurrentUser>("GET", "/api/user"));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    if (error instanceof ApiError && error.status === 401)
+      document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
     setUser(null);
   }
 }
 
 /**
- * Asks once more, on a page that was left and is shown again. What was made for somebody else is made anew; while the connection is
- * away, it stays.
+ * Asks once more, on a page that was left and is shown again. What was made for somebody else is made anew; while the
+ * connection is away, it stays.
  */
 export async function refreshSession(): Promise<void> {
   const before = session.user?.id;

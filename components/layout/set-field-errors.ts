@@ -13,6 +13,7 @@ export type FormErrorTarget = {
 export function setFieldErrors(error: unknown, form: FormErrorTarget): boolean {
   const refused = Object.keys(form.getValues()).filter((name) => getFieldError(error, name));
   // Backwards: the first one has the focus in the end.
-  for (const name of refused.reverse()) form.setError(name as never, { message: getFieldError(error, name) ?? "" }, { shouldFocus: true });
+  for (const name of refused.reverse())
+    form.setError(name as never, { message: getFieldError(error, name) ?? "" }, { shouldFocus: true });
   return refused.length > 0;
 }

@@ -9,6 +9,10 @@ export async function signOut(): Promise<void> {
     await apiRequest("POST", "/api/logout");
     window.location.assign(paths.home);
   } catch (error) {
-    showToast({ title: usersMessages.logoutFailed, description: error instanceof Error ? error.message : undefined, variant: "destructive" });
+    showToast({
+      title: usersMessages.logoutFailed,
+      description: error instanceof Error ? error.message : undefined,
+      variant: "destructive",
+    });
   }
 }

@@ -1,7 +1,10 @@
 /** Lets the keyboard pass over the bar. */
 export function SkipLink() {
   return (
-    <a href="#main" className="fixed -top-16 left-4 z-50 rounded-md bg-primary px-3.5 py-2 text-primary-foreground focus:top-3">
+    <a
+      href="#main"
+      className="fixed -top-16 left-4 z-50 rounded-md bg-primary px-3.5 py-2 text-primary-foreground focus:top-3"
+    >
       Skip to content
     </a>
   );

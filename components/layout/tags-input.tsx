@@ -29,7 +29,20 @@ type TagsInputProps = {
 };
 
 /** Words in a row, each once, typed or pasted; a screen reader hears of each that comes or goes. */
-export function TagsInput({ label, optional, hint, error, value, onChange, listLabel, parse, separator, inputRef, inputProps, children }: TagsInputProps) {
+export function TagsInput({
+  label,
+  optional,
+  hint,
+  error,
+  value,
+  onChange,
+  listLabel,
+  parse,
+  separator,
+  inputRef,
+  inputProps,
+  children,
+}: TagsInputProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
@@ -38,7 +51,8 @@ export function TagsInput({ label, optional, hint, error, value, onChange, listL
   function add(words: string[]) {
     const next = appendUnique(value, words);
     const added = next.slice(value.length);
-    if (words.length > 0) setSaid(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
+    if (words.length > 0)
+      setSaid(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
     if (added.length > 0) onChange(next);
     setTyped("");
   }
@@ -61,9 +75,17 @@ export function TagsInput({ label, optional, hint, error, value, onChange, listL
         {value.length > 0 && (
           <ul aria-label={listLabel} className="flex flex-wrap gap-1.5">
             {value.map((word) => (
-              <li key={word} className="narrow flex min-w-0 items-center rounded-sm bg-secondary pl-2 text-xs font-medium">
+              <li
+                key={word}
+                className="narrow flex min-w-0 items-center rounded-sm bg-secondary pl-2 text-xs font-medium"
+              >
                 <span className="wrap-anywhere">{word}</span>
-                <button type="button" aria-label={`Remove ${word}`} onClick={() => remove(word)} className="grid size-7 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground pointer-coarse:size-9">
+                <button
+                  type="button"
+                  aria-label={`Remove ${word}`}
+                  onClick={() => remove(word)}
+                  className="grid size-7 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground pointer-coarse:size-9"
+                >
                   <X aria-hidden className="size-3.5" />
                 </button>
               </li>
@@ -83,7 +105,9 @@ export function TagsInput({ label, optional, hint, error, value, onChange, listL
         />
       </Field>
       {children?.({ has: (word) => value.some((entry) => same(entry, word)), add, remove })}
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </>
   );
 }

@@ -6,7 +6,12 @@ import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
 
-type TextFieldProps = Omit<ComponentProps<typeof Input>, "id"> & { label: string; hint?: ReactNode; error?: string; field: FieldProps };
+type TextFieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  field: FieldProps;
+};
 
 /** A labelled one-line field of a form, with its hint or error. */
 export function TextField({ label, hint, error, field, ...input }: TextFieldProps) {

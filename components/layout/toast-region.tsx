@@ -60,13 +60,15 @@ export function ToastRegion() {
         toastOptions={{
           unstyled: true,
           classNames: {
-            toast: "group flex w-full items-start gap-3 rounded-lg border border-border bg-popover py-3.5 pr-10 pl-4 text-sm text-popover-foreground shadow-float",
+            toast:
+              "group flex w-full items-start gap-3 rounded-lg border border-border bg-popover py-3.5 pr-10 pl-4 text-sm text-popover-foreground shadow-float",
             icon: "mt-px flex shrink-0",
             content: "grid flex-1 gap-0.5",
             title: "text-base leading-snug font-semibold",
             description: "leading-normal text-muted-foreground wrap-anywhere",
             actionButton: buttonVariants({ variant: "outline", size: "sm", className: "self-center" }),
-            closeButton: "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4",
+            closeButton:
+              "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4",
           },
         }}
       />

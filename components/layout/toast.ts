@@ -37,7 +37,8 @@ export const hasPendingToast = () => pendingToast !== undefined || sessionStorag
  * Where a notification is seen, heard and reached: in the dialog that is open, since that makes all around it inert.
  * @param closing one that is about to be gone
  */
-export const getToastHost = (closing?: EventTarget | null) => [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
+export const getToastHost = (closing?: EventTarget | null) =>
+  [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
 
 /** Listens for notifications. */
 export function subscribeToToasts(listener: () => void): () => void {

@@ -12,7 +12,8 @@ function showFallbackToast(): void {
   if (!toast) return;
   fallbackToast = document.createElement("p");
   fallbackToast.role = "alert";
-  fallbackToast.className = "fixed right-4 bottom-4 z-50 rounded-lg border border-border bg-popover p-4 text-sm shadow-float";
+  fallbackToast.className =
+    "fixed right-4 bottom-4 z-50 rounded-lg border border-border bg-popover p-4 text-sm shadow-float";
   fallbackToast.textContent = [toast.title, toast.description].filter(Boolean).join(": ");
   (getToastHost() ?? document.body).append(fallbackToast);
   setTimeout((shown: HTMLElement) => shown.remove(), TOAST_MS, fallbackToast);
@@ -24,7 +25,10 @@ export function Toaster() {
   useEffect(() => {
     const load = () => {
       fallbackToast?.remove();
-      void import("@/components/layout/toast-region").then((module) => setRegion(() => module.ToastRegion), showFallbackToast);
+      void import("@/components/layout/toast-region").then(
+        (module) => setRegion(() => module.ToastRegion),
+        showFallbackToast,
+      );
     };
     if (hasPendingToast()) load();
     return subscribeToToasts(load);

@@ -3,6 +3,12 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormDraft } from "@/components/layout/form-draft";
 
 /** Keeps what is typed into a form, with every key. */
-export function useAutosaveDraft<T extends FieldValues, Out>({ subscribe }: UseFormReturn<T, unknown, Out>, draft: FormDraft<T>): void {
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }), [subscribe, draft]);
+export function useAutosaveDraft<T extends FieldValues, Out>(
+  { subscribe }: UseFormReturn<T, unknown, Out>,
+  draft: FormDraft<T>,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
+    [subscribe, draft],
+  );
 }

@@ -20,8 +20,8 @@ type FormDraftState<T> = {
 };
 
 /**
- * The draft of a form. The server knows of none; the browser looks once, before anything was typed, so the form is given
- * `key` to begin anew with it.
+ * The draft of a form. The server knows of none; the browser looks once, before anything was typed, so the form is
+ * given `key` to begin anew with it.
  * @param name whose draft of what
  * @param initial what the fields hold without a draft
  */
@@ -39,5 +39,12 @@ export function useFormDraft<T extends object>(name: string, initial: T): FormDr
     draft.clear(now);
     setSettled(true);
   }
-  return { draft, defaultValues: restored ?? initial, key: restored ? "draft" : "fresh", restored: restored !== null && !settled, startOver, markSaved: settle };
+  return {
+    draft,
+    defaultValues: restored ?? initial,
+    key: restored ? "draft" : "fresh",
+    restored: restored !== null && !settled,
+    startOver,
+    markSaved: settle,
+  };
 }

@@ -11,5 +11,12 @@ export function UserAvatar({
   size?: number;
   className?: string;
 }) {
-  return <Avatar name={user.name || user.email || "?"} src={user.avatar && objectPath(user.avatar)} size={size} className={className} />;
+  return (
+    <Avatar
+      name={user.name || user.email || "?"}
+      src={user.avatar && objectPath(user.avatar)}
+      size={size}
+      className={className}
+    />
+  );
 }

@@ -15,10 +15,20 @@ const selectFields = [
 export function BasicSection({ form }: { form: ListingFormApi }) {
   return (
     <FormSection title="Basic Information">
-      <ListingField form={form} name="title" label={LISTING_LABELS.title} hint="The app's name, as people will look for it.">
+      <ListingField
+        form={form}
+        name="title"
+        label={LISTING_LABELS.title}
+        hint="The app's name, as people will look for it."
+      >
         {(control) => <Input {...control} autoComplete="off" />}
       </ListingField>
-      <ListingField form={form} name="description" label={LISTING_LABELS.description} hint="At least 10 characters. The first paragraph is what cards show.">
+      <ListingField
+        form={form}
+        name="description"
+        label={LISTING_LABELS.description}
+        hint="At least 10 characters. The first paragraph is what cards show."
+      >
         {(control) => <Textarea {...control} rows={6} />}
       </ListingField>
       <div className="grid gap-5 sm:grid-cols-2">

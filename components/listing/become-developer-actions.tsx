@@ -26,7 +26,11 @@ export function BecomeDeveloperActions() {
       startRefresh(() => router.refresh());
     } catch (error) {
       if (redirectIfSignedOut(error, paths.createListing)) return;
-      showToast({ variant: "destructive", title: usersMessages.becomeDeveloperFailed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: usersMessages.becomeDeveloperFailed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       // Perhaps another tab was faster, or a super admin changed the role: the page shows how it is now.
       startRefresh(() => router.refresh());
     }
@@ -37,7 +41,9 @@ export function BecomeDeveloperActions() {
       <Button variant="hot" size="lg" aria-disabled={asking || refreshing} onClick={() => void become()}>
         {asking || refreshing ? "One moment..." : "Become a Developer"}
       </Button>
-      <Link href={paths.home} className={buttonVariants({ variant: "ghost", size: "lg" })}>Not now</Link>
+      <Link href={paths.home} className={buttonVariants({ variant: "ghost", size: "lg" })}>
+        Not now
+      </Link>
     </div>
   );
 }

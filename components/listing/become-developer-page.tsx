@@ -20,7 +20,9 @@ export function BecomeDeveloperPage() {
     <div className="mx-auto w-full max-w-[38rem] px-(--gutter) py-10 sm:py-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2">{BECOME_DEVELOPER_TITLE}</h1>
-      <p className="mt-3 text-lg text-muted-foreground">Your account is a customer&apos;s. To list apps it has to be a developer&apos;s, which costs nothing.</p>
+      <p className="mt-3 text-lg text-muted-foreground">
+        Your account is a customer&apos;s. To list apps it has to be a developer&apos;s, which costs nothing.
+      </p>
       <Card className="my-7">
         <ul>
           {points.map(({ Icon, text }) => (

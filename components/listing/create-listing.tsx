@@ -14,7 +14,16 @@ import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
 
 const empty: ListingFormValues = {
-  title: "", description: "", category: "", builtWith: "", price: "", priceType: "one-time", screenshots: [], techStack: [], demoUrl: "", downloadUrl: "",
+  title: "",
+  description: "",
+  category: "",
+  builtWith: "",
+  price: "",
+  priceType: "one-time",
+  screenshots: [],
+  techStack: [],
+  demoUrl: "",
+  downloadUrl: "",
 };
 
 /** The form of a new listing. Its draft is its developer's own and goes once the app is listed. */
@@ -28,7 +37,11 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
     } catch (error) {
       if (redirectIfSignedOut(error, paths.createListing)) return;
       setFieldErrors(error, form);
-      showToast({ variant: "destructive", title: listingMessages.createFailed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: listingMessages.createFailed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       return;
     }
     draft.clear();
@@ -37,8 +50,20 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
     router.push(paths.developerDashboard);
   }
   return (
-    <ListingFormWithDraft draftKey={`${developerId}:new`} initial={empty} preview={preview} send={send} redirecting={leaving} label={listingMessages.createApp} pendingLabel={listingMessages.creating}>
-      {() => <p className="max-w-[60ch] text-sm text-muted-foreground">What you type is kept in this browser until you create the app.</p>}
+    <ListingFormWithDraft
+      draftKey={`${developerId}:new`}
+      initial={empty}
+      preview={preview}
+      send={send}
+      redirecting={leaving}
+      label={listingMessages.createApp}
+      pendingLabel={listingMessages.creating}
+    >
+      {() => (
+        <p className="max-w-[60ch] text-sm text-muted-foreground">
+          What you type is kept in this browser until you create the app.
+        </p>
+      )}
     </ListingFormWithDraft>
   );
 }

@@ -36,7 +36,11 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
       router.push(paths.developerDashboard);
     } catch (failure) {
       if (redirectIfSignedOut(failure, paths.editListing(appId))) return;
-      showToast({ variant: "destructive", title: listingMessages.deleteFailed, description: failure instanceof Error ? failure.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: listingMessages.deleteFailed,
+        description: failure instanceof Error ? failure.message : undefined,
+      });
       setPending(false);
     }
   }
@@ -47,15 +51,32 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
   }
   return (
     <>
-      <Button variant="destructive" onClick={() => change(true)}>Delete permanently</Button>
-      <Dialog open={open} onOpenChange={change} title={`Delete "${title}" permanently?`} description="Its page, reviews and ratings are gone for good. Buyers keep their orders and downloads. This can't be undone.">
+      <Button variant="destructive" onClick={() => change(true)}>
+        Delete permanently
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        title={`Delete "${title}" permanently?`}
+        description="Its page, reviews and ratings are gone for good. Buyers keep their orders and downloads. This can't be undone."
+      >
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <Field htmlFor={id} label={`Type "${WORD}" to confirm`} error={error}>
-            <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" autoCapitalize="none" {...fieldAria(id, { error })} />
+            <Input
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              {...fieldAria(id, { error })}
+            />
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" aria-disabled={pending} onClick={() => change(false)}>Go back</Button>
-            <Button type="submit" variant="destructive-solid" aria-disabled={pending}>{pending ? "Deleting..." : "Delete permanently"}</Button>
+            <Button variant="outline" aria-disabled={pending} onClick={() => change(false)}>
+              Go back
+            </Button>
+            <Button type="submit" variant="destructive-solid" aria-disabled={pending}>
+              {pending ? "Deleting..." : "Delete permanently"}
+            </Button>
           </div>
         </form>
       </Dialog>

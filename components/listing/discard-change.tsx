@@ -9,8 +9,20 @@ import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
 const words = {
-  withdraw: { label: "Withdraw changes", title: "Withdraw your changes?", description: "They leave the review, and the form goes back to your current version.", confirm: "Withdraw", pending: "Withdrawing..." },
-  discard: { label: "Discard changes", title: "Discard your changes?", description: "The form goes back to your current version.", confirm: "Discard", pending: "Discarding..." },
+  withdraw: {
+    label: "Withdraw changes",
+    title: "Withdraw your changes?",
+    description: "They leave the review, and the form goes back to your current version.",
+    confirm: "Withdraw",
+    pending: "Withdrawing...",
+  },
+  discard: {
+    label: "Discard changes",
+    title: "Discard your changes?",
+    description: "The form goes back to your current version.",
+    confirm: "Discard",
+    pending: "Discarding...",
+  },
 };
 
 /** Takes changes back that are in review or were rejected, after one question. */
@@ -22,7 +34,11 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
       await apiRequest("DELETE", `/api/apps/${appId}/change`);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
-      showToast({ variant: "destructive", title: listingMessages.discardFailed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: listingMessages.discardFailed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       // Perhaps a moderator was faster: the page shows how it is now.
       router.refresh();
       return "done";
@@ -31,5 +47,14 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
     router.refresh();
     return "done";
   }
-  return <ConfirmDialog label={label} triggerVariant={{ variant: "ghost" }} title={title} description={description} confirm={{ label: confirm, pending, variant: "ink" }} onConfirm={discard} />;
+  return (
+    <ConfirmDialog
+      label={label}
+      triggerVariant={{ variant: "ghost" }}
+      title={title}
+      description={description}
+      confirm={{ label: confirm, pending, variant: "ink" }}
+      onConfirm={discard}
+    />
+  );
 }

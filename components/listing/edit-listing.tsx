@@ -36,7 +36,11 @@ export function EditListing({ app }: { app: EditedApp }) {
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(app.id))) return;
       setFieldErrors(error, form);
-      showToast({ variant: "destructive", title: listingMessages.saveFailed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: listingMessages.saveFailed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       return;
     }
     draft.clear();
@@ -45,7 +49,15 @@ export function EditListing({ app }: { app: EditedApp }) {
     router.push(paths.developerDashboard);
   }
   return (
-    <ListingFormWithDraft draftKey={`${app.developerId}:${app.id}`} initial={toFormValues(start)} preview={app} send={send} redirecting={leaving} label="Save Changes" pendingLabel="Saving...">
+    <ListingFormWithDraft
+      draftKey={`${app.developerId}:${app.id}`}
+      initial={toFormValues(start)}
+      preview={app}
+      send={send}
+      redirecting={leaving}
+      label="Save Changes"
+      pendingLabel="Saving..."
+    >
       {(form) => <SaveNotice form={form} app={app} start={start} />}
     </ListingFormWithDraft>
   );

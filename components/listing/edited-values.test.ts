@@ -1,8 +1,16 @@
 import { editedValues, toListing } from "@/components/listing/edited-values";
 
 const listing = {
-  title: "Kilnline", description: "Fires a kiln by its schedule.", category: "Productivity", builtWith: "Cursor", price: "49.00", priceType: "one-time" as const,
-  screenshots: ["/objects/a"], techStack: ["React"], demoUrl: null, downloadUrl: "https://downloads.example.com/1.zip",
+  title: "Kilnline",
+  description: "Fires a kiln by its schedule.",
+  category: "Productivity",
+  builtWith: "Cursor",
+  price: "49.00",
+  priceType: "one-time" as const,
+  screenshots: ["/objects/a"],
+  techStack: ["React"],
+  demoUrl: null,
+  downloadUrl: "https://downloads.example.com/1.zip",
 };
 const app = (more: object = {}) => ({ ...listing, pendingChange: null, rejectedChange: null, ...more });
 
@@ -17,7 +25,10 @@ describe("what saving an edited listing sends", () => {
     const start = toListing(inReview);
     expect(start).toMatchObject({ title: "Kilnline 2", demoUrl: "https://demo.example.com", price: "49.00" });
     expect(editedValues(inReview, start, start)).toEqual({});
-    expect(editedValues(inReview, start, { ...start, title: "Kilnline" })).toEqual({ title: "Kilnline", demoUrl: "https://demo.example.com" });
+    expect(editedValues(inReview, start, { ...start, title: "Kilnline" })).toEqual({
+      title: "Kilnline",
+      demoUrl: "https://demo.example.com",
+    });
   });
 
   it("sends a rejected change in again, mended or as it was", () => {

@@ -5,7 +5,18 @@ import type { Listing, ListingChange, ListingFormValues } from "@/lib/apps/listi
 type Edited = Pick<EditedApp, keyof Listing | "pendingChange" | "rejectedChange">;
 
 /** The listing as it is now, without what is in review. */
-function current({ title, description, category, builtWith, price, priceType, screenshots, techStack, demoUrl, downloadUrl }: Edited): Listing {
+function current({
+  title,
+  description,
+  category,
+  builtWith,
+  price,
+  priceType,
+  screenshots,
+  techStack,
+  demoUrl,
+  downloadUrl,
+}: Edited): Listing {
   return { title, description, category, builtWith, price, priceType, screenshots, techStack, demoUrl, downloadUrl };
 }
 
@@ -20,7 +31,8 @@ export function toFormValues(listing: Listing): ListingFormValues {
 }
 
 /**
- * What saving sends: each field that is not as it is now, and each that is in review, since putting that back changes something too.
+ * What saving sends: each field that is not as it is now, and each that is in review, since putting that back changes
+ * something too.
  * @param start what the form began with
  * @returns nothing when nothing was changed; a rejected change can be sent in again as it was
  */
@@ -28,5 +40,8 @@ export function editedValues(app: Edited, start: Listing, listing: Listing): Lis
   const unchanged = Object.keys(diffListing(start, listing).to).length === 0;
   if (unchanged && !app.rejectedChange) return {};
   const inReview = Object.keys(app.pendingChange ?? {}) as (keyof Listing)[];
-  return { ...diffListing(current(app), listing).to, ...Object.fromEntries(inReview.map((field) => [field, listing[field]])) };
+  return {
+    ...diffListing(current(app), listing).to,
+    ...Object.fromEntries(inReview.map((field) => [field, listing[field]])),
+  };
 }

@@ -10,10 +10,22 @@ export function LinksSection({ form }: { form: ListingFormApi }) {
   const downloadUrl = useWatch({ control: form.control, name: "downloadUrl" });
   return (
     <FormSection title="Links">
-      <ListingField form={form} name="demoUrl" label={LISTING_LABELS.demoUrl} optional hint="Anyone can open it from the app's page.">
+      <ListingField
+        form={form}
+        name="demoUrl"
+        label={LISTING_LABELS.demoUrl}
+        optional
+        hint="Anyone can open it from the app's page."
+      >
         {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" placeholder="https://" />}
       </ListingField>
-      <ListingField form={form} name="downloadUrl" label={LISTING_LABELS.downloadUrl} optional hint="Where buyers download your app. Never public.">
+      <ListingField
+        form={form}
+        name="downloadUrl"
+        label={LISTING_LABELS.downloadUrl}
+        optional
+        hint="Where buyers download your app. Never public."
+      >
         {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" placeholder="https://" />}
       </ListingField>
       {!downloadUrl?.trim() && (

@@ -23,7 +23,13 @@ export function ListingFormWithDraft({ draftKey, initial, send, ...form }: Listi
   return (
     <>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
-      <ListingForm {...form} key={key} start={defaultValues} draft={draft} send={(listing, typed) => send(listing, draft, typed)} />
+      <ListingForm
+        {...form}
+        key={key}
+        start={defaultValues}
+        draft={draft}
+        send={(listing, typed) => send(listing, draft, typed)}
+      />
     </>
   );
 }

@@ -34,16 +34,31 @@ type ListingFormProps = {
 
 function TechStackSection({ form }: { form: ListingFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: "techStack" });
-  const change = (value: string[]) => form.setValue("techStack", value, { shouldDirty: true, shouldValidate: fieldState.invalid || value.length > 0 });
+  const change = (value: string[]) =>
+    form.setValue("techStack", value, { shouldDirty: true, shouldValidate: fieldState.invalid || value.length > 0 });
   return (
     <FormSection title="Tech Stack">
-      <TechStackField value={field.value} onChange={change} error={getArrayFieldError(fieldState.error)} inputRef={field.ref} />
+      <TechStackField
+        value={field.value}
+        onChange={change}
+        error={getArrayFieldError(fieldState.error)}
+        inputRef={field.ref}
+      />
     </FormSection>
   );
 }
 
 /** The form of a listing in its five sections (spec section 2, "Create listing"), with its card beside it. */
-export function ListingForm({ start, draft, preview, send, redirecting, label, pendingLabel, children }: ListingFormProps) {
+export function ListingForm({
+  start,
+  draft,
+  preview,
+  send,
+  redirecting,
+  label,
+  pendingLabel,
+  children,
+}: ListingFormProps) {
   const { form, uploading, setUploading, prepare, submit } = useListingForm(start, draft, send);
   // Until the page can handle it, nothing can be typed that would be lost, or sent the plain way.
   const ready = useHydrated();
@@ -62,7 +77,9 @@ export function ListingForm({ start, draft, preview, send, redirecting, label, p
             <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={pending || uploading}>
               {pending ? pendingLabel : label}
             </Button>
-            <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>Cancel</Link>
+            <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>
+              Cancel
+            </Link>
           </div>
         </div>
       </form>

@@ -1,10 +1,14 @@
 import type { EditedApp, ListingEvent } from "@/lib/apps/apps.dto";
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, removed: boolean): string {
-  if (unlisted) return "Off the marketplace. Your buyers keep their downloads, and your reviews are kept for when you relist it.";
-  if (status === "approved") return "Live on Forgehall. Price changes are live immediately; we review other changes first.";
+  if (unlisted)
+    return "Off the marketplace. Your buyers keep their downloads, and your reviews are kept for when you relist it.";
+  if (status === "approved")
+    return "Live on Forgehall. Price changes are live immediately; we review other changes first.";
   if (status === "pending") return "In review. You can keep editing; we review the latest version.";
-  return removed ? "Removed from the marketplace. Fix it and save to resubmit." : "Not on the marketplace. Fix it and save to resubmit.";
+  return removed
+    ? "Removed from the marketplace. Fix it and save to resubmit."
+    : "Not on the marketplace. Fix it and save to resubmit.";
 }
 
 /** A moderator's words. */
@@ -18,9 +22,17 @@ export function Feedback({ reason }: { reason: string }) {
 }
 
 /** Where the listing stands, and the moderator's reason when it was rejected. */
-export function ListingStatusNotice({ app, events }: { app: Pick<EditedApp, "status" | "unlisted">; events: readonly ListingEvent[] }) {
+export function ListingStatusNotice({
+  app,
+  events,
+}: {
+  app: Pick<EditedApp, "status" | "unlisted">;
+  events: readonly ListingEvent[];
+}) {
   const decision = events.find(({ action }) => action === "app.status");
-  const removed = decision?.changes.some(({ field, from, to }) => field === "status" && from === "approved" && to === "rejected") ?? false;
+  const removed =
+    decision?.changes.some(({ field, from, to }) => field === "status" && from === "approved" && to === "rejected") ??
+    false;
   return (
     <>
       <p>{sentence(app, removed)}</p>

@@ -10,7 +10,15 @@ export const NOT_FOR_ADMINS_TITLE = "Listings are written by developers";
 export function NotForAdmins() {
   return (
     <div className="page-wrap py-16">
-      <EmptyState as="h1" title={NOT_FOR_ADMINS_TITLE} action={<Link href={paths.home} className={buttonVariants({ variant: "outline" })}>Back to Home</Link>}>
+      <EmptyState
+        as="h1"
+        title={NOT_FOR_ADMINS_TITLE}
+        action={
+          <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>
+            Back to Home
+          </Link>
+        }
+      >
         Your account looks after the marketplace. To sell an app, use a developer&apos;s account.
       </EmptyState>
     </div>

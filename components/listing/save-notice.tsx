@@ -7,9 +7,16 @@ import { diffListing, needsReview } from "@/lib/apps/listing.constants";
 import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
-  if (status !== "approved") return reviewed ? "Saving sends your app to review." : "Price changes apply immediately. Any other change sends your app to review.";
-  if (unlisted) return reviewed ? "We review these changes first. Your app stays unlisted." : "Price changes apply immediately. We review other changes first.";
-  if (!reviewed) return "Price changes are live immediately. We review other changes first, and your current version stays live until then.";
+  if (status !== "approved")
+    return reviewed
+      ? "Saving sends your app to review."
+      : "Price changes apply immediately. Any other change sends your app to review.";
+  if (unlisted)
+    return reviewed
+      ? "We review these changes first. Your app stays unlisted."
+      : "Price changes apply immediately. We review other changes first.";
+  if (!reviewed)
+    return "Price changes are live immediately. We review other changes first, and your current version stays live until then.";
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 
@@ -19,5 +26,9 @@ export function SaveNotice({ form, app, start }: { form: ListingFormApi; app: Ed
   // Absent links are empty fields here.
   const links = { demoUrl: typed.demoUrl || null, downloadUrl: typed.downloadUrl || null };
   const { to } = diffListing(start, { ...typed, ...links } as ListingChange);
-  return <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">{sentence(app, needsReview(to) || app.rejectedChange !== null)}</p>;
+  return (
+    <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
+      {sentence(app, needsReview(to) || app.rejectedChange !== null)}
+    </p>
+  );
 }

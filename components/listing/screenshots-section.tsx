@@ -10,12 +10,27 @@ import { ImageField } from "@/components/uploads/image-field";
 export const SCREENSHOTS_ID = "screenshots";
 
 /** What it looks like: up to six pictures, the first is the cover. */
-export function ScreenshotsSection({ form, onBusyChange }: { form: ListingFormApi; onBusyChange: (busy: boolean) => void }) {
+export function ScreenshotsSection({
+  form,
+  onBusyChange,
+}: {
+  form: ListingFormApi;
+  onBusyChange: (busy: boolean) => void;
+}) {
   const { field, fieldState } = useController({ control: form.control, name: "screenshots" });
-  const change = (urls: string[]) => form.setValue("screenshots", urls, { shouldDirty: true, shouldValidate: fieldState.invalid });
+  const change = (urls: string[]) =>
+    form.setValue("screenshots", urls, { shouldDirty: true, shouldValidate: fieldState.invalid });
   return (
     <FormSection title="Screenshots">
-      <ImageField id={SCREENSHOTS_ID} label="App screenshots" value={field.value} onChange={change} onUploadingChange={onBusyChange} focusRef={field.ref} error={getArrayFieldError(fieldState.error)} />
+      <ImageField
+        id={SCREENSHOTS_ID}
+        label="App screenshots"
+        value={field.value}
+        onChange={change}
+        onUploadingChange={onBusyChange}
+        focusRef={field.ref}
+        error={getArrayFieldError(fieldState.error)}
+      />
     </FormSection>
   );
 }

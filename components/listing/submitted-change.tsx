@@ -11,7 +11,15 @@ import { formatDateTime } from "@/lib/format/date-time";
 import { paths } from "@/lib/paths";
 
 /** What waits for a moderator, beside what everyone sees meanwhile. */
-function InReview({ app, change, since }: { app: EditedApp; change: NonNullable<EditedApp["pendingChange"]>; since: string }) {
+function InReview({
+  app,
+  change,
+  since,
+}: {
+  app: EditedApp;
+  change: NonNullable<EditedApp["pendingChange"]>;
+  since: string;
+}) {
   const waits = app.status === "approved";
   const changes = listChanges(app, change);
   const lead = waits
@@ -20,11 +28,19 @@ function InReview({ app, change, since }: { app: EditedApp; change: NonNullable<
   return (
     <SectionCard id="changes" title={waits ? "Changes in review" : "Changes not reviewed yet"} lead={lead}>
       <details className="mt-3">
-        <summary className="link inline-block py-0.5 text-sm">See what changes: {changes.map(({ field }) => fieldLabel(field)).join(", ")}</summary>
-        <div className="mt-3"><ChangeList changes={changes} brief /></div>
+        <summary className="link inline-block py-0.5 text-sm">
+          See what changes: {changes.map(({ field }) => fieldLabel(field)).join(", ")}
+        </summary>
+        <div className="mt-3">
+          <ChangeList changes={changes} brief />
+        </div>
       </details>
       <div className="mt-5 flex flex-wrap gap-2">
-        {waits && <Link href={paths.preview(app.id)} className={buttonVariants({ variant: "outline" })}>Preview changes</Link>}
+        {waits && (
+          <Link href={paths.preview(app.id)} className={buttonVariants({ variant: "outline" })}>
+            Preview changes
+          </Link>
+        )}
         <DiscardChange appId={app.id} rejected={false} />
       </div>
     </SectionCard>
@@ -34,12 +50,19 @@ function InReview({ app, change, since }: { app: EditedApp; change: NonNullable<
 /** What a developer has submitted of an approved app: in review, or rejected and filled in again below. */
 export function SubmittedChange({ app }: { app: EditedApp }) {
   const { pendingChange, changeSubmittedAt, rejectedChange } = app;
-  if (pendingChange && changeSubmittedAt) return <InReview app={app} change={pendingChange} since={changeSubmittedAt} />;
+  if (pendingChange && changeSubmittedAt)
+    return <InReview app={app} change={pendingChange} since={changeSubmittedAt} />;
   if (!rejectedChange) return null;
   return (
-    <SectionCard id="changes" title="Your changes were not approved" lead="They're filled in below. Fix them and save to resubmit, or discard them.">
+    <SectionCard
+      id="changes"
+      title="Your changes were not approved"
+      lead="They're filled in below. Fix them and save to resubmit, or discard them."
+    >
       {rejectedChange.reason && <Feedback reason={rejectedChange.reason} />}
-      <div className="mt-5"><DiscardChange appId={app.id} rejected /></div>
+      <div className="mt-5">
+        <DiscardChange appId={app.id} rejected />
+      </div>
     </SectionCard>
   );
 }

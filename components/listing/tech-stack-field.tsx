@@ -26,7 +26,9 @@ export function TechStackField(field: TechStackFieldProps) {
     >
       {({ has, add, remove }) => (
         <div role="group" aria-label="Popular technologies">
-          <p aria-hidden className="mb-2 text-sm font-medium">Popular</p>
+          <p aria-hidden className="mb-2 text-sm font-medium">
+            Popular
+          </p>
           <div className="flex flex-wrap gap-1.5">
             {POPULAR_TECH.map((name) => (
               <button

@@ -21,7 +21,11 @@ export function UnlistApp({ appId, title }: OwnListing) {
       await apiRequest("DELETE", `/api/apps/${appId}`);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
-      showToast({ variant: "destructive", title: listingMessages.unlistFailed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: listingMessages.unlistFailed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       return "done";
     }
     showToast({ variant: "success", title: listingMessages.unlisted, description: listingMessages.unlistedText });
@@ -48,13 +52,25 @@ export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
     setPending(true);
     try {
       const app = await apiRequest<AppDetail>("POST", `/api/apps/${appId}/relist`);
-      showToast({ variant: "success", title: listingMessages.relisted, description: listingMessages.relistedText[app.status] });
+      showToast({
+        variant: "success",
+        title: listingMessages.relisted,
+        description: listingMessages.relistedText[app.status],
+      });
       router.push(paths.developerDashboard);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(appId))) return;
-      showToast({ variant: "destructive", title: listingMessages.relistFailed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: listingMessages.relistFailed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       setPending(false);
     }
   }
-  return <Button aria-disabled={pending} onClick={() => void relist()}>{pending ? "Relisting..." : "Relist App"}</Button>;
+  return (
+    <Button aria-disabled={pending} onClick={() => void relist()}>
+      {pending ? "Relisting..." : "Relist App"}
+    </Button>
+  );
 }

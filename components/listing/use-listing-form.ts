@@ -23,14 +23,27 @@ export function useListingForm(
   draft: FormDraft<ListingFormValues>,
   send: (listing: Listing, form: ListingFormApi) => Promise<void>,
 ) {
-  const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({ resolver: validation.resolver, defaultValues: start });
+  const form: ListingFormApi = useForm<ListingFormValues, unknown, Listing>({
+    resolver: validation.resolver,
+    defaultValues: start,
+  });
   const [uploading, setUploading] = useState(false);
   useAutosaveDraft(form, draft);
 
   function tellWhatIsMissing(errors: FieldErrors<ListingFormValues>) {
     if (!errors.screenshots || form.getValues("screenshots").length > 0) return;
-    showToast({ variant: "destructive", title: listingMessages.screenshotsRequired, description: listingMessages.screenshotsRequiredText });
+    showToast({
+      variant: "destructive",
+      title: listingMessages.screenshotsRequired,
+      description: listingMessages.screenshotsRequiredText,
+    });
     if (Object.keys(errors).length === 1) document.getElementById(SCREENSHOTS_ID)?.focus();
   }
-  return { form, uploading, setUploading, prepare: validation.prepare, submit: form.handleSubmit((listing) => send(listing, form), tellWhatIsMissing) };
+  return {
+    form,
+    uploading,
+    setUploading,
+    prepare: validation.prepare,
+    submit: form.handleSubmit((listing) => send(listing, form), tellWhatIsMissing),
+  };
 }

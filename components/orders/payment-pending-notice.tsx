@@ -32,7 +32,9 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
   return (
     <p role="status" className="mt-6 flex items-start gap-3 rounded-lg border border-border bg-card px-5 py-4 text-sm">
       {tries < MAX_ATTEMPTS && <Spinner className="mt-1" />}
-      {tries < MAX_ATTEMPTS ? `The payment of ${appTitle} is being confirmed.` : `The payment of ${appTitle} is not confirmed yet. It will show here, and a receipt will reach you by mail, as soon as it is.`}
+      {tries < MAX_ATTEMPTS
+        ? `The payment of ${appTitle} is being confirmed.`
+        : `The payment of ${appTitle} is not confirmed yet. It will show here, and a receipt will reach you by mail, as soon as it is.`}
     </p>
   );
 }

@@ -20,7 +20,9 @@ function Amount({ order }: { order: CustomerOrder }) {
   return (
     <p className="nums text-right">
       <span className="wide block font-bold">{free ? "Free" : formatPrice(order.amount)}</span>
-      {partly && <span className="narrow block text-xs text-muted-foreground">{formatPrice(order.refundedAmount)} refunded</span>}
+      {partly && (
+        <span className="narrow block text-xs text-muted-foreground">{formatPrice(order.refundedAmount)} refunded</span>
+      )}
     </p>
   );
 }
@@ -28,27 +30,60 @@ function Amount({ order }: { order: CustomerOrder }) {
 function PurchaseItem({ order }: { order: CustomerOrder }) {
   const { app } = order;
   return (
-    <article id={order.id} className="grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <div className="overflow-hidden rounded-md border border-border"><AppImage src={app.screenshots[0]} alt="" sizes="144px" /></div>
+    <article
+      id={order.id}
+      className="grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+    >
+      <div className="overflow-hidden rounded-md border border-border">
+        <AppImage src={app.screenshots[0]} alt="" sizes="144px" />
+      </div>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{app.id ? app.title : ordersMessages.appGone}</h3>
         {!app.id && <p className="text-sm text-muted-foreground">It was {app.title}.</p>}
         {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
         <p className="nums mt-0.5 text-sm text-muted-foreground">
-          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, order <span className="font-mono text-xs">{orderNumber(order.id)}</span>
+          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, order{" "}
+          <span className="font-mono text-xs">{orderNumber(order.id)}</span>
         </p>
-        <div className="mt-2 flex flex-wrap gap-1.5"><OrderStatusBadge status={order.status} /><Badge>{app.category}</Badge></div>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <OrderStatusBadge status={order.status} />
+          <Badge>{app.category}</Badge>
+        </div>
       </div>
       <Amount order={order} />
       <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 sm:-mt-1">
-        {app.id && order.onSale && <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>View App</Link>}
+        {app.id && order.onSale && (
+          <Link
+            href={paths.app(app.id)}
+            aria-label={`View App ${app.title}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            View App
+          </Link>
+        )}
         {order.status === "completed" && app.downloadUrl && (
-          <a href={app.downloadUrl} target="_blank" rel="noopener noreferrer" aria-label={`Download ${app.title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>
-            <Download aria-hidden />Download
+          <a
+            href={app.downloadUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Download ${app.title}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            <Download aria-hidden />
+            Download
           </a>
         )}
-        {order.status === "pending" && app.id && order.onSale && <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>Go to payment</a>}
-        <PurchaseRefund orderId={order.id} title={app.title} disputed={order.status === "disputed"} refund={order.refund} />
+        {order.status === "pending" && app.id && order.onSale && (
+          <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            Go to payment
+          </a>
+        )}
+        <PurchaseRefund
+          orderId={order.id}
+          title={app.title}
+          disputed={order.status === "disputed"}
+          refund={order.refund}
+        />
       </div>
     </article>
   );
@@ -58,7 +93,11 @@ function PurchaseItem({ order }: { order: CustomerOrder }) {
 export function PurchaseList({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
     <ul className="border-b border-border *:first:*:border-t-0 *:first:*:pt-0">
-      {orders.map((order) => <li key={order.id}><PurchaseItem order={order} /></li>)}
+      {orders.map((order) => (
+        <li key={order.id}>
+          <PurchaseItem order={order} />
+        </li>
+      ))}
     </ul>
   );
 }

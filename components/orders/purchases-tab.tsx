@@ -6,13 +6,25 @@ import { Pagination } from "@/components/ui/pagination";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 
-type PurchasesTabProps = { orders: { items: readonly CustomerOrder[]; total: number }; newestHref: string | null; olderHref: string | null };
+type PurchasesTabProps = {
+  orders: { items: readonly CustomerOrder[]; total: number };
+  newestHref: string | null;
+  olderHref: string | null;
+};
 
 /** What the viewer bought, with the downloads. */
 export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProps) {
   if (orders.total === 0) {
     return (
-      <EmptyState as="h3" title="Nothing bought yet" action={<Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>Start Shopping</Link>}>
+      <EmptyState
+        as="h3"
+        title="Nothing bought yet"
+        action={
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+            Start Shopping
+          </Link>
+        }
+      >
         What you buy or get for free is kept here with its download.
       </EmptyState>
     );
@@ -20,7 +32,13 @@ export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProp
   return (
     <>
       <PurchaseList orders={orders.items} />
-      <Pagination label="Purchases" previousHref={newestHref} previousLabel="Newest" nextHref={olderHref} nextLabel="Older" />
+      <Pagination
+        label="Purchases"
+        previousHref={newestHref}
+        previousLabel="Newest"
+        nextHref={olderHref}
+        nextLabel="Older"
+      />
     </>
   );
 }

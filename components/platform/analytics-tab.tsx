@@ -14,7 +14,9 @@ export function AnalyticsTab({ stats }: { stats: PlatformStats }) {
   ];
   return (
     <section aria-labelledby="analytics">
-      <h2 id="analytics" className="sr-only">Analytics</h2>
+      <h2 id="analytics" className="sr-only">
+        Analytics
+      </h2>
       <StatPanel stats={figures.map((figure) => ({ ...figure, value: formatCount(figure.value) }))} />
     </section>
   );

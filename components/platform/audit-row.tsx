@@ -14,7 +14,10 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   return (
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="line-clamp-4 wrap-anywhere"><del className="no-underline">{formatValue(from)}</del> <span aria-label="became">→</span> <ins className="font-medium no-underline">{formatValue(to)}</ins></dd>
+      <dd className="line-clamp-4 wrap-anywhere">
+        <del className="no-underline">{formatValue(from)}</del> <span aria-label="became">→</span>{" "}
+        <ins className="font-medium no-underline">{formatValue(to)}</ins>
+      </dd>
     </div>
   );
 }
@@ -31,9 +34,19 @@ export function AuditRow({ record: { at, actor, action, subject, from, to, reaso
         {actor?.role && <span className="text-muted-foreground"> ({roleName(actor.role)})</span>} {label}{" "}
         <strong className="font-semibold">{subject.name ?? gone}</strong>
       </p>
-      {names.length > 0 && <dl className="grid gap-0.5">{names.map((name) => <Change key={name} name={name} from={from?.[name]} to={to?.[name]} />)}</dl>}
-      {reason && <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>}
-      <time dateTime={at} className="nums text-xs text-muted-foreground">{formatDateTime(at)}</time>
+      {names.length > 0 && (
+        <dl className="grid gap-0.5">
+          {names.map((name) => (
+            <Change key={name} name={name} from={from?.[name]} to={to?.[name]} />
+          ))}
+        </dl>
+      )}
+      {reason && (
+        <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
+      )}
+      <time dateTime={at} className="nums text-xs text-muted-foreground">
+        {formatDateTime(at)}
+      </time>
     </article>
   );
 }

@@ -21,7 +21,11 @@ function Filters({ query }: { query: PlatformPageQuery }) {
         <Label htmlFor="action">What</Label>
         <Select key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
           <option value="">Everything</option>
-          {AUDIT_ACTIONS.map((action) => <option key={action} value={action}>{AUDIT_LABELS[action]}</option>)}
+          {AUDIT_ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {AUDIT_LABELS[action]}
+            </option>
+          ))}
         </Select>
       </div>
       {(["from", "to"] as const).map((name) => (
@@ -30,7 +34,9 @@ function Filters({ query }: { query: PlatformPageQuery }) {
           <Input key={query[name]} id={name} type="date" name={name} defaultValue={query[name]} className="w-40" />
         </div>
       ))}
-      <Button type="submit" variant="outline">Show</Button>
+      <Button type="submit" variant="outline">
+        Show
+      </Button>
     </PlatformSearchForm>
   );
 }
@@ -41,17 +47,41 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
   const everything = platformHref(query, { search: "", action: undefined, from: undefined, to: undefined });
   return (
     <section aria-labelledby="audit">
-      <h2 id="audit" className="sr-only">Audit</h2>
+      <h2 id="audit" className="sr-only">
+        Audit
+      </h2>
       <Filters query={query} />
-      <p className="nums my-4 text-sm text-muted-foreground" role="status">{atLeastOf(records, "entry", "entries")}. Days and times are in UTC.</p>
+      <p className="nums my-4 text-sm text-muted-foreground" role="status">
+        {atLeastOf(records, "entry", "entries")}. Days and times are in UTC.
+      </p>
       {total === 0 ? (
-        <EmptyState as="h3" title="Nothing on record" action={<Link href={everything} className={buttonVariants({ variant: "outline" })}>Show everything</Link>}>
+        <EmptyState
+          as="h3"
+          title="Nothing on record"
+          action={
+            <Link href={everything} className={buttonVariants({ variant: "outline" })}>
+              Show everything
+            </Link>
+          }
+        >
           Moderation, changes of listings, refunds and changes of roles are recorded here as they happen.
         </EmptyState>
       ) : (
-        <ol className="border-b border-border">{items.map((record) => <li key={record.id}><AuditRow record={record} /></li>)}</ol>
+        <ol className="border-b border-border">
+          {items.map((record) => (
+            <li key={record.id}>
+              <AuditRow record={record} />
+            </li>
+          ))}
+        </ol>
       )}
-      <Pagination label="Audit" previousLabel="Newer" nextLabel="Older" previousHref={previousCursor && platformHref(query, { before: previousCursor })} nextHref={nextCursor && platformHref(query, { after: nextCursor })} />
+      <Pagination
+        label="Audit"
+        previousLabel="Newer"
+        nextLabel="Older"
+        previousHref={previousCursor && platformHref(query, { before: previousCursor })}
+        nextHref={nextCursor && platformHref(query, { after: nextCursor })}
+      />
     </section>
   );
 }

@@ -9,7 +9,13 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 /** Deletes a user after the documented question (spec section 2). */
 export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
   const { change } = useUpdateUser(user.id);
-  const remove = () => change({ method: "DELETE", path: "", successMessage: platformMessages.userDeleted, errorMessage: platformMessages.deleteFailed });
+  const remove = () =>
+    change({
+      method: "DELETE",
+      path: "",
+      successMessage: platformMessages.userDeleted,
+      errorMessage: platformMessages.deleteFailed,
+    });
   return (
     <ConfirmDialog
       label={<Trash2 aria-hidden />}
@@ -20,7 +26,9 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
       onConfirm={async () => ((await remove()) ? "done" : "failed")}
     >
-      <p className="text-sm text-muted-foreground">Their apps, reviews, portfolio, proposals and requests go with them. Buyers keep their orders and downloads.</p>
+      <p className="text-sm text-muted-foreground">
+        Their apps, reviews, portfolio, proposals and requests go with them. Buyers keep their orders and downloads.
+      </p>
     </ConfirmDialog>
   );
 }

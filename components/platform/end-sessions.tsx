@@ -9,7 +9,13 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 /** Signs every browser of a user out, after a question. They may sign in again. */
 export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
   const { change } = useUpdateUser(user.id);
-  const end = () => change({ method: "DELETE", path: "sessions", successMessage: platformMessages.sessionsEnded(user.name), errorMessage: platformMessages.sessionsFailed });
+  const end = () =>
+    change({
+      method: "DELETE",
+      path: "sessions",
+      successMessage: platformMessages.sessionsEnded(user.name),
+      errorMessage: platformMessages.sessionsFailed,
+    });
   return (
     <ConfirmDialog
       label={<LogOut aria-hidden />}

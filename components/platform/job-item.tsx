@@ -19,14 +19,24 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
     <li>
       <article className="flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-border py-4">
         <div className="grid min-w-0 flex-[1_1_24rem] gap-1.5">
-          <h3 className="text-base wrap-anywhere">{name} <span className="nums font-normal text-muted-foreground">#{id}</span></h3>
-          <p className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">{error ?? "The server ended while the job was running."}</p>
+          <h3 className="text-base wrap-anywhere">
+            {name} <span className="nums font-normal text-muted-foreground">#{id}</span>
+          </h3>
+          <p className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">
+            {error ?? "The server ended while the job was running."}
+          </p>
           <p className="nums text-xs text-muted-foreground">
-            {pluralize(attempts, "attempt")} since <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, the last one on <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+            {pluralize(attempts, "attempt")} since <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, the
+            last one on <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" aria-label={`Retry ${name} #${id}`} aria-disabled={retrying} onClick={() => void retry()}>
+          <Button
+            variant="outline"
+            aria-label={`Retry ${name} #${id}`}
+            aria-disabled={retrying}
+            onClick={() => void retry()}
+          >
             {retrying ? <Spinner /> : <RotateCw aria-hidden />}Retry
           </Button>
           <ConfirmDialog

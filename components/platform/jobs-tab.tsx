@@ -12,22 +12,36 @@ export function JobsTab({ query, jobs }: { query: PlatformPageQuery; jobs: ListP
   const { previousCursor, nextCursor, total, items } = jobs;
   return (
     <section aria-labelledby="jobs">
-      <h2 id="jobs" tabIndex={-1} className="sr-only">Failed jobs</h2>
+      <h2 id="jobs" tabIndex={-1} className="sr-only">
+        Failed jobs
+      </h2>
       <FocusManager heading="jobs">
         {total === 0 ? (
           <EmptyState as="h3" title="No failed jobs">
-            Emails, refunds, and cleanups run in the background and are retried for several days. Jobs that fail their last attempt appear here.
+            Emails, refunds, and cleanups run in the background and are retried for several days. Jobs that fail their
+            last attempt appear here.
           </EmptyState>
         ) : (
           <>
             <p className="nums mb-4 max-w-[70ch] text-sm text-pretty text-muted-foreground" role="status">
-              {pluralize(total, "job")} failed after the last attempt. Fix the cause, then retry: running a job twice is safe.
+              {pluralize(total, "job")} failed after the last attempt. Fix the cause, then retry: running a job twice is
+              safe.
             </p>
-            <ul className="border-b border-border">{items.map((job) => <JobItem key={job.id} job={job} />)}</ul>
+            <ul className="border-b border-border">
+              {items.map((job) => (
+                <JobItem key={job.id} job={job} />
+              ))}
+            </ul>
           </>
         )}
       </FocusManager>
-      <Pagination label="Failed jobs" previousLabel="Newer" nextLabel="Older" previousHref={previousCursor && platformHref(query, { before: previousCursor })} nextHref={nextCursor && platformHref(query, { after: nextCursor })} />
+      <Pagination
+        label="Failed jobs"
+        previousLabel="Newer"
+        nextLabel="Older"
+        previousHref={previousCursor && platformHref(query, { before: previousCursor })}
+        nextHref={nextCursor && platformHref(query, { after: nextCursor })}
+      />
     </section>
   );
 }

@@ -17,13 +17,31 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
   const choose = (next: Role) =>
     start(async () => {
       showRole(next);
-      await change({ method: "PUT", path: "role", body: { role: next }, successMessage: platformMessages.roleUpdated, errorMessage: platformMessages.roleFailed });
+      await change({
+        method: "PUT",
+        path: "role",
+        body: { role: next },
+        successMessage: platformMessages.roleUpdated,
+        errorMessage: platformMessages.roleFailed,
+      });
     });
   return (
     <>
-      <label htmlFor={id} className="sr-only">Role of {user.name}</label>
-      <Select id={id} value={role} aria-busy={busy} onChange={(event) => choose(event.target.value as Role)} className="w-40 max-sm:w-32 max-sm:grow">
-        {ROLES.map((one) => <option key={one} value={one}>{roleName(one)}</option>)}
+      <label htmlFor={id} className="sr-only">
+        Role of {user.name}
+      </label>
+      <Select
+        id={id}
+        value={role}
+        aria-busy={busy}
+        onChange={(event) => choose(event.target.value as Role)}
+        className="w-40 max-sm:w-32 max-sm:grow"
+      >
+        {ROLES.map((one) => (
+          <option key={one} value={one}>
+            {roleName(one)}
+          </option>
+        ))}
       </Select>
     </>
   );

@@ -9,7 +9,13 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 /** Turns off the two-step sign-in of a user who has lost phone and recovery codes, after a question. */
 export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
   const { change } = useUpdateUser(user.id);
-  const turnOff = () => change({ method: "DELETE", path: "second-factor", successMessage: platformMessages.secondFactorOff(user.name), errorMessage: platformMessages.secondFactorFailed });
+  const turnOff = () =>
+    change({
+      method: "DELETE",
+      path: "second-factor",
+      successMessage: platformMessages.secondFactorOff(user.name),
+      errorMessage: platformMessages.secondFactorFailed,
+    });
   return (
     <ConfirmDialog
       label={<ShieldOff aria-hidden />}

@@ -17,7 +17,11 @@ export function useJobChange(id: string) {
       showToast({ variant: "success", title: done });
       return true;
     } catch (error) {
-      showToast({ variant: "destructive", title: failed, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: failed,
+        description: error instanceof Error ? error.message : undefined,
+      });
       return false;
     } finally {
       router.refresh();
@@ -32,6 +36,7 @@ export function useJobChange(id: string) {
   }
 
   /** @returns whether it worked */
-  const discard = () => send("DELETE", `/api/super-admin/jobs/${id}`, platformMessages.jobDiscarded, platformMessages.discardFailed);
+  const discard = () =>
+    send("DELETE", `/api/super-admin/jobs/${id}`, platformMessages.jobDiscarded, platformMessages.discardFailed);
   return { retrying, retry, discard };
 }

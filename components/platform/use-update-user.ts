@@ -5,7 +5,13 @@ import { useState } from "react";
 import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-type UserUpdate = { method: "PUT" | "DELETE"; path: "role" | "verify" | "sessions" | "second-factor" | ""; body?: object; successMessage: string; errorMessage: string };
+type UserUpdate = {
+  method: "PUT" | "DELETE";
+  path: "role" | "verify" | "sessions" | "second-factor" | "";
+  body?: object;
+  successMessage: string;
+  errorMessage: string;
+};
 
 /** Changes a user from the screen, says how it went, and fetches the screen anew either way. */
 export function useUpdateUser(userId: string) {
@@ -21,7 +27,11 @@ export function useUpdateUser(userId: string) {
       showToast({ variant: "success", title: successMessage });
       return true;
     } catch (error) {
-      showToast({ variant: "destructive", title: errorMessage, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: errorMessage,
+        description: error instanceof Error ? error.message : undefined,
+      });
       return false;
     } finally {
       setBusy(false);

@@ -27,7 +27,9 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
             {isSelf && <Badge variant="outline">You</Badge>}
           </h3>
           <p className="text-sm wrap-anywhere text-muted-foreground">{user.email}</p>
-          <p className="narrow text-xs text-muted-foreground">Joined <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time></p>
+          <p className="narrow text-xs text-muted-foreground">
+            Joined <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -46,7 +48,11 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
 export function UserList({ users, ownId }: { users: readonly PlatformUser[]; ownId: string }) {
   return (
     <ul className="border-b border-border">
-      {users.map((user) => <li key={user.id}><UserRow user={user} isSelf={user.id === ownId} /></li>)}
+      {users.map((user) => (
+        <li key={user.id}>
+          <UserRow user={user} isSelf={user.id === ownId} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -9,28 +9,66 @@ import { atLeastOf } from "@/lib/format/count";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
 
-export type ListPage<T> = { items: T[]; total: number; more?: boolean; nextCursor: string | null; previousCursor: string | null };
+export type ListPage<T> = {
+  items: T[];
+  total: number;
+  more?: boolean;
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
 
 /** User Management (spec section 2, "Super admin dashboard"). */
-export function UsersTab({ query, people, ownId }: { query: PlatformPageQuery; people: ListPage<PlatformUser>; ownId: string }) {
+export function UsersTab({
+  query,
+  people,
+  ownId,
+}: {
+  query: PlatformPageQuery;
+  people: ListPage<PlatformUser>;
+  ownId: string;
+}) {
   const { previousCursor, nextCursor, total, items } = people;
   return (
     <section aria-labelledby="people">
-      <h2 id="people" tabIndex={-1} className="sr-only">User Management</h2>
-      <PlatformSearchForm tab="users" search={query.search} label="Search users" placeholder="Search by name, email or role">
-        <Button type="submit" variant="outline">Search</Button>
+      <h2 id="people" tabIndex={-1} className="sr-only">
+        User Management
+      </h2>
+      <PlatformSearchForm
+        tab="users"
+        search={query.search}
+        label="Search users"
+        placeholder="Search by name, email or role"
+      >
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
       </PlatformSearchForm>
-      <p className="nums my-4 text-sm text-muted-foreground" role="status">{atLeastOf(people, "user")}{query.search && ` for “${query.search}”`}</p>
+      <p className="nums my-4 text-sm text-muted-foreground" role="status">
+        {atLeastOf(people, "user")}
+        {query.search && ` for “${query.search}”`}
+      </p>
       <FocusManager heading="people">
         {total === 0 ? (
-          <EmptyState as="h3" title="No users found" action={<Link href={platformHref(query, { search: "" })} className={buttonVariants({ variant: "outline" })}>Show all users</Link>}>
+          <EmptyState
+            as="h3"
+            title="No users found"
+            action={
+              <Link href={platformHref(query, { search: "" })} className={buttonVariants({ variant: "outline" })}>
+                Show all users
+              </Link>
+            }
+          >
             Nobody has this in their name, email or role.
           </EmptyState>
         ) : (
           <UserList users={items} ownId={ownId} />
         )}
       </FocusManager>
-      <Pagination label="Users" previousHref={previousCursor && platformHref(query, { before: previousCursor })} nextHref={nextCursor && platformHref(query, { after: nextCursor })} />
+      <Pagination
+        label="Users"
+        previousHref={previousCursor && platformHref(query, { before: previousCursor })}
+        nextHref={nextCursor && platformHref(query, { after: nextCursor })}
+      />
     </section>
   );
 }

@@ -10,10 +10,22 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" | "verified"> }) {
   const { busy, change } = useUpdateUser(user.id);
   const toggle = () =>
-    change({ method: "PUT", path: "verify", body: { verified: !user.verified }, successMessage: platformMessages.verifiedUpdated, errorMessage: platformMessages.verifiedFailed });
+    change({
+      method: "PUT",
+      path: "verify",
+      body: { verified: !user.verified },
+      successMessage: platformMessages.verifiedUpdated,
+      errorMessage: platformMessages.verifiedFailed,
+    });
   const Icon = user.verified ? BadgeX : BadgeCheck;
   return (
-    <Button variant="outline" aria-disabled={busy} onClick={() => void toggle()} aria-label={`${user.verified ? "Unverify" : "Verify"} ${user.name}`} className="min-w-28">
+    <Button
+      variant="outline"
+      aria-disabled={busy}
+      onClick={() => void toggle()}
+      aria-label={`${user.verified ? "Unverify" : "Verify"} ${user.name}`}
+      className="min-w-28"
+    >
       <Icon aria-hidden />
       {user.verified ? "Unverify" : "Verify"}
     </Button>

@@ -29,7 +29,14 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
       {links.length > 0 && (
         <p className="mt-auto flex flex-wrap gap-2">
           {links.map(({ label, href, Icon }) => (
-            <a key={label} href={href ?? undefined} target="_blank" rel="noopener noreferrer nofollow ugc" aria-label={`${label} of ${title}, opens in a new tab`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            <a
+              key={label}
+              href={href ?? undefined}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              aria-label={`${label} of ${title}, opens in a new tab`}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
               {label}
               <Icon aria-hidden />
             </a>

@@ -10,7 +10,10 @@ import { Textarea } from "@/components/ui/textarea";
 import type { PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
 import { PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 
-type PortfolioItemFieldsProps = { register: UseFormRegister<PortfolioFormValues>; errors: FieldErrors<PortfolioFormValues> };
+type PortfolioItemFieldsProps = {
+  register: UseFormRegister<PortfolioFormValues>;
+  errors: FieldErrors<PortfolioFormValues>;
+};
 
 /** The written part of a piece of work. */
 export function PortfolioItemFields({ register, errors }: PortfolioItemFieldsProps) {
@@ -24,16 +27,30 @@ export function PortfolioItemFields({ register, errors }: PortfolioItemFieldsPro
       <Field htmlFor={categoryId} label="Category" optional error={errors.category?.message}>
         <Select id={categoryId} {...register("category")}>
           <option value="">None</option>
-          {PROJECT_CATEGORIES.map((name) => <option key={name} value={name}>{name}</option>)}
+          {PROJECT_CATEGORIES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
         </Select>
       </Field>
       <Field htmlFor={descriptionId} label="Description" className="sm:col-span-2" {...description}>
         <Textarea rows={4} {...register("description")} {...fieldAria(descriptionId, description)} />
       </Field>
       <TextField label="Live link (optional)" {...url} field={register("liveUrl")} error={errors.liveUrl?.message} />
-      <TextField label="Code link (optional)" {...url} field={register("githubUrl")} error={errors.githubUrl?.message} />
+      <TextField
+        label="Code link (optional)"
+        {...url}
+        field={register("githubUrl")}
+        error={errors.githubUrl?.message}
+      />
       <div className="sm:col-span-2">
-        <TextField label="Tech stack (optional)" hint="Separate them with commas." field={register("techStack")} error={errors.techStack?.message} />
+        <TextField
+          label="Tech stack (optional)"
+          hint="Separate them with commas."
+          field={register("techStack")}
+          error={errors.techStack?.message}
+        />
       </div>
     </>
   );

@@ -20,7 +20,9 @@ import { MAX_PORTFOLIO_SCREENSHOTS } from "@/lib/portfolio/portfolio.constants";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import type { PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
 
-const validation = lazyResolver(() => import("@/lib/portfolio/portfolio.schema").then(({ portfolioForm }) => portfolioForm));
+const validation = lazyResolver(() =>
+  import("@/lib/portfolio/portfolio.schema").then(({ portfolioForm }) => portfolioForm),
+);
 
 const toFormValues = (item: PortfolioItem | null): PortfolioFormValues => ({
   title: item?.title ?? "",
@@ -40,9 +42,15 @@ type PortfolioItemFormProps = {
   onCancel: () => void;
 };
 
-/** A piece of work, new or edited, with its pictures; what was typed is there again when the form is opened again after a reload. */
+/**
+ * A piece of work, new or edited, with its pictures; what was typed is there again when the form is opened again after
+ * a reload.
+ */
 export function PortfolioItemForm({ item, ownerId, ...form }: PortfolioItemFormProps) {
-  const { draft, defaultValues, key, restored, startOver } = useFormDraft(`portfolio:${ownerId}:${item?.id ?? "new"}`, toFormValues(item));
+  const { draft, defaultValues, key, restored, startOver } = useFormDraft(
+    `portfolio:${ownerId}:${item?.id ?? "new"}`,
+    toFormValues(item),
+  );
   return (
     <>
       {restored && <DraftNotice onStartOver={startOver} className="mb-3" />}
@@ -51,7 +59,10 @@ export function PortfolioItemForm({ item, ownerId, ...form }: PortfolioItemFormP
   );
 }
 
-type FieldsProps = Omit<PortfolioItemFormProps, "ownerId"> & { start: PortfolioFormValues; draft: FormDraft<PortfolioFormValues> };
+type FieldsProps = Omit<PortfolioItemFormProps, "ownerId"> & {
+  start: PortfolioFormValues;
+  draft: FormDraft<PortfolioFormValues>;
+};
 
 function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
   const form = useForm({ resolver: validation.resolver, defaultValues: start });
@@ -65,7 +76,11 @@ function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
 
   async function save(values: object) {
     try {
-      const saved = await apiRequest<PortfolioItem>(item ? "PUT" : "POST", item ? `/api/portfolio/${item.id}` : "/api/portfolio", values);
+      const saved = await apiRequest<PortfolioItem>(
+        item ? "PUT" : "POST",
+        item ? `/api/portfolio/${item.id}` : "/api/portfolio",
+        values,
+      );
       draft.clear();
       showToast({ variant: "success", title: item ? "Portfolio item saved" : "Portfolio item added" });
       onSaved(saved);

@@ -28,7 +28,8 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
   });
 
   // What had the focus is gone with the next paint.
-  const focusOn = (id: string) => requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
+  const focusOn = (id: string) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
   function close(id: string) {
     setEditing(null);
     focusOn(id);
@@ -39,19 +40,48 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
     saveOrder(next);
     setSaid(`${item.title} is number ${next.findIndex(({ id }) => id === item.id) + 1} of ${items.length}`);
   }
-  const add = <Button variant="outline" data-edit={NEW} onClick={() => setEditing(NEW)}><Plus aria-hidden />Add a piece of work</Button>;
+  const add = (
+    <Button variant="outline" data-edit={NEW} onClick={() => setEditing(NEW)}>
+      <Plus aria-hidden />
+      Add a piece of work
+    </Button>
+  );
 
   return (
     <div ref={root} className="mt-4 grid gap-3">
-      <p role="status" className="sr-only">{said}</p>
-      {editing === NEW && <PortfolioItemForm item={null} ownerId={ownerId} onCancel={() => close(NEW)} onSaved={(item) => { keep(item); close(item.id); }} />}
-      {items.length === 0 && editing !== NEW && <EmptyState as="h3" title="Nothing shown yet" action={add}>Two or three finished pieces say more than a list of skills.</EmptyState>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {editing === NEW && (
+        <PortfolioItemForm
+          item={null}
+          ownerId={ownerId}
+          onCancel={() => close(NEW)}
+          onSaved={(item) => {
+            keep(item);
+            close(item.id);
+          }}
+        />
+      )}
+      {items.length === 0 && editing !== NEW && (
+        <EmptyState as="h3" title="Nothing shown yet" action={add}>
+          Two or three finished pieces say more than a list of skills.
+        </EmptyState>
+      )}
       {items.length > 0 && (
         <ul {...list} aria-label="Portfolio" className="grid gap-3">
           {items.map((item, place) => (
             <li key={item.id}>
               {editing === item.id ? (
-                <PortfolioItemForm item={item} ownerId={ownerId} onCancel={() => close(item.id)} onSaved={(saved) => { keep(saved); close(saved.id); }} />
+                <PortfolioItemForm
+                  item={item}
+                  ownerId={ownerId}
+                  onCancel={() => close(item.id)}
+                  onSaved={(saved) => {
+                    keep(saved);
+                    close(saved.id);
+                  }}
+                />
               ) : (
                 <PortfolioRow
                   item={item}

@@ -22,15 +22,37 @@ type PortfolioRowProps = {
 };
 
 /** One piece of work in the manager: its place, what it is, and what can be done with it. */
-export function PortfolioRow({ item, isFirst, isLast, isDragged, handle, onMove, onEdit, onFeature, onDelete }: PortfolioRowProps) {
+export function PortfolioRow({
+  item,
+  isFirst,
+  isLast,
+  isDragged,
+  handle,
+  onMove,
+  onEdit,
+  onFeature,
+  onDelete,
+}: PortfolioRowProps) {
   const { title, category, featured, screenshots, techStack } = item;
   return (
-    <article className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-3 ${isDragged ? "border-foreground shadow-float" : "border-border"}`}>
+    <article
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-3 ${isDragged ? "border-foreground shadow-float" : "border-border"}`}
+    >
       <div className="flex items-center">
-        <span {...handle} aria-hidden className={`grid h-10 w-7 touch-none place-items-center text-muted-foreground select-none ${isDragged ? "cursor-grabbing" : "cursor-grab"}`}><GripVertical className="size-4" /></span>
+        <span
+          {...handle}
+          aria-hidden
+          className={`grid h-10 w-7 touch-none place-items-center text-muted-foreground select-none ${isDragged ? "cursor-grabbing" : "cursor-grab"}`}
+        >
+          <GripVertical className="size-4" />
+        </span>
         <div className="flex flex-col">
-          <MoveButton label={`Move ${title} up`} disabled={isFirst} onClick={() => onMove(-1)}><ChevronUp aria-hidden /></MoveButton>
-          <MoveButton label={`Move ${title} down`} disabled={isLast} onClick={() => onMove(1)}><ChevronDown aria-hidden /></MoveButton>
+          <MoveButton label={`Move ${title} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+            <ChevronUp aria-hidden />
+          </MoveButton>
+          <MoveButton label={`Move ${title} down`} disabled={isLast} onClick={() => onMove(1)}>
+            <ChevronDown aria-hidden />
+          </MoveButton>
         </div>
       </div>
       <AppImage src={screenshots[0]} alt="" sizes="112px" className="w-28 rounded-md max-sm:w-20" />
@@ -47,7 +69,9 @@ export function PortfolioRow({ item, isFirst, isLast, isDragged, handle, onMove,
           <Star aria-hidden className={featured ? "fill-star text-star" : ""} />
           Feature
         </Button>
-        <Button variant="outline" size="sm" data-edit={item.id} aria-label={`Edit ${title}`} onClick={onEdit}>Edit</Button>
+        <Button variant="outline" size="sm" data-edit={item.id} aria-label={`Edit ${title}`} onClick={onEdit}>
+          Edit
+        </Button>
         <DeletePortfolioItem item={item} onDelete={onDelete} />
       </div>
     </article>

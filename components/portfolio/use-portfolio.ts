@@ -13,7 +13,8 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
   const [items, setItems] = useState(initialItems);
   const [seen, setSeen] = useState(initialItems);
   const [unsettled, setUnsettled] = useState(false);
-  // A refresh brought what the server had. While a change is under way that is older than what is shown, and another one follows it.
+  // A refresh brought what the server had. While a change is under way that is older than what is shown, and another
+  // one follows it.
   if (seen !== initialItems) {
     setSeen(initialItems);
     if (!unsettled) setItems(initialItems);
@@ -64,16 +65,24 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
       void sendOrder();
     },
     keep: (item: PortfolioItem) => {
-      setItems((now) => sortFeaturedFirst(now.some(({ id }) => id === item.id) ? now.map((one) => (one.id === item.id ? item : one)) : [item, ...now]));
+      setItems((now) =>
+        sortFeaturedFirst(
+          now.some(({ id }) => id === item.id) ? now.map((one) => (one.id === item.id ? item : one)) : [item, ...now],
+        ),
+      );
       router.refresh();
     },
-    feature: (item: PortfolioItem) => run(async () => {
-      const changed = await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}/featured`, { featured: !item.featured });
-      setItems((now) => sortFeaturedFirst(now.map((one) => (one.id === item.id ? changed : one))));
-    }),
-    remove: (item: PortfolioItem) => run(async () => {
-      await apiRequest("DELETE", `/api/portfolio/${item.id}`);
-      setItems((now) => now.filter(({ id }) => id !== item.id));
-    }),
+    feature: (item: PortfolioItem) =>
+      run(async () => {
+        const changed = await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}/featured`, {
+          featured: !item.featured,
+        });
+        setItems((now) => sortFeaturedFirst(now.map((one) => (one.id === item.id ? changed : one))));
+      }),
+    remove: (item: PortfolioItem) =>
+      run(async () => {
+        await apiRequest("DELETE", `/api/portfolio/${item.id}`);
+        setItems((now) => now.filter(({ id }) => id !== item.id));
+      }),
   };
 }

@@ -20,7 +20,10 @@ const CROPPED_PX = 1024;
 
 /** The widget tells of four files; its own words for their types and for the rest are a program's. */
 const LOCALE = {
-  strings: { youCanOnlyUploadFileTypes: "You can only upload PNG, JPG, GIF or WebP", additionalRestrictionsFailed: "Left out besides these: %{count}" },
+  strings: {
+    youCanOnlyUploadFileTypes: "You can only upload PNG, JPG, GIF or WebP",
+    additionalRestrictionsFailed: "Left out besides these: %{count}",
+  },
   pluralize: (count: number) => (count === 1 ? 0 : 1),
 };
 
@@ -68,7 +71,9 @@ function createUploader() {
 /** With one file the widget draws an item of a list that is none to assistive technology: this says that it is one. */
 function addListRole(box: HTMLElement | null) {
   if (!box) return;
-  const observer = new MutationObserver(() => box.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list"));
+  const observer = new MutationObserver(() =>
+    box.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list"),
+  );
   observer.observe(box, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -13,10 +13,17 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const LoadingFallback = () => <div className="grid h-[340px] place-items-center"><Spinner label="Loading" className="size-6" /></div>;
+const LoadingFallback = () => (
+  <div className="grid h-[340px] place-items-center">
+    <Spinner label="Loading" className="size-6" />
+  </div>
+);
 
 // Heavy, and only for who changes the picture.
-const AvatarUploader = dynamic(() => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader), { ssr: false, loading: LoadingFallback });
+const AvatarUploader = dynamic(
+  () => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader),
+  { ssr: false, loading: LoadingFallback },
+);
 
 /** 'Change Photo': a dialog to choose and send a picture, which closes when it is sent (spec section 2). */
 export function ChangePhoto() {
@@ -45,7 +52,9 @@ export function ChangePhoto() {
 
   return (
     <>
-      <Button variant="outline" aria-disabled={saving} onClick={() => setOpen(true)}>{saving ? "Uploading..." : "Change Photo"}</Button>
+      <Button variant="outline" aria-disabled={saving} onClick={() => setOpen(true)}>
+        {saving ? "Uploading..." : "Change Photo"}
+      </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
         <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
       </Dialog>

@@ -10,7 +10,10 @@ import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/** Says that a changed email address waits for its link, and lets its owner have the link once more or cancel the change. */
+/**
+ * Says that a changed email address waits for its link, and lets its owner have the link once more or cancel the
+ * change.
+ */
 export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
   const [busy, setBusy] = useState<"resend" | "cancel">();
   const { setUser } = useUser();
@@ -22,30 +25,47 @@ export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendin
     await work().catch((error: unknown) => handleApiError(error));
     setBusy(undefined);
   }
-  const resend = () => run("resend", async () => {
-    await apiRequest("POST", "/api/account/email");
-    showToast({ variant: "success", title: accountMessages.emailChangeSent, description: accountMessages.verificationSentText(pendingEmail) });
-  });
-  const cancel = () => run("cancel", async () => {
-    await apiRequest("DELETE", "/api/account/email");
-    // The pressed button leaves with the notice.
-    box.current?.closest("section")?.querySelector<HTMLElement>("[name=email]")?.focus();
-    setUser({ ...user, pendingEmail: null });
-    showToast({ variant: "success", title: accountMessages.emailChangeCanceled, description: accountMessages.emailChangeCanceledText(user.email) });
-  });
+  const resend = () =>
+    run("resend", async () => {
+      await apiRequest("POST", "/api/account/email");
+      showToast({
+        variant: "success",
+        title: accountMessages.emailChangeSent,
+        description: accountMessages.verificationSentText(pendingEmail),
+      });
+    });
+  const cancel = () =>
+    run("cancel", async () => {
+      await apiRequest("DELETE", "/api/account/email");
+      // The pressed button leaves with the notice.
+      box.current?.closest("section")?.querySelector<HTMLElement>("[name=email]")?.focus();
+      setUser({ ...user, pendingEmail: null });
+      showToast({
+        variant: "success",
+        title: accountMessages.emailChangeCanceled,
+        description: accountMessages.emailChangeCanceledText(user.email),
+      });
+    });
 
   return (
-    <div ref={box} className="mt-4 grid gap-x-3 gap-y-3 rounded-lg border border-border bg-secondary px-4 py-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div
+      ref={box}
+      className="mt-4 grid gap-x-3 gap-y-3 rounded-lg border border-border bg-secondary px-4 py-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
       <MailCheck aria-hidden className="mt-0.5 size-[1.125rem] shrink-0 text-muted-foreground max-sm:hidden" />
       <div className="wrap-anywhere">
         <p className="font-semibold">Confirm your new email address</p>
         <p className="mt-1 text-muted-foreground">
-          We sent a link to <span className="font-medium text-foreground">{pendingEmail}</span>. Open it and enter your password to finish. Until then, you
-          sign in with {user.email}.
+          We sent a link to <span className="font-medium text-foreground">{pendingEmail}</span>. Open it and enter your
+          password to finish. Until then, you sign in with {user.email}.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" aria-disabled={busy !== undefined} onClick={() => void resend()}>{busy === "resend" ? "Sending..." : "Resend link"}</Button>
-          <Button variant="ghost" size="sm" aria-disabled={busy !== undefined} onClick={() => void cancel()}>{busy === "cancel" ? "Canceling..." : "Cancel change"}</Button>
+          <Button variant="outline" size="sm" aria-disabled={busy !== undefined} onClick={() => void resend()}>
+            {busy === "resend" ? "Sending..." : "Resend link"}
+          </Button>
+          <Button variant="ghost" size="sm" aria-disabled={busy !== undefined} onClick={() => void cancel()}>
+            {busy === "cancel" ? "Canceling..." : "Cancel change"}
+          </Button>
         </div>
       </div>
     </div>

@@ -36,23 +36,34 @@ type Values = ReturnType<typeof toFormValues>;
 
 /** Card "Personal Information" (spec section 2). What was typed outlives a session that ended. */
 export function PersonalInfoForm({ user }: { user: CurrentUser }) {
-  const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(`profile:${user.id}`, toFormValues(user));
+  const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(
+    `profile:${user.id}`,
+    toFormValues(user),
+  );
   const notice = useRef<HTMLDivElement>(null);
   function settled(now: Values, saved: CurrentUser) {
     markSaved(now);
     // The notice about a changed address stands above the form, whose button may be a screen below.
-    if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) notice.current?.closest("section")?.scrollIntoView({ block: "start" });
+    if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail)
+      notice.current?.closest("section")?.scrollIntoView({ block: "start" });
   }
   return (
     <SectionCard title="Personal Information">
-      <div ref={notice} role="status">{user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}</div>
+      <div ref={notice} role="status">
+        {user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}
+      </div>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
       <Fields key={key} user={user} start={defaultValues} draft={draft} onSaved={settled} />
     </SectionCard>
   );
 }
 
-type FieldsProps = { user: CurrentUser; start: Values; draft: FormDraft<Values>; onSaved: (now: Values, saved: CurrentUser) => void };
+type FieldsProps = {
+  user: CurrentUser;
+  start: Values;
+  draft: FormDraft<Values>;
+  onSaved: (now: Values, saved: CurrentUser) => void;
+};
 
 function Fields({ user, start, draft, onSaved }: FieldsProps) {
   const form = useForm({ resolver: validation.resolver, defaultValues: start });
@@ -66,18 +77,56 @@ function Fields({ user, start, draft, onSaved }: FieldsProps) {
   const bioId = useId();
   const bio = { error: errors.bio?.message };
   return (
-    <form method="post" noValidate onFocus={validation.prepare} onSubmit={handleSubmit(save)} className="mt-4 grid gap-5 sm:grid-cols-2">
+    <form
+      method="post"
+      noValidate
+      onFocus={validation.prepare}
+      onSubmit={handleSubmit(save)}
+      className="mt-4 grid gap-5 sm:grid-cols-2"
+    >
       <TextField label="Full Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
-      <TextField label="Email Address" type="email" autoComplete="email" field={register("email")} error={errors.email?.message} />
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        field={register("email")}
+        error={errors.email?.message}
+      />
       <Field htmlFor={bioId} label="Bio" className="sm:col-span-2" {...bio}>
         <Textarea rows={4} {...register("bio")} {...fieldAria(bioId, bio)} />
       </Field>
-      <TextField label="Location" placeholder="City, Country" field={register("location")} error={errors.location?.message} />
-      <TextField label="Website" type="url" inputMode="url" placeholder="https://" autoComplete="url" field={register("website")} error={errors.website?.message} />
+      <TextField
+        label="Location"
+        placeholder="City, Country"
+        field={register("location")}
+        error={errors.location?.message}
+      />
+      <TextField
+        label="Website"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="url"
+        field={register("website")}
+        error={errors.website?.message}
+      />
       {user.role === "developer" && (
         <>
-          <TextField label="Skills" hint="Separate them with commas." field={register("skills")} error={errors.skills?.message} />
-          <TextField label="Years of Experience" type="number" min={0} max={50} inputMode="numeric" field={register("yearsExperience", { setValueAs: asNumber })} error={errors.yearsExperience?.message} />
+          <TextField
+            label="Skills"
+            hint="Separate them with commas."
+            field={register("skills")}
+            error={errors.skills?.message}
+          />
+          <TextField
+            label="Years of Experience"
+            type="number"
+            min={0}
+            max={50}
+            inputMode="numeric"
+            field={register("yearsExperience", { setValueAs: asNumber })}
+            error={errors.yearsExperience?.message}
+          />
         </>
       )}
       <div className="sm:col-span-2">

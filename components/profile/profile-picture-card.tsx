@@ -10,7 +10,12 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 const SIZE_PX = 96;
 
 function InfoLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return <li className="flex items-start gap-2 wrap-anywhere [&_svg]:mt-[0.1875rem] [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">{icon}<span className="min-w-0">{children}</span></li>;
+  return (
+    <li className="flex items-start gap-2 wrap-anywhere [&_svg]:mt-[0.1875rem] [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
 }
 
 /** Card "Profile Picture": the picture or the first letter, and what the account is known by (spec section 2). */
@@ -20,17 +25,28 @@ export function ProfilePictureCard({ user }: { user: CurrentUser }) {
   return (
     <SectionCard title="Profile Picture">
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Avatar name={user.name || user.email} letters={letter.toUpperCase()} src={user.avatar && objectPath(user.avatar)} size={SIZE_PX} />
+        <Avatar
+          name={user.name || user.email}
+          letters={letter.toUpperCase()}
+          src={user.avatar && objectPath(user.avatar)}
+          size={SIZE_PX}
+        />
         <ChangePhoto />
       </div>
       <p className="mt-5 mb-3 font-semibold">{roleName(user.role)}</p>
       <ul className="grid gap-2 text-sm">
         <InfoLine icon={<Mail aria-hidden />}>{user.email}</InfoLine>
-        {years ? <InfoLine icon={<Briefcase aria-hidden />}>{years} {years === 1 ? "year" : "years"} of experience</InfoLine> : null}
+        {years ? (
+          <InfoLine icon={<Briefcase aria-hidden />}>
+            {years} {years === 1 ? "year" : "years"} of experience
+          </InfoLine>
+        ) : null}
         {user.location && <InfoLine icon={<MapPin aria-hidden />}>{user.location}</InfoLine>}
         {user.website && (
           <InfoLine icon={<ExternalLink aria-hidden />}>
-            <a href={user.website} target="_blank" rel="noopener noreferrer" className="link">{user.website}</a>
+            <a href={user.website} target="_blank" rel="noopener noreferrer" className="link">
+              {user.website}
+            </a>
           </InfoLine>
         )}
       </ul>

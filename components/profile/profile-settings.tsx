@@ -22,7 +22,14 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
   const { status, user: newest } = useUser();
   if (status === "none") {
     return (
-      <EmptyState title={usersMessages.profileSignedOut} action={<Link href={paths.auth(paths.profile)} className={buttonVariants({ variant: "outline" })}>Sign In</Link>}>
+      <EmptyState
+        title={usersMessages.profileSignedOut}
+        action={
+          <Link href={paths.auth(paths.profile)} className={buttonVariants({ variant: "outline" })}>
+            Sign In
+          </Link>
+        }
+      >
         Your session has ended. What you typed is here again when you have signed in.
       </EmptyState>
     );

@@ -21,15 +21,25 @@ export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }
         <legend className="mb-1.5 text-sm font-medium">Budget type</legend>
         <div className="grid gap-2">
           {budgetTypes.map(({ value, name, does }) => (
-            <label key={value} className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground">
+            <label
+              key={value}
+              className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
+            >
               <Radio value={value} {...form.register("budgetType")} />
-              <span><span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span></span>
+              <span>
+                <span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span>
+              </span>
             </label>
           ))}
         </div>
       </fieldset>
       <Field htmlFor="project-budget" label="Budget" {...budget}>
-        <Input inputMode="decimal" autoComplete="off" {...form.register("budget")} {...fieldAria("project-budget", budget)} />
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register("budget")}
+          {...fieldAria("project-budget", budget)}
+        />
       </Field>
     </div>
   );

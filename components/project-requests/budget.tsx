@@ -3,10 +3,20 @@ import { formatBudget } from "@/lib/format/budget";
 import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
 
 /** What a client has to spend: the figure, and what it is for. */
-export function Budget({ budget, budgetType, size = "text-h2" }: { budget: string; budgetType: BudgetType; size?: "text-h1" | "text-h2" | "text-h3" }) {
+export function Budget({
+  budget,
+  budgetType,
+  size = "text-h2",
+}: {
+  budget: string;
+  budgetType: BudgetType;
+  size?: "text-h1" | "text-h2" | "text-h3";
+}) {
   return (
     <p className="nums">
-      <span className={clsx("wide block leading-tight font-bold tracking-tight", size)}>{formatBudget(budget, budgetType)}</span>
+      <span className={clsx("wide block leading-tight font-bold tracking-tight", size)}>
+        {formatBudget(budget, budgetType)}
+      </span>
       <span className="text-xs text-muted-foreground">{budgetType === "hourly" ? "by the hour" : "fixed budget"}</span>
     </p>
   );

@@ -1,10 +1,26 @@
 import { CircleCheck, Columns3, Lock, PenLine } from "@/components/ui/icons";
 
 const features = [
-  { Icon: PenLine, title: "One form, no fee", text: "Title, description, budget, timeline, skills, and up to six files. Posting costs nothing, and you can edit it while it is open." },
-  { Icon: Columns3, title: "Proposals side by side", text: "Cost, time, rating, completed projects and success rate in level rows, with each plan below." },
-  { Icon: Lock, title: "Offers stay private", text: "You read every proposal; each developer reads the own one alone. Everybody else sees how many there are." },
-  { Icon: CircleCheck, title: "Work that counts", text: "Mark the job as completed and it counts on the developer’s profile. A job that is cancelled lowers the success rate." },
+  {
+    Icon: PenLine,
+    title: "One form, no fee",
+    text: "Title, description, budget, timeline, skills, and up to six files. Posting costs nothing, and you can edit it while it is open.",
+  },
+  {
+    Icon: Columns3,
+    title: "Proposals side by side",
+    text: "Cost, time, rating, completed projects and success rate in level rows, with each plan below.",
+  },
+  {
+    Icon: Lock,
+    title: "Offers stay private",
+    text: "You read every proposal; each developer reads the own one alone. Everybody else sees how many there are.",
+  },
+  {
+    Icon: CircleCheck,
+    title: "Work that counts",
+    text: "Mark the job as completed and it counts on the developer’s profile. A job that is cancelled lowers the success rate.",
+  },
 ] as const;
 
 /** The feature cards of the project marketplace (spec section 2). */

@@ -3,22 +3,40 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** What the project marketplace is, and the ways in. The page is the same for everyone; who is signed in gets own ways. */
+/**
+ * What the project marketplace is, and the ways in. The page is the same for everyone; who is signed in gets own ways.
+ */
 export function MarketplaceIntro() {
   const hot = buttonVariants({ variant: "hot", size: "lg" });
   const outline = buttonVariants({ variant: "outline", size: "lg" });
   return (
     <header className="max-w-[46rem]">
       <h1 className="text-title tracking-[-0.03em]">Say what you need built. Developers say what it takes.</h1>
-      <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">Post a project with a budget and a timeline. Developers answer with a cost, a time and a plan, and you choose among them.</p>
+      <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">
+        Post a project with a budget and a timeline. Developers answer with a cost, a time and a plan, and you choose
+        among them.
+      </p>
       <div className="mt-7 flex flex-wrap gap-2.5 signed-in:hidden">
-        <Link href={paths.register(paths.postProject)} className={hot}>{projectMessages.signUpToPost}</Link>
-        <Link href={paths.browseDevelopers} className={outline}>{projectMessages.browseDevelopersFirst}</Link>
+        <Link href={paths.register(paths.postProject)} className={hot}>
+          {projectMessages.signUpToPost}
+        </Link>
+        <Link href={paths.browseDevelopers} className={outline}>
+          {projectMessages.browseDevelopersFirst}
+        </Link>
       </div>
-      <p className="mt-4 text-sm text-muted-foreground signed-in:hidden">Have an account? <Link href={paths.auth(paths.projectRequests)} className="link text-foreground">{projectMessages.signInHere}</Link></p>
+      <p className="mt-4 text-sm text-muted-foreground signed-in:hidden">
+        Have an account?{" "}
+        <Link href={paths.auth(paths.projectRequests)} className="link text-foreground">
+          {projectMessages.signInHere}
+        </Link>
+      </p>
       <div className="mt-7 hidden flex-wrap gap-2.5 signed-in:flex">
-        <Link href={paths.postProject} className={hot}>{projectMessages.postProject}</Link>
-        <Link href={paths.projectRequests} className={outline}>See all project requests</Link>
+        <Link href={paths.postProject} className={hot}>
+          {projectMessages.postProject}
+        </Link>
+        <Link href={paths.projectRequests} className={outline}>
+          See all project requests
+        </Link>
       </div>
     </header>
   );

@@ -11,7 +11,11 @@ import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-const renderPostLink = (variant: "outline" | "ink") => <Link href={paths.postProject} className={buttonVariants({ variant })}>{projectMessages.postProject}</Link>;
+const renderPostLink = (variant: "outline" | "ink") => (
+  <Link href={paths.postProject} className={buttonVariants({ variant })}>
+    {projectMessages.postProject}
+  </Link>
+);
 
 function RequestItem({ project }: { project: ProjectRequest }) {
   const { id, title, status, proposalCount } = project;
@@ -19,30 +23,70 @@ function RequestItem({ project }: { project: ProjectRequest }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
       <div className="min-w-0">
-        <h3 className="wrap-anywhere"><Link href={paths.project(id)} className="hover:underline">{title}</Link></h3>
-        <p className="nums mt-0.5 text-sm text-muted-foreground">Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>, {pluralize(proposalCount, "proposal")}</p>
-        <div className="mt-2.5 flex flex-wrap gap-1.5"><ProjectStatusBadge status={status} /><Badge>{project.category}</Badge></div>
+        <h3 className="wrap-anywhere">
+          <Link href={paths.project(id)} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="nums mt-0.5 text-sm text-muted-foreground">
+          Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>,{" "}
+          {pluralize(proposalCount, "proposal")}
+        </p>
+        <div className="mt-2.5 flex flex-wrap gap-1.5">
+          <ProjectStatusBadge status={status} />
+          <Badge>{project.category}</Badge>
+        </div>
       </div>
-      <div className="text-right"><Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" /></div>
+      <div className="text-right">
+        <Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" />
+      </div>
       <div className="col-span-full flex flex-wrap gap-2">
-        <Link href={`${paths.project(id)}#proposals`} aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`} className={buttonVariants({ variant: "outline", size: "sm" })}>{waits ? "Compare proposals" : "Open project"}</Link>
-        {status === "open" && <Link href={paths.editProject(id)} aria-label={`Edit ${title}`} className={buttonVariants({ variant: "ghost", size: "sm" })}>Edit</Link>}
+        <Link
+          href={`${paths.project(id)}#proposals`}
+          aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {waits ? "Compare proposals" : "Open project"}
+        </Link>
+        {status === "open" && (
+          <Link
+            href={paths.editProject(id)}
+            aria-label={`Edit ${title}`}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            Edit
+          </Link>
+        )}
       </div>
     </article>
   );
 }
 
-type MyRequestsTabProps = { requests: { items: readonly ProjectRequest[]; total: number }; previousHref: string | null; nextHref: string | null };
+type MyRequestsTabProps = {
+  requests: { items: readonly ProjectRequest[]; total: number };
+  previousHref: string | null;
+  nextHref: string | null;
+};
 
 /** The viewer's own project requests, of every status. */
 export function MyRequestsTab({ requests, previousHref, nextHref }: MyRequestsTabProps) {
   if (requests.total === 0) {
-    return <EmptyState as="h3" title="No requests yet" action={renderPostLink("outline")}>Describe what you need built. Developers answer with a cost and a time, and you choose.</EmptyState>;
+    return (
+      <EmptyState as="h3" title="No requests yet" action={renderPostLink("outline")}>
+        Describe what you need built. Developers answer with a cost and a time, and you choose.
+      </EmptyState>
+    );
   }
   return (
     <>
       <div className="mb-4 flex justify-end">{renderPostLink("ink")}</div>
-      <ul className="border-b border-border">{requests.items.map((project) => <li key={project.id}><RequestItem project={project} /></li>)}</ul>
+      <ul className="border-b border-border">
+        {requests.items.map((project) => (
+          <li key={project.id}>
+            <RequestItem project={project} />
+          </li>
+        ))}
+      </ul>
       <Pagination label="Requests" previousHref={previousHref} nextHref={nextHref} />
     </>
   );

@@ -10,6 +10,16 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 /** The way to a new request; once the session has ended while the page is open, the way to sign in (spec section 2). */
 export function PostProjectLink() {
   const { status } = useUser();
-  if (status === "none") return <Link href={paths.auth(paths.postProject)} className={buttonLooks({ variant: "outline" })}>{projectMessages.signInToPost}</Link>;
-  return <Link href={paths.postProject} className={buttonLooks({ variant: "hot" })}><Plus aria-hidden />{projectMessages.postProject}</Link>;
+  if (status === "none")
+    return (
+      <Link href={paths.auth(paths.postProject)} className={buttonLooks({ variant: "outline" })}>
+        {projectMessages.signInToPost}
+      </Link>
+    );
+  return (
+    <Link href={paths.postProject} className={buttonLooks({ variant: "hot" })}>
+      <Plus aria-hidden />
+      {projectMessages.postProject}
+    </Link>
+  );
 }

@@ -11,9 +11,12 @@ import { objectPath, paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
 const isImage = (url: string) => url.endsWith(".webp");
-const getFileName = (url: string, place: number) => (isImage(url) ? `Image ${place + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document"));
+const getFileName = (url: string, place: number) =>
+  isImage(url) ? `Image ${place + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document");
 
-/** The files of a request. The public page knows their number; who is signed in is told where they are (decision 0052). */
+/**
+ * The files of a request. The public page knows their number; who is signed in is told where they are (decision 0052).
+ */
 export function ProjectAttachments({ projectId, count }: { projectId: string; count: number }) {
   const { user } = useUser();
   const [files, setFiles] = useState<string[] | "failed" | null>(null);
@@ -36,8 +39,15 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
             const Icon = isImage(url) ? Picture : FileText;
             return (
               <li key={url} className="min-w-0">
-                <a href={objectPath(url)} target="_blank" rel="noopener" className={buttonLooks({ variant: "outline", size: "sm" })}>
-                  <Icon aria-hidden /><span className="truncate">{getFileName(url, place)}</span><span className="sr-only">(opens in a new tab)</span>
+                <a
+                  href={objectPath(url)}
+                  target="_blank"
+                  rel="noopener"
+                  className={buttonLooks({ variant: "outline", size: "sm" })}
+                >
+                  <Icon aria-hidden />
+                  <span className="truncate">{getFileName(url, place)}</span>
+                  <span className="sr-only">(opens in a new tab)</span>
                 </a>
               </li>
             );
@@ -46,7 +56,15 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
       ) : (
         <p className="mt-2 text-muted-foreground">
           {pluralize(count, "file")}.{" "}
-          {files === "failed" ? "They could not be loaded. Please reload the page." : <span className="signed-in:hidden"><Link href={paths.auth(paths.project(projectId))} className="link">Sign in to open them</Link></span>}
+          {files === "failed" ? (
+            "They could not be loaded. Please reload the page."
+          ) : (
+            <span className="signed-in:hidden">
+              <Link href={paths.auth(paths.project(projectId))} className="link">
+                Sign in to open them
+              </Link>
+            </span>
+          )}
         </p>
       )}
     </section>

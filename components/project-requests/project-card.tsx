@@ -25,17 +25,28 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
       <div className="flex items-start justify-between gap-4 sm:block">
         <Budget budget={project.budget} budgetType={project.budgetType} />
         <p className="text-sm text-muted-foreground max-sm:text-right sm:mt-3">
-          <span className="block">Posted <time dateTime={project.createdAt}>{project.age}</time></span>
+          <span className="block">
+            Posted <time dateTime={project.createdAt}>{project.age}</time>
+          </span>
           <span className="nums block">{pluralize(project.proposalCount, "proposal")}</span>
         </p>
       </div>
       <div className="min-w-0">
-        <Heading className="text-h3 wrap-anywhere"><Link href={paths.project(id)} className="after:absolute after:inset-0 after:rounded-lg">{title}</Link></Heading>
+        <Heading className="text-h3 wrap-anywhere">
+          <Link href={paths.project(id)} className="after:absolute after:inset-0 after:rounded-lg">
+            {title}
+          </Link>
+        </Heading>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
-          <span className="flex min-w-0 items-center gap-2"><UserAvatar user={client} size={20} /><span className="truncate">{client.name}</span></span>
+          <span className="flex min-w-0 items-center gap-2">
+            <UserAvatar user={client} size={20} />
+            <span className="truncate">{client.name}</span>
+          </span>
           <Badge>{project.category}</Badge>
         </p>
-        <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">{project.summary}</p>
+        <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">
+          {project.summary}
+        </p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SkillBadges skills={project.requiredSkills} shown={MAX_VISIBLE_SKILLS} />
           <CardButton id={id} title={title} action={action} />
@@ -49,7 +60,11 @@ function CardButton({ id, title, action }: { id: string; title: string; action: 
   if (action === "none") return null;
   const words = { propose: projectMessages.submitProposal, proposed: "Your proposal", own: "Your project" }[action];
   return (
-    <Link href={`${paths.project(id)}${action === "own" ? "#proposals" : "#propose"}`} aria-label={`${words}: ${title}`} className={buttonVariants({ variant: "outline", size: "sm", className: "relative z-10 ml-auto" })}>
+    <Link
+      href={`${paths.project(id)}${action === "own" ? "#proposals" : "#propose"}`}
+      aria-label={`${words}: ${title}`}
+      className={buttonVariants({ variant: "outline", size: "sm", className: "relative z-10 ml-auto" })}
+    >
       {words}
     </Link>
   );

@@ -23,20 +23,32 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 type ExistingProject = { id: string; values: ProjectFormValues };
 type ProjectEditorProps = { viewerId: string; /** Absent for a new request. */ existing?: ExistingProject };
 
-/** The form for a new request, or for changing an own one, of which only what changed is sent. It leads to the request's page. */
+/**
+ * The form for a new request, or for changing an own one, of which only what changed is sent. It leads to the request's
+ * page.
+ */
 export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
   const initial = existing?.values ?? emptyProject;
-  const { draft, defaultValues, key, restored, startOver } = useFormDraft(`project:${viewerId}:${existing?.id ?? "new"}`, initial);
+  const { draft, defaultValues, key, restored, startOver } = useFormDraft(
+    `project:${viewerId}:${existing?.id ?? "new"}`,
+    initial,
+  );
   async function send(values: ProjectFormValues, form: FormErrorTarget) {
     const changed = changedValues(initial, values);
     if (Object.keys(changed).length === 0) return showToast({ title: projectMessages.nothingChanged });
     try {
-      const { id } = await (existing ? apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, changed) : apiRequest<ProjectRequest>("POST", "/api/project-requests", values));
+      const { id } = await (existing
+        ? apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, changed)
+        : apiRequest<ProjectRequest>("POST", "/api/project-requests", values));
       draft.clear();
       setLeaving(true);
-      showToast({ variant: "success", title: existing ? "Project changed" : "Project posted", ...(!existing && { description: "You are told by mail when a developer sends a proposal." }) });
+      showToast({
+        variant: "success",
+        title: existing ? "Project changed" : "Project posted",
+        ...(!existing && { description: "You are told by mail when a developer sends a proposal." }),
+      });
       router.push(paths.project(id));
     } catch (error) {
       if (redirectIfSignedOut(error, existing ? paths.editProject(existing.id) : paths.postProject)) return;
@@ -51,10 +63,16 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
         key={key}
         start={defaultValues}
         draft={draft}
-        submit={existing ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }}
+        submit={
+          existing ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }
+        }
         redirecting={leaving}
         onSubmit={send}
-        cancel={<Link href={back} onClick={() => draft.clear()} className={buttonLooks({ variant: "ghost", size: "lg" })}>Cancel</Link>}
+        cancel={
+          <Link href={back} onClick={() => draft.clear()} className={buttonLooks({ variant: "ghost", size: "lg" })}>
+            Cancel
+          </Link>
+        }
       />
     </>
   );

@@ -10,7 +10,12 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 export function ProjectFacts({ project, children }: { project: ProjectRequest; children: ReactNode }) {
   const facts: [string, ReactNode][] = [
     ["Timeline", project.timeline],
-    ["Posted", <time key="posted" dateTime={project.createdAt} title={formatDay(project.createdAt)}>{postedAge(project.createdAt)}</time>],
+    [
+      "Posted",
+      <time key="posted" dateTime={project.createdAt} title={formatDay(project.createdAt)}>
+        {postedAge(project.createdAt)}
+      </time>,
+    ],
     ["Proposals", formatCount(project.proposalCount)],
     ["Category", project.category],
   ];

@@ -8,7 +8,15 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 export function ProjectNotFound() {
   return (
     <div className="page-wrap py-16">
-      <EmptyState as="h1" title={projectMessages.notFound} action={<Link href={paths.projectRequestsInfo} className={buttonVariants({ variant: "outline" })}>Project Requests</Link>}>
+      <EmptyState
+        as="h1"
+        title={projectMessages.notFound}
+        action={
+          <Link href={paths.projectRequestsInfo} className={buttonVariants({ variant: "outline" })}>
+            Project Requests
+          </Link>
+        }
+      >
         It may have been removed with its client’s account, or the address is not complete.
       </EmptyState>
     </div>

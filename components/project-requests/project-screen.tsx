@@ -10,7 +10,11 @@ import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-const toParagraphs = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
+const toParagraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 type ProjectScreenProps = {
   project: ProjectRequest;
@@ -25,32 +29,49 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
   const edited = Date.parse(project.updatedAt) - Date.parse(project.createdAt) > 1000;
   return (
     <div className="page-wrap pt-7 pb-16">
-      <span className="contents signed-in:hidden"><BackLink href={paths.projectRequestsInfo}>Project Requests</BackLink></span>
-      <span className="hidden signed-in:contents"><BackLink href={paths.projectRequests}>Project Requests</BackLink></span>
+      <span className="contents signed-in:hidden">
+        <BackLink href={paths.projectRequestsInfo}>Project Requests</BackLink>
+      </span>
+      <span className="hidden signed-in:contents">
+        <BackLink href={paths.projectRequests}>Project Requests</BackLink>
+      </span>
       <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
           <ProjectStatusBadge status={project.status} />
-          <h1 id={PROJECT_TITLE_ID} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">{project.title}</h1>
+          <h1 id={PROJECT_TITLE_ID} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">
+            {project.title}
+          </h1>
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={project.client} size={28} />
             <span className="font-medium text-foreground wrap-anywhere">{project.client.name}</span>
             {edited && <span>Last changed on {formatDay(project.updatedAt)}</span>}
           </p>
         </header>
-        <aside aria-label="Budget and dates" className="top-[5.25rem] lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside
+          aria-label="Budget and dates"
+          className="top-[5.25rem] lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <ProjectFacts project={project}>{actions}</ProjectFacts>
         </aside>
         <div className="min-w-0">
           <div className="prose-text wrap-anywhere *:first:mt-0">
-            {toParagraphs(project.description).map((part, place) => <p key={place} className="whitespace-pre-line">{part}</p>)}
+            {toParagraphs(project.description).map((part, place) => (
+              <p key={place} className="whitespace-pre-line">
+                {part}
+              </p>
+            ))}
           </div>
           {project.requiredSkills.length > 0 && (
             <section aria-labelledby="skills" className="mt-8">
-              <h2 id="skills" className="mb-3">Required skills</h2>
+              <h2 id="skills" className="mb-3">
+                Required skills
+              </h2>
               <SkillBadges skills={project.requiredSkills} />
             </section>
           )}
-          {project.attachmentCount > 0 && <ProjectAttachments key={project.updatedAt} projectId={project.id} count={project.attachmentCount} />}
+          {project.attachmentCount > 0 && (
+            <ProjectAttachments key={project.updatedAt} projectId={project.id} count={project.attachmentCount} />
+          )}
         </div>
       </div>
       {children}

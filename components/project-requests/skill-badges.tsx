@@ -6,8 +6,17 @@ export function SkillBadges({ skills, shown = skills.length }: { skills: readonl
   const rest = skills.length - shown;
   return (
     <ul aria-label="Required skills" className="flex flex-wrap gap-1.5">
-      {skills.slice(0, shown).map((skill) => <li key={skill} className="flex min-w-0"><Badge className="h-auto min-h-6 whitespace-normal wrap-anywhere">{skill}</Badge></li>)}
-      {rest > 0 && <li className="narrow self-center text-xs text-muted-foreground">+{rest}<span className="sr-only"> more</span></li>}
+      {skills.slice(0, shown).map((skill) => (
+        <li key={skill} className="flex min-w-0">
+          <Badge className="h-auto min-h-6 whitespace-normal wrap-anywhere">{skill}</Badge>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="narrow self-center text-xs text-muted-foreground">
+          +{rest}
+          <span className="sr-only"> more</span>
+        </li>
+      )}
     </ul>
   );
 }

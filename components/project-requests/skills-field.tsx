@@ -3,9 +3,18 @@
 import type { Ref } from "react";
 import { TagsInput } from "@/components/layout/tags-input";
 
-type SkillsFieldProps = { value: readonly string[]; onChange: (value: string[]) => void; error: string | undefined; inputRef: Ref<HTMLInputElement> };
+type SkillsFieldProps = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+};
 
-const splitSkills = (typed: string) => typed.split(",").map((skill) => skill.trim()).filter(Boolean);
+const splitSkills = (typed: string) =>
+  typed
+    .split(",")
+    .map((skill) => skill.trim())
+    .filter(Boolean);
 
 /** The skills asked for, as words in a row; typed or pasted, commas between them. */
 export function SkillsField(field: SkillsFieldProps) {

@@ -16,7 +16,12 @@ export function ClientActions() {
   const act = useProposalMutation();
   const { id, status, title } = project;
   const end = (to: "completed" | "cancelled", done: string) => async () => {
-    await act({ method: "PATCH", url: `/api/project-requests/${id}`, body: { status: to }, successToast: { title: done } });
+    await act({
+      method: "PATCH",
+      url: `/api/project-requests/${id}`,
+      body: { status: to },
+      successToast: { title: done },
+    });
     return "done" as const;
   };
   // A decision takes its buttons away, here and beside each proposal.
@@ -27,7 +32,11 @@ export function ClientActions() {
   if (status === "completed" || status === "cancelled") return null;
   return (
     <>
-      {status === "open" && <Link href={paths.editProject(id)} className={buttonLooks({ variant: "outline" })}>Edit project</Link>}
+      {status === "open" && (
+        <Link href={paths.editProject(id)} className={buttonLooks({ variant: "outline" })}>
+          Edit project
+        </Link>
+      )}
       {status === "in_progress" && (
         <ConfirmDialog
           label="Mark as completed"
@@ -42,7 +51,11 @@ export function ClientActions() {
         label="Cancel project"
         triggerVariant={{ variant: "destructive" }}
         title="Cancel this project?"
-        description={status === "open" ? "It leaves the list, and every pending proposal is rejected. This cannot be taken back." : "The job ends without being completed, which counts in the developer’s success rate. This cannot be taken back."}
+        description={
+          status === "open"
+            ? "It leaves the list, and every pending proposal is rejected. This cannot be taken back."
+            : "The job ends without being completed, which counts in the developer’s success rate. This cannot be taken back."
+        }
         confirm={{ label: "Cancel project", pending: "Cancelling...", variant: "destructive-solid" }}
         onConfirm={end("cancelled", "Project cancelled")}
       />

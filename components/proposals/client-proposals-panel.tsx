@@ -23,18 +23,42 @@ export function ClientProposalsPanel() {
     setPending(false);
   }
   return (
-    <section ref={section} id="proposals" aria-labelledby="proposals-title" className="mt-12 scroll-mt-20 border-t border-border pt-8">
-      <h2 id="proposals-title" className="mb-5">Proposals</h2>
+    <section
+      ref={section}
+      id="proposals"
+      aria-labelledby="proposals-title"
+      className="mt-12 scroll-mt-20 border-t border-border pt-8"
+    >
+      <h2 id="proposals-title" className="mb-5">
+        Proposals
+      </h2>
       {total === 0 ? (
-        <EmptyState as="h3" title="No proposals yet">{project.status === "open" ? "Developers find your project in the list. You are told by mail when one of them writes." : "Nobody proposed for this project."}</EmptyState>
+        <EmptyState as="h3" title="No proposals yet">
+          {project.status === "open"
+            ? "Developers find your project in the list. You are told by mail when one of them writes."
+            : "Nobody proposed for this project."}
+        </EmptyState>
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((proposal) => (
-            <ProposalCard key={proposal.id} proposal={proposal} budgetType={project.budgetType} actions={proposal.status === "pending" && project.status === "open" ? <DecisionButtons proposal={proposal} /> : null} />
+            <ProposalCard
+              key={proposal.id}
+              proposal={proposal}
+              budgetType={project.budgetType}
+              actions={
+                proposal.status === "pending" && project.status === "open" ? (
+                  <DecisionButtons proposal={proposal} />
+                ) : null
+              }
+            />
           ))}
         </div>
       )}
-      {next && <Button variant="outline" aria-disabled={pending} onClick={showMore} className="mt-6">{pending ? "Loading..." : "Show more"}</Button>}
+      {next && (
+        <Button variant="outline" aria-disabled={pending} onClick={showMore} className="mt-6">
+          {pending ? "Loading..." : "Show more"}
+        </Button>
+      )}
     </section>
   );
 }

@@ -13,7 +13,12 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const { name } = proposal.developer;
   const cost = formatBudget(proposal.estimatedCost, project.budgetType);
   const decide = (status: "accepted" | "rejected", title: string) => async () => {
-    await act({ method: "PUT", url: `/api/project-proposals/${proposal.id}/status`, body: { status, updatedAt: proposal.updatedAt }, successToast: { title } });
+    await act({
+      method: "PUT",
+      url: `/api/project-proposals/${proposal.id}/status`,
+      body: { status, updatedAt: proposal.updatedAt },
+      successToast: { title },
+    });
     return "done" as const;
   };
   return (

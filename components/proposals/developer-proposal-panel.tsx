@@ -19,17 +19,37 @@ export function DeveloperProposalPanel() {
   const [own] = loaded.items;
   if (!own && project.status !== "open") return null;
   return (
-    <section ref={section} id="propose" aria-labelledby="propose-title" className="mt-12 scroll-mt-20 border-t border-border pt-8">
-      <h2 id="propose-title" tabIndex={-1} className="mb-5">{own ? "Your proposal" : projectMessages.submitProposal}</h2>
+    <section
+      ref={section}
+      id="propose"
+      aria-labelledby="propose-title"
+      className="mt-12 scroll-mt-20 border-t border-border pt-8"
+    >
+      <h2 id="propose-title" tabIndex={-1} className="mb-5">
+        {own ? "Your proposal" : projectMessages.submitProposal}
+      </h2>
       {own ? (
-        <FocusManager heading="propose-title"><OwnProposal proposal={own} /></FocusManager>
+        <FocusManager heading="propose-title">
+          <OwnProposal proposal={own} />
+        </FocusManager>
       ) : (
         <ProposalForm
           draftName={`proposal:${userId}:${project.id}`}
           start={emptyValues}
           budgetType={project.budgetType}
           submit={{ label: projectMessages.submitProposal, pending: "Sending..." }}
-          onSubmit={(body, form) => act({ form, method: "POST", url: `/api/project-requests/${project.id}/proposals`, body, successToast: { title: "Proposal sent", description: "The client is told by mail. You can change it while it is pending." } })}
+          onSubmit={(body, form) =>
+            act({
+              form,
+              method: "POST",
+              url: `/api/project-requests/${project.id}/proposals`,
+              body,
+              successToast: {
+                title: "Proposal sent",
+                description: "The client is told by mail. You can change it while it is pending.",
+              },
+            })
+          }
         />
       )}
     </section>

@@ -14,8 +14,14 @@ import type { OwnProposal } from "@/lib/proposals/proposals.dto";
 type ListKind = "proposals" | "jobs";
 
 const emptyStates = {
-  proposals: { title: "No proposals yet", text: "Find work that clients ask for, and say what it takes. What you send is kept here." },
-  jobs: { title: "No jobs yet", text: "A proposal that a client accepts becomes a job, and stays here when it is completed." },
+  proposals: {
+    title: "No proposals yet",
+    text: "Find work that clients ask for, and say what it takes. What you send is kept here.",
+  },
+  jobs: {
+    title: "No jobs yet",
+    text: "A proposal that a client accepts becomes a job, and stays here when it is completed.",
+  },
 } as const;
 
 function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind }) {
@@ -23,19 +29,40 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
-        <h3 className="wrap-anywhere"><Link href={`${paths.project(request.id)}#propose`} className="hover:underline">{request.title}</Link></h3>
+        <h3 className="wrap-anywhere">
+          <Link href={`${paths.project(request.id)}#propose`} className="hover:underline">
+            {request.title}
+          </Link>
+        </h3>
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-          <UserAvatar user={request.client} size={20} /><span className="wrap-anywhere">{request.client.name},</span>
-          <span className="nums">{look === "jobs" ? <>accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time></> : <>sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time></>}</span>
+          <UserAvatar user={request.client} size={20} />
+          <span className="wrap-anywhere">{request.client.name},</span>
+          <span className="nums">
+            {look === "jobs" ? (
+              <>
+                accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
+              </>
+            ) : (
+              <>
+                sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
+              </>
+            )}
+          </span>
         </p>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
-          {look === "jobs" ? <ProjectStatusBadge status={request.status} /> : <ProposalStatusBadge status={proposal.status} />}
+          {look === "jobs" ? (
+            <ProjectStatusBadge status={request.status} />
+          ) : (
+            <ProposalStatusBadge status={proposal.status} />
+          )}
         </div>
       </div>
       <p className="nums text-right">
         <span className="wide block text-h3 font-bold">{formatBudget(proposal.estimatedCost, request.budgetType)}</span>
         <span className="block text-xs text-muted-foreground wrap-anywhere">{proposal.estimatedTimeline}</span>
-        <span className="block text-xs text-muted-foreground">budget {formatBudget(request.budget, request.budgetType)}</span>
+        <span className="block text-xs text-muted-foreground">
+          budget {formatBudget(request.budget, request.budgetType)}
+        </span>
       </p>
     </article>
   );
@@ -52,11 +79,29 @@ type OwnProposalListProps = {
 export function OwnProposalList({ kind, proposals, previousHref, nextHref }: OwnProposalListProps) {
   if (proposals.total === 0) {
     const { title, text } = emptyStates[kind];
-    return <EmptyState as="h3" title={title} action={<Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>Project Requests</Link>}>{text}</EmptyState>;
+    return (
+      <EmptyState
+        as="h3"
+        title={title}
+        action={
+          <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>
+            Project Requests
+          </Link>
+        }
+      >
+        {text}
+      </EmptyState>
+    );
   }
   return (
     <>
-      <ul className="border-b border-border">{proposals.items.map((proposal) => <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0"><ProposalRow proposal={proposal} look={kind} /></li>)}</ul>
+      <ul className="border-b border-border">
+        {proposals.items.map((proposal) => (
+          <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0">
+            <ProposalRow proposal={proposal} look={kind} />
+          </li>
+        ))}
+      </ul>
       <Pagination label={kind === "jobs" ? "Jobs" : "Proposals"} previousHref={previousHref} nextHref={nextHref} />
     </>
   );

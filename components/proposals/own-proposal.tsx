@@ -32,7 +32,13 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
             showToast({ title: proposalsMessages.nothingChanged });
             return false;
           }
-          const done = await act({ form, method: "PATCH", url: `/api/project-proposals/${id}`, body, successToast: { title: "Proposal changed" } });
+          const done = await act({
+            form,
+            method: "PATCH",
+            url: `/api/project-proposals/${id}`,
+            body,
+            successToast: { title: "Proposal changed" },
+          });
           if (done) setEditing(false);
           return done;
         }}
@@ -41,7 +47,9 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
   }
   const actions = proposal.status === "pending" && (
     <>
-      <Button variant="outline" onClick={() => setEditing(true)}>Edit</Button>
+      <Button variant="outline" onClick={() => setEditing(true)}>
+        Edit
+      </Button>
       <ConfirmDialog
         label="Withdraw"
         triggerVariant={{ variant: "destructive" }}
@@ -49,11 +57,20 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         description="There is one proposal a developer and project, so you cannot send another one."
         confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
         onConfirm={async () => {
-          await act({ method: "PUT", url: `/api/project-proposals/${id}/status`, body: { status: "withdrawn" }, successToast: { title: "Proposal withdrawn" } });
+          await act({
+            method: "PUT",
+            url: `/api/project-proposals/${id}/status`,
+            body: { status: "withdrawn" },
+            successToast: { title: "Proposal withdrawn" },
+          });
           return "done";
         }}
       />
     </>
   );
-  return <div className="grid max-w-[44rem]"><ProposalCard proposal={proposal} budgetType={project.budgetType} actions={actions} /></div>;
+  return (
+    <div className="grid max-w-[44rem]">
+      <ProposalCard proposal={proposal} budgetType={project.budgetType} actions={actions} />
+    </div>
+  );
 }

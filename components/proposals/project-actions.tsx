@@ -8,20 +8,34 @@ import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 // Only the client needs its code.
-const ClientActions = lazy(() => import("@/components/proposals/client-actions").then((module) => ({ default: module.ClientActions })));
+const ClientActions = lazy(() =>
+  import("@/components/proposals/client-actions").then((module) => ({ default: module.ClientActions })),
+);
 
 /** What can be done with the request: propose for it, or look after it. */
 export function ProjectActions() {
   const { project, viewerRole, loaded, userId } = useProposals();
-  if (viewerRole === "client") return <Suspense fallback={null}><ClientActions /></Suspense>;
+  if (viewerRole === "client")
+    return (
+      <Suspense fallback={null}>
+        <ClientActions />
+      </Suspense>
+    );
   if (viewerRole === "developer") {
     const own = loaded.state === "ready" && loaded.items.length > 0;
     if (loaded.state === "loading" || (!own && project.status !== "open")) return null;
-    return <a href="#propose" className={buttonLooks({ variant: own ? "outline" : "hot", size: "lg" })}>{own ? "Your proposal" : projectMessages.submitProposal}</a>;
+    return (
+      <a href="#propose" className={buttonLooks({ variant: own ? "outline" : "hot", size: "lg" })}>
+        {own ? "Your proposal" : projectMessages.submitProposal}
+      </a>
+    );
   }
   if (project.status !== "open" || userId) return null;
   return (
-    <Link href={paths.auth(paths.project(project.id))} className={`signed-in:hidden ${buttonLooks({ variant: "hot", size: "lg" })}`}>
+    <Link
+      href={paths.auth(paths.project(project.id))}
+      className={`signed-in:hidden ${buttonLooks({ variant: "hot", size: "lg" })}`}
+    >
       Sign in to submit a proposal
     </Link>
   );

@@ -15,7 +15,9 @@ import { Textarea } from "@/components/ui/textarea";
 import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
 import type { ProposalInput } from "@/lib/proposals/proposals.schema";
 
-const validation = lazyResolver<ProposalInput, ProposalInput>(() => import("@/lib/proposals/proposals.schema").then(({ proposalInput }) => proposalInput));
+const validation = lazyResolver<ProposalInput, ProposalInput>(() =>
+  import("@/lib/proposals/proposals.schema").then(({ proposalInput }) => proposalInput),
+);
 
 type ProposalFormProps = {
   /** Names the draft. */
@@ -39,32 +41,72 @@ export function ProposalForm({ draftName, start, ...form }: ProposalFormProps) {
   );
 }
 
-function Fields({ start, draft, budgetType, submit, onSubmit, onCancel }: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {
+function Fields({
+  start,
+  draft,
+  budgetType,
+  submit,
+  onSubmit,
+  onCancel,
+}: Omit<ProposalFormProps, "draftName"> & { draft: FormDraft<ProposalInput> }) {
   const form = useForm<ProposalInput, unknown, ProposalInput>({ resolver: validation.resolver, defaultValues: start });
   const { errors, isSubmitting } = form.formState;
   useAutosaveDraft(form, draft);
-  const cost = { hint: budgetType === "hourly" ? "US dollars per hour, like 60 or 72.50." : "US dollars for the whole project, like 450 or 1250.", error: errors.estimatedCost?.message };
+  const cost = {
+    hint:
+      budgetType === "hourly"
+        ? "US dollars per hour, like 60 or 72.50."
+        : "US dollars for the whole project, like 450 or 1250.",
+    error: errors.estimatedCost?.message,
+  };
   const time = { hint: "“5 weeks”, or “about 30 hours”.", error: errors.estimatedTimeline?.message };
-  const text = { hint: "What you would do, in which order, and what you have done like it. Only the client reads this.", error: errors.proposal?.message };
+  const text = {
+    hint: "What you would do, in which order, and what you have done like it. Only the client reads this.",
+    error: errors.proposal?.message,
+  };
   async function send(input: ProposalInput) {
     if (await onSubmit(input, form)) draft.clear();
   }
   return (
-    <form method="post" noValidate onFocus={validation.prepare} onSubmit={form.handleSubmit(send)} className="grid max-w-[44rem] gap-5">
+    <form
+      method="post"
+      noValidate
+      onFocus={validation.prepare}
+      onSubmit={form.handleSubmit(send)}
+      className="grid max-w-[44rem] gap-5"
+    >
       <Field htmlFor="proposal-text" label="Proposal" {...text}>
         <Textarea className="min-h-48" {...form.register("proposal")} {...fieldAria("proposal-text", text)} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field htmlFor="proposal-cost" label="Estimated cost" {...cost}>
-          <Input inputMode="decimal" autoComplete="off" {...form.register("estimatedCost")} {...fieldAria("proposal-cost", cost)} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register("estimatedCost")}
+            {...fieldAria("proposal-cost", cost)}
+          />
         </Field>
         <Field htmlFor="proposal-time" label="Estimated timeline" {...time}>
           <Input autoComplete="off" {...form.register("estimatedTimeline")} {...fieldAria("proposal-time", time)} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" aria-disabled={isSubmitting}>{isSubmitting ? submit.pending : submit.label}</Button>
-        {onCancel && <Button variant="ghost" aria-disabled={isSubmitting} onClick={() => { draft.clear(); onCancel(); }}>Cancel</Button>}
+        <Button type="submit" variant="ink" aria-disabled={isSubmitting}>
+          {isSubmitting ? submit.pending : submit.label}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            aria-disabled={isSubmitting}
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -12,9 +12,18 @@ export function ProposalText({ text, name }: { text: string; name: string }) {
   const isLong = text.length > PREVIEW_LENGTH;
   return (
     <div className="text-sm leading-relaxed">
-      <p className="whitespace-pre-line wrap-anywhere">{isLong && !whole ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {isLong && !whole ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}
+      </p>
       {isLong && (
-        <Button variant="link" size="sm" aria-expanded={whole} aria-label={`${whole ? "Show less" : "Read all"} of the proposal by ${name}`} onClick={() => setWhole(!whole)} className="mt-1.5">
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={whole}
+          aria-label={`${whole ? "Show less" : "Read all"} of the proposal by ${name}`}
+          onClick={() => setWhole(!whole)}
+          className="mt-1.5"
+        >
           {whole ? "Show less" : "Read all"}
         </Button>
       )}

@@ -6,16 +6,37 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 
 // Only a client or a developer needs their code.
-const ClientProposalsPanel = lazy(() => import("@/components/proposals/client-proposals-panel").then((module) => ({ default: module.ClientProposalsPanel })));
-const DeveloperProposalPanel = lazy(() => import("@/components/proposals/developer-proposal-panel").then((module) => ({ default: module.DeveloperProposalPanel })));
+const ClientProposalsPanel = lazy(() =>
+  import("@/components/proposals/client-proposals-panel").then((module) => ({ default: module.ClientProposalsPanel })),
+);
+const DeveloperProposalPanel = lazy(() =>
+  import("@/components/proposals/developer-proposal-panel").then((module) => ({
+    default: module.DeveloperProposalPanel,
+  })),
+);
 
-const loadingFallback = <div className="mt-12 grid min-h-40 place-items-center border-t border-border"><Spinner label="Loading proposals" className="size-6" /></div>;
+const loadingFallback = (
+  <div className="mt-12 grid min-h-40 place-items-center border-t border-border">
+    <Spinner label="Loading proposals" className="size-6" />
+  </div>
+);
 
 /** The proposals as this browser's user may see them; nothing for everyone else. */
 export function ProposalsPanel() {
   const { viewerRole, loaded, reload } = useProposals();
   if (viewerRole !== "client" && viewerRole !== "developer") return null;
   if (loaded.state === "loading") return loadingFallback;
-  if (loaded.state === "failed") return <div className="mt-12"><ErrorState title="The proposals could not be loaded" onRetry={() => void reload()}>{loaded.message}</ErrorState></div>;
-  return <Suspense fallback={loadingFallback}>{viewerRole === "client" ? <ClientProposalsPanel /> : <DeveloperProposalPanel />}</Suspense>;
+  if (loaded.state === "failed")
+    return (
+      <div className="mt-12">
+        <ErrorState title="The proposals could not be loaded" onRetry={() => void reload()}>
+          {loaded.message}
+        </ErrorState>
+      </div>
+    );
+  return (
+    <Suspense fallback={loadingFallback}>
+      {viewerRole === "client" ? <ClientProposalsPanel /> : <DeveloperProposalPanel />}
+    </Suspense>
+  );
 }

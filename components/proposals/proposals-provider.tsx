@@ -8,9 +8,16 @@ import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-r
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 
 /** What the parts of the page need to know of the request. */
-export type ProjectSummary = { id: string; title: string; clientId: string; status: ProjectStatus; budgetType: BudgetType };
+export type ProjectSummary = {
+  id: string;
+  title: string;
+  clientId: string;
+  status: ProjectStatus;
+  budgetType: BudgetType;
+};
 
-type ProposalsState = { state: "loading" } | { state: "failed"; message: string } | ({ state: "ready" } & ApiList<Proposal>);
+type ProposalsState =
+  { state: "loading" } | { state: "failed"; message: string } | ({ state: "ready" } & ApiList<Proposal>);
 
 type ProposalsContextValue = {
   project: ProjectSummary;
@@ -26,7 +33,8 @@ type ProposalsContextValue = {
 const ProposalsContext = createContext<ProposalsContextValue | null>(null);
 
 const PAGE_SIZE = 30;
-const getErrorMessage = (error: unknown) => (error instanceof ApiError ? error.detail : "The server could not be reached.");
+const getErrorMessage = (error: unknown) =>
+  error instanceof ApiError ? error.detail : "The server could not be reached.";
 
 /** Holds the proposals that this browser's user may read; nobody else's are ever asked for. */
 export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {
@@ -34,7 +42,16 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
   const { id, clientId } = project;
   const userId = user?.id;
-  const side = status === "loading" ? null : !user ? "visitor" : user.id === clientId ? "client" : user.role === "developer" ? "developer" : "visitor";
+  const side =
+    status === "loading"
+      ? null
+      : !user
+        ? "visitor"
+        : user.id === clientId
+          ? "client"
+          : user.role === "developer"
+            ? "developer"
+            : "visitor";
   const reads = side === "client" || side === "developer";
 
   const ask = useCallback(

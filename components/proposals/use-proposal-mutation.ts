@@ -9,7 +9,13 @@ import { useProposals } from "@/components/proposals/proposals-provider";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 
-type ProposalMutation = { method: "POST" | "PUT" | "PATCH"; url: string; body: unknown; successToast: Toast; /** What was typed in. */ form?: FormErrorTarget };
+type ProposalMutation = {
+  method: "POST" | "PUT" | "PATCH";
+  url: string;
+  body: unknown;
+  successToast: Toast;
+  /** What was typed in. */ form?: FormErrorTarget;
+};
 
 /**
  * Sends a change and shows what came of it. The page is brought up to date either way: a refusal mostly means

@@ -15,15 +15,21 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
         Refunds that failed
       </h3>
       <p className="mt-1 text-sm text-muted-foreground">
-        The money is still with us. Refund the order again in the payment provider&apos;s dashboard, or return the money another way.
+        The money is still with us. Refund the order again in the payment provider&apos;s dashboard, or return the money
+        another way.
       </p>
       <ul className="mt-3 divide-y divide-border border-t border-border">
         {refunds.map(({ orderId, appTitle, customerName, amount, failure, failedAt }) => (
-          <li key={`${orderId} ${failedAt} ${amount}`} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 last:pb-0">
+          <li
+            key={`${orderId} ${failedAt} ${amount}`}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 last:pb-0"
+          >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{appTitle}</p>
               <p className="nums text-sm text-muted-foreground">
-                {customerName ?? "Deleted account"}, order <span className="font-mono text-xs">{orderNumber(orderId)}</span>, failed on <time dateTime={failedAt}>{formatDay(failedAt)}</time>
+                {customerName ?? "Deleted account"}, order{" "}
+                <span className="font-mono text-xs">{orderNumber(orderId)}</span>, failed on{" "}
+                <time dateTime={failedAt}>{formatDay(failedAt)}</time>
               </p>
               <p className="text-sm">{refundFailure(failure)}</p>
             </div>

@@ -14,14 +14,27 @@ type PurchaseRefundProps = {
 };
 
 /** Beside a purchase: the way to ask for the money back, or what became of that. */
-export function PurchaseRefund({ orderId, title, disputed, refund: { daysLeft, chargedBack, request } }: PurchaseRefundProps) {
-  if (!request) return daysLeft === null ? null : <RequestRefundButton orderId={orderId} title={title} daysLeft={daysLeft} />;
+export function PurchaseRefund({
+  orderId,
+  title,
+  disputed,
+  refund: { daysLeft, chargedBack, request },
+}: PurchaseRefundProps) {
+  if (!request)
+    return daysLeft === null ? null : <RequestRefundButton orderId={orderId} title={title} daysLeft={daysLeft} />;
   const { status, note, createdAt } = request;
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">
       <p>
         {buyerRefundNote({ status, chargedBack }, formatDay(createdAt), disputed)}
-        {status === "failed" && <> <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">Go to the contact page</Link></>}
+        {status === "failed" && (
+          <>
+            {" "}
+            <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">
+              Go to the contact page
+            </Link>
+          </>
+        )}
       </p>
       {note && <p className="mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">“{note}”</p>}
     </div>

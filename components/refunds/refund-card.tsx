@@ -19,26 +19,47 @@ type RefundCardProps = {
 
 /** One refund request: who asks for what and why, what was decided, and the decision to make. */
 export function RefundCard({ request, staff }: RefundCardProps) {
-  const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, orderStatus } = request;
+  const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, orderStatus } =
+    request;
   const from = status === "open" || (staff && (status === "declined" || status === "failed")) ? status : null;
   const outcome = refundNote(request, staff);
   return (
     <article className="grid gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 className="wrap-anywhere">{app.id ? <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">{app.title}</Link> : app.title}</h3>
+          <h3 className="wrap-anywhere">
+            {app.id ? (
+              <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">
+                {app.title}
+              </Link>
+            ) : (
+              app.title
+            )}
+          </h3>
           <p className="nums text-sm text-muted-foreground">
-            {customer?.name ?? "Deleted account"} on <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>, order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
-            {request.paidAt && <> paid on <time dateTime={request.paidAt}>{formatDay(request.paidAt)}</time></>}
+            {customer?.name ?? "Deleted account"} on{" "}
+            <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>, order{" "}
+            <span className="font-mono text-xs">{orderNumber(orderId)}</span>
+            {request.paidAt && (
+              <>
+                {" "}
+                paid on <time dateTime={request.paidAt}>{formatDay(request.paidAt)}</time>
+              </>
+            )}
           </p>
           {staff && <p className="text-sm text-muted-foreground">Sold by {developer?.name ?? "a deleted account"}</p>}
         </div>
-        <div className="flex items-center gap-3"><RefundStatusBadge status={status} /><p className="wide nums font-bold">{formatPrice(amount)}</p></div>
+        <div className="flex items-center gap-3">
+          <RefundStatusBadge status={status} />
+          <p className="wide nums font-bold">{formatPrice(amount)}</p>
+        </div>
       </div>
       <blockquote className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {decidedAt && (
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {status === "declined" ? "Declined" : "Granted"} by {decidedBy === "admin" ? "an admin" : "the developer"} on <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>{note && <>: “{note}”</>}
+          {status === "declined" ? "Declined" : "Granted"} by {decidedBy === "admin" ? "an admin" : "the developer"} on{" "}
+          <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>
+          {note && <>: “{note}”</>}
         </p>
       )}
       {outcome && status === "refunded" && <p className="text-sm text-muted-foreground">{outcome}</p>}
@@ -48,9 +69,15 @@ export function RefundCard({ request, staff }: RefundCardProps) {
           <span>{outcome}</span>
         </p>
       )}
-      {from && orderStatus === "disputed" && <p className="text-sm text-muted-foreground">The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.</p>}
+      {from && orderStatus === "disputed" && (
+        <p className="text-sm text-muted-foreground">
+          The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.
+        </p>
+      )}
       {from && orderStatus === "completed" && request.isOwn && <OwnNotice>{refundsMessages.own}</OwnNotice>}
-      {from && orderStatus === "completed" && !request.isOwn && <RefundDecisionButtons id={id} title={app.title} amount={amount} from={from} />}
+      {from && orderStatus === "completed" && !request.isOwn && (
+        <RefundDecisionButtons id={id} title={app.title} amount={amount} from={from} />
+      )}
     </article>
   );
 }

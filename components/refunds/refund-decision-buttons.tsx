@@ -10,7 +10,12 @@ import { formatPrice } from "@/lib/format/money";
 import { refundNote } from "@/lib/refunds/refunds.schema";
 
 type Decision = "granted" | "declined";
-type RefundDecisionButtonsProps = { id: string; title: string; amount: string; /** What the screen shows; what is declined or failed can only be granted. */ from: "open" | "declined" | "failed" };
+type RefundDecisionButtonsProps = {
+  id: string;
+  title: string;
+  amount: string;
+  /** What the screen shows; what is declined or failed can only be granted. */ from: "open" | "declined" | "failed";
+};
 
 const decisionTexts = {
   granted: { verb: "Grant", title: (what: string) => `Grant the refund of ${what}?`, toast: "Refund granted" },
@@ -34,13 +39,28 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Grant the refund of ${title}`} onClick={() => setAsking("granted")}>Grant</Button>
-      {from === "open" && <Button size="sm" variant="destructive" aria-label={`Decline the refund of ${title}`} onClick={() => setAsking("declined")}>Decline</Button>}
+      <Button size="sm" aria-label={`Grant the refund of ${title}`} onClick={() => setAsking("granted")}>
+        Grant
+      </Button>
+      {from === "open" && (
+        <Button
+          size="sm"
+          variant="destructive"
+          aria-label={`Decline the refund of ${title}`}
+          onClick={() => setAsking("declined")}
+        >
+          Decline
+        </Button>
+      )}
       <RefundDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={shown.title(title)}
-        description={asking === "declined" ? "The order and its download stay with the customer." : `${formatPrice(amount)} goes back to the customer's card. The download ends, and the revenue falls by it.`}
+        description={
+          asking === "declined"
+            ? "The order and its download stay with the customer."
+            : `${formatPrice(amount)} goes back to the customer's card. The download ends, and the revenue falls by it.`
+        }
         label="Note to the customer"
         hint="It stands in the mail and beside the purchase."
         optional

@@ -24,8 +24,22 @@ type RefundDialogProps = {
   onSubmit: (text: string) => Promise<void>;
 };
 
-/** A dialog with one text and one action: it closes when that worked, and else stays with what was typed and says why. */
-export function RefundDialog({ open, onOpenChange, title, description, label, hint, optional, submit, variant, validate, onSubmit }: RefundDialogProps) {
+/**
+ * A dialog with one text and one action: it closes when that worked, and else stays with what was typed and says why.
+ */
+export function RefundDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  label,
+  hint,
+  optional,
+  submit,
+  variant,
+  validate,
+  onSubmit,
+}: RefundDialogProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
@@ -58,11 +72,22 @@ export function RefundDialog({ open, onOpenChange, title, description, label, hi
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
-          <Textarea ref={field} value={text} onChange={(event) => setText(event.target.value)} rows={5} {...fieldAria(id, { hint, error })} />
+          <Textarea
+            ref={field}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            rows={5}
+            {...fieldAria(id, { hint, error })}
+          />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant={variant} aria-disabled={busy}>{busy && <Spinner />}{submit}</Button>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={variant} aria-disabled={busy}>
+            {busy && <Spinner />}
+            {submit}
+          </Button>
         </div>
       </form>
     </Dialog>

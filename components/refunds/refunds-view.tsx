@@ -6,7 +6,13 @@ import { withQuery } from "@/lib/format/search-params";
 import { REFUND_STATUSES, type RefundStatus } from "@/lib/orders/orders.constants";
 import type { RefundCounts, RefundRequest } from "@/lib/refunds/refunds.dto";
 
-const LABELS: Record<RefundStatus, string> = { open: "Open", granted: "Granted", refunded: "Refunded", declined: "Declined", failed: "Failed" };
+const LABELS: Record<RefundStatus, string> = {
+  open: "Open",
+  granted: "Granted",
+  refunded: "Refunded",
+  declined: "Declined",
+  failed: "Failed",
+};
 
 type RefundsViewProps = {
   /** The dashboard it stands in, whose tab is `refunds`. */
@@ -14,25 +20,51 @@ type RefundsViewProps = {
   staff: boolean;
   counts: RefundCounts;
   status: RefundStatus | undefined;
-  page: { items: readonly (RefundRequest & { isOwn: boolean })[]; nextCursor: string | null; previousCursor: string | null };
+  page: {
+    items: readonly (RefundRequest & { isOwn: boolean })[];
+    nextCursor: string | null;
+    previousCursor: string | null;
+  };
 };
 
 /** Refund requests by where they stand, newest first; for a seller and, with `staff`, for admins. */
 export function RefundsView({ path, staff, counts, status, page }: RefundsViewProps) {
-  const href = (more: Record<string, string | null | undefined>) => withQuery(path, { tab: "refunds", status, ...more });
+  const href = (more: Record<string, string | null | undefined>) =>
+    withQuery(path, { tab: "refunds", status, ...more });
   if (counts.total === 0) {
-    return <EmptyState as="h3" title="No refund requests">Customers can ask for their money back within 14 days of a payment. Their requests are decided about here.</EmptyState>;
+    return (
+      <EmptyState as="h3" title="No refund requests">
+        Customers can ask for their money back within 14 days of a payment. Their requests are decided about here.
+      </EmptyState>
+    );
   }
   const choices = [
     { label: "All", href: href({ status: null }), chosen: !status, count: counts.total },
-    ...REFUND_STATUSES.map((value) => ({ label: LABELS[value], href: href({ status: value }), chosen: status === value, count: counts[value] })),
+    ...REFUND_STATUSES.map((value) => ({
+      label: LABELS[value],
+      href: href({ status: value }),
+      chosen: status === value,
+      count: counts[value],
+    })),
   ];
   return (
     <>
       <SegmentedLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">No request here.</p>}
-      <ul className="grid gap-4">{page.items.map((request) => <li key={request.id}><RefundCard request={request} staff={staff} /></li>)}</ul>
-      <Pagination label="Refund requests" previousHref={page.previousCursor && href({ before: page.previousCursor })} previousLabel="Newer" nextHref={page.nextCursor && href({ after: page.nextCursor })} nextLabel="Older" />
+      <ul className="grid gap-4">
+        {page.items.map((request) => (
+          <li key={request.id}>
+            <RefundCard request={request} staff={staff} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Refund requests"
+        previousHref={page.previousCursor && href({ before: page.previousCursor })}
+        previousLabel="Newer"
+        nextHref={page.nextCursor && href({ after: page.nextCursor })}
+        nextLabel="Older"
+      />
     </>
   );
 }

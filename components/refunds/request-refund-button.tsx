@@ -9,7 +9,15 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { refundReason } from "@/lib/refunds/refunds.schema";
 
 /** 'Request a refund', as long as it can be asked for, and the question why. */
-export function RequestRefundButton({ orderId, title, daysLeft }: { orderId: string; title: string; daysLeft: number }) {
+export function RequestRefundButton({
+  orderId,
+  title,
+  daysLeft,
+}: {
+  orderId: string;
+  title: string;
+  daysLeft: number;
+}) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
 
@@ -20,8 +28,12 @@ export function RequestRefundButton({ orderId, title, daysLeft }: { orderId: str
   }
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Button variant="ghost" size="sm" aria-label={`Request a refund of ${title}`} onClick={() => setOpen(true)}>Request a refund</Button>
-      <span className="narrow nums text-xs text-muted-foreground">{daysLeft === 1 ? "1 day left" : `${daysLeft} days left`}</span>
+      <Button variant="ghost" size="sm" aria-label={`Request a refund of ${title}`} onClick={() => setOpen(true)}>
+        Request a refund
+      </Button>
+      <span className="narrow nums text-xs text-muted-foreground">
+        {daysLeft === 1 ? "1 day left" : `${daysLeft} days left`}
+      </span>
       <RefundDialog
         open={open}
         onOpenChange={setOpen}

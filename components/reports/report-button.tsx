@@ -31,13 +31,27 @@ export function ReportButton({ subject, id, ownerId, label, returnPath }: Report
   const [open, setOpen] = useState(false);
   return (
     <div className="flex min-h-6 justify-center">
-      <span className="inline-flex signed-in:hidden"><Link href={paths.auth(returnPath)} className={linkButton}>{label}</Link></span>
+      <span className="inline-flex signed-in:hidden">
+        <Link href={paths.auth(returnPath)} className={linkButton}>
+          {label}
+        </Link>
+      </span>
       {user?.id !== ownerId && (
         <span className="hidden signed-in:inline-flex">
-          <button type="button" aria-haspopup="dialog" onPointerEnter={() => void loadDialog()} onClick={() => setOpen(true)} className={linkButton}>{label}</button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setOpen(true)}
+            className={linkButton}
+          >
+            {label}
+          </button>
         </span>
       )}
-      <Suspense fallback={null}>{open && <ReportDialog subject={subject} id={id} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <ReportDialog subject={subject} id={id} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -15,11 +15,27 @@ import { REPORT_REASONS, type ReportSubjectType } from "@/lib/reports/reports.co
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { reportInput } from "@/lib/reports/reports.schema";
 
-const dialogContent: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> = {
-  review: { path: "reviews", title: "Report this review", description: "A moderator looks at it. Its writer does not learn who reported it.", question: "What is wrong with it?" },
-  app: { path: "apps", title: "Report this app", description: "A moderator looks at it. Its developer does not learn who reported it.", question: "What is wrong with it?" },
-  user: { path: "users", title: "Report this developer", description: "A moderator looks at it. The developer does not learn who reported them.", question: "What is wrong?" },
-};
+const dialogContent: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> =
+  {
+    review: {
+      path: "reviews",
+      title: "Report this review",
+      description: "A moderator looks at it. Its writer does not learn who reported it.",
+      question: "What is wrong with it?",
+    },
+    app: {
+      path: "apps",
+      title: "Report this app",
+      description: "A moderator looks at it. Its developer does not learn who reported it.",
+      question: "What is wrong with it?",
+    },
+    user: {
+      path: "users",
+      title: "Report this developer",
+      description: "A moderator looks at it. The developer does not learn who reported them.",
+      question: "What is wrong?",
+    },
+  };
 
 type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () => void };
 
@@ -48,12 +64,21 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
     setBusy(true);
     try {
       await apiRequest("POST", `/api/${path}/${subjectId}/reports`, result.data);
-      showToast({ variant: "success", title: reportsMessages.reported[subject], description: reportsMessages.reportedText });
+      showToast({
+        variant: "success",
+        title: reportsMessages.reported[subject],
+        description: reportsMessages.reportedText,
+      });
       onClose();
     } catch (error) {
       const about = getFieldError(error, "reason");
       if (about) refuse(about);
-      else showToast({ variant: "destructive", title: reportsMessages.error, description: error instanceof Error ? error.message : String(error) });
+      else
+        showToast({
+          variant: "destructive",
+          title: reportsMessages.error,
+          description: error instanceof Error ? error.message : String(error),
+        });
       setBusy(false);
     }
   }
@@ -70,11 +95,21 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
           ))}
         </fieldset>
         <Field htmlFor={`${id}-words`} label="In your words" optional error={problem}>
-          <Textarea ref={field} value={words} onChange={(event) => setWords(event.target.value)} rows={3} {...fieldAria(`${id}-words`, { error: problem })} />
+          <Textarea
+            ref={field}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            rows={3}
+            {...fieldAria(`${id}-words`, { error: problem })}
+          />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>Cancel</Button>
-          <Button type="submit" aria-disabled={busy}>{busy && <Spinner />}Report</Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={busy}>
+            {busy && <Spinner />}Report
+          </Button>
         </div>
       </form>
     </Dialog>

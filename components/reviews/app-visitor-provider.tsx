@@ -24,7 +24,14 @@ type AppVisitorState = Known & {
 };
 
 const nothing: Known = { review: null, orderId: null, changesInReview: false };
-const unknownVisitor: AppVisitorState = { ...nothing, kind: "unknown", userId: null, editing: false, setEditing: () => undefined, setReview: () => undefined };
+const unknownVisitor: AppVisitorState = {
+  ...nothing,
+  kind: "unknown",
+  userId: null,
+  editing: false,
+  setEditing: () => undefined,
+  setReview: () => undefined,
+};
 const AppVisitorContext = createContext(unknownVisitor);
 
 export const useAppVisitor = () => useContext(AppVisitorContext);
@@ -43,8 +50,8 @@ async function ask(appId: string, isDeveloper: boolean): Promise<Known> {
 type AppVisitorProviderProps = { appId: string; developerId: string; children: ReactNode };
 
 /**
- * Knows what the app is to the visitor, for Buy Now, the review form and the list. The page is the same for everyone, so
- * it is asked for in the browser, once, and only when someone is signed in.
+ * Knows what the app is to the visitor, for Buy Now, the review form and the list. The page is the same for everyone,
+ * so it is asked for in the browser, once, and only when someone is signed in.
  */
 export function AppVisitorProvider({ appId, developerId, children }: AppVisitorProviderProps) {
   const { status, user } = useUser();
@@ -66,5 +73,7 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
   const reviewer = mine?.of === userId ? "reviewer" : "unknown";
   const kind = status === "none" ? "visitor" : isDeveloper ? "developer" : reviewer;
   const setReview = (review: Review | null) => setMine((now) => now && { ...now, review });
-  return <AppVisitorContext value={{ ...known, kind, userId, editing, setEditing, setReview }}>{children}</AppVisitorContext>;
+  return (
+    <AppVisitorContext value={{ ...known, kind, userId, editing, setEditing, setReview }}>{children}</AppVisitorContext>
+  );
 }

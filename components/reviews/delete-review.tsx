@@ -5,7 +5,13 @@ import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
-type DeleteReviewProps = { id: string; /** Of which app, where several stand in a list. */ app?: string; size?: "sm" | "md"; onDeleted: () => void; className?: string };
+type DeleteReviewProps = {
+  id: string;
+  /** Of which app, where several stand in a list. */ app?: string;
+  size?: "sm" | "md";
+  onDeleted: () => void;
+  className?: string;
+};
 
 /** Takes back one's own review, after a question. */
 export function DeleteReview({ id, app, size = "md", onDeleted, className }: DeleteReviewProps) {
@@ -13,7 +19,11 @@ export function DeleteReview({ id, app, size = "md", onDeleted, className }: Del
     try {
       await apiRequest("DELETE", `/api/reviews/${id}`);
     } catch (error) {
-      showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: reviewsMessages.error,
+        description: error instanceof Error ? error.message : undefined,
+      });
       return "failed";
     }
     showToast({ variant: "success", title: reviewsMessages.deleted });

@@ -18,11 +18,23 @@ export function OwnReviewActions({ review }: { review: OwnReview }) {
     setTimeout(() => edit.current?.focus());
   };
   if (editing) {
-    return <div className="mt-3 rounded-lg border border-border bg-card p-5"><ReviewForm appId={app.id} review={review} onDone={(kept) => !kept && router.refresh()} onClose={close} /></div>;
+    return (
+      <div className="mt-3 rounded-lg border border-border bg-card p-5">
+        <ReviewForm appId={app.id} review={review} onDone={(kept) => !kept && router.refresh()} onClose={close} />
+      </div>
+    );
   }
   return (
     <div className="mt-3 flex gap-2">
-      <Button ref={edit} variant="outline" size="sm" aria-label={`Edit your review of ${app.title}`} onClick={() => setEditing(true)}>Edit</Button>
+      <Button
+        ref={edit}
+        variant="outline"
+        size="sm"
+        aria-label={`Edit your review of ${app.title}`}
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </Button>
       <DeleteReview id={id} app={app.title} size="sm" onDeleted={() => router.refresh()} />
     </div>
   );

@@ -1,7 +1,11 @@
 import { Stars } from "@/components/reviews/stars";
 import { pluralize, formatCount } from "@/lib/format/count";
 
-type RatingHistogramProps = { avgRating: number | null; totalReviews: number; /** Index 0 is one star. */ counts: readonly number[] };
+type RatingHistogramProps = {
+  avgRating: number | null;
+  totalReviews: number;
+  /** Index 0 is one star. */ counts: readonly number[];
+};
 
 /** The average beside how the reviews spread over five to one stars. */
 export function RatingHistogram({ avgRating, totalReviews, counts }: RatingHistogramProps) {
@@ -15,12 +19,21 @@ export function RatingHistogram({ avgRating, totalReviews, counts }: RatingHisto
       </div>
       <ul className="nums grid gap-1.5 text-xs">
         {bars.map(({ stars, count }) => (
-          <li key={stars} aria-label={`${pluralize(count, "review")} with ${stars} ${stars === 1 ? "star" : "stars"}`} className="grid grid-cols-[1ch_1fr_5ch] items-center gap-3">
+          <li
+            key={stars}
+            aria-label={`${pluralize(count, "review")} with ${stars} ${stars === 1 ? "star" : "stars"}`}
+            className="grid grid-cols-[1ch_1fr_5ch] items-center gap-3"
+          >
             <span aria-hidden>{stars}</span>
             <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
-              <span className="block h-full rounded-full bg-star" style={{ width: `${totalReviews > 0 ? (100 * count) / totalReviews : 0}%` }} />
+              <span
+                className="block h-full rounded-full bg-star"
+                style={{ width: `${totalReviews > 0 ? (100 * count) / totalReviews : 0}%` }}
+              />
             </span>
-            <span aria-hidden className="text-right text-muted-foreground">{formatCount(count)}</span>
+            <span aria-hidden className="text-right text-muted-foreground">
+              {formatCount(count)}
+            </span>
           </li>
         ))}
       </ul>

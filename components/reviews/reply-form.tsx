@@ -33,12 +33,19 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
     setBusy(method);
     try {
       await apiRequest(method, `/api/reviews/${reviewId}/reply`, body);
-      showToast({ variant: "success", title: method === "PUT" ? reviewsMessages.replied : reviewsMessages.replyDeleted });
+      showToast({
+        variant: "success",
+        title: method === "PUT" ? reviewsMessages.replied : reviewsMessages.replyDeleted,
+      });
       onClose();
       router.refresh();
     } catch (error) {
       refuse(getFieldError(error, "reply"));
-      showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: reviewsMessages.error,
+        description: error instanceof Error ? error.message : undefined,
+      });
       setBusy(null);
     }
   }
@@ -52,7 +59,12 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid max-w-[68ch] gap-3">
-      <Field htmlFor={id} label={`Your reply to ${reviewer}`} hint="One reply, under your name, for everyone to read." error={problem}>
+      <Field
+        htmlFor={id}
+        label={`Your reply to ${reviewer}`}
+        hint="One reply, under your name, for everyone to read."
+        error={problem}
+      >
         <Textarea
           ref={field}
           value={text}
@@ -69,7 +81,12 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
           Cancel
         </Button>
         {reply && (
-          <Button variant="destructive" aria-disabled={busy !== null} onClick={() => void send("DELETE")} className="ml-auto">
+          <Button
+            variant="destructive"
+            aria-disabled={busy !== null}
+            onClick={() => void send("DELETE")}
+            className="ml-auto"
+          >
             {busy === "DELETE" && <Spinner />}Delete reply
           </Button>
         )}

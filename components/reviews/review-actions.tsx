@@ -26,19 +26,39 @@ export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProp
     <div className="mt-1 hidden signed-in:block">
       <div className="flex min-h-6 gap-4">
         {viewer && kind === "developer" && (
-          <button type="button" aria-expanded={open === "reply"} aria-label={`${reply ? "Edit reply" : "Reply"} to ${reviewer}`} onPointerEnter={() => void loadReply()} onClick={() => setOpen(open === "reply" ? null : "reply")} className={linkButton}>
+          <button
+            type="button"
+            aria-expanded={open === "reply"}
+            aria-label={`${reply ? "Edit reply" : "Reply"} to ${reviewer}`}
+            onPointerEnter={() => void loadReply()}
+            onClick={() => setOpen(open === "reply" ? null : "reply")}
+            className={linkButton}
+          >
             {reply ? "Edit reply" : "Reply"}
           </button>
         )}
-        {viewer && own && <button type="button" aria-label="Edit your own review" onClick={edit} className={linkButton}>Edit</button>}
+        {viewer && own && (
+          <button type="button" aria-label="Edit your own review" onClick={edit} className={linkButton}>
+            Edit
+          </button>
+        )}
         {viewer && !own && (
-          <button type="button" aria-haspopup="dialog" aria-label={`Report the review by ${reviewer}`} onPointerEnter={() => void loadReport()} onClick={() => setOpen("report")} className={linkButton}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Report the review by ${reviewer}`}
+            onPointerEnter={() => void loadReport()}
+            onClick={() => setOpen("report")}
+            className={linkButton}
+          >
             Report
           </button>
         )}
       </div>
       <Suspense fallback={null}>
-        {open === "reply" && <ReplyForm reviewId={id} reply={reply} reviewer={reviewer} onClose={() => setOpen(null)} />}
+        {open === "reply" && (
+          <ReplyForm reviewId={id} reply={reply} reviewer={reviewer} onClose={() => setOpen(null)} />
+        )}
         {open === "report" && <ReportDialog subject="review" id={id} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>

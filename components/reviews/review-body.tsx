@@ -2,7 +2,11 @@ import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { formatDay } from "@/lib/format/date";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
 
-type ReviewBodyProps = { comment: string | null; reply: ReviewReply | null; developer: { name: string; verified: boolean } };
+type ReviewBodyProps = {
+  comment: string | null;
+  reply: ReviewReply | null;
+  developer: { name: string; verified: boolean };
+};
 
 /** What a reviewer wrote, and what the developer answered. Plain text: nothing in it is ever markup. */
 export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {

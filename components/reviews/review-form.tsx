@@ -56,18 +56,25 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     const about = (field: string) => result.error?.issues.find(({ path }) => path[0] === field)?.message;
     point({ rating: about("rating"), comment: about("comment") });
     if (!result.success) return;
-    const same = review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
+    const same =
+      review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
     if (same) return showToast({ title: reviewsMessages.nothingChanged });
     setBusy(true);
     try {
-      const [method, call] = review ? (["PATCH", `/api/reviews/${review.id}`] as const) : (["POST", `/api/apps/${appId}/reviews`] as const);
+      const [method, call] = review
+        ? (["PATCH", `/api/reviews/${review.id}`] as const)
+        : (["POST", `/api/apps/${appId}/reviews`] as const);
       onDone(await apiRequest<Review>(method, call, result.data));
       showToast({ variant: "success", title: reviewsMessages.submitted, description: reviewsMessages.thanks });
       onClose();
       router.refresh();
     } catch (error) {
       point({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
-      showToast({ variant: "destructive", title: reviewsMessages.error, description: error instanceof Error ? error.message : undefined });
+      showToast({
+        variant: "destructive",
+        title: reviewsMessages.error,
+        description: error instanceof Error ? error.message : undefined,
+      });
       setBusy(false);
     }
   }
@@ -77,7 +84,13 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
         {review ? "Edit your review" : "Write a review"}
       </h3>
       <StarRatingInput value={rating} onChange={rate} error={problems.rating} firstRef={first} />
-      <Field htmlFor={id} label="Comment" optional hint="What worked, what did not. Everyone can read it under your name." error={problems.comment}>
+      <Field
+        htmlFor={id}
+        label="Comment"
+        optional
+        hint="What worked, what did not. Everyone can read it under your name."
+        error={problems.comment}
+      >
         <Textarea
           ref={words}
           value={comment}

@@ -16,9 +16,15 @@ function ReviewItem({ review, developer }: { review: DetailedReview; developer: 
       <div>
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <h3 className="text-sm font-semibold text-foreground">{reviewer.name}</h3>
-          <span className="inline-flex"><Stars rating={rating} /><span className="sr-only">{rating} of 5 stars</span></span>
+          <span className="inline-flex">
+            <Stars rating={rating} />
+            <span className="sr-only">{rating} of 5 stars</span>
+          </span>
           {verifiedPurchase && <VerifiedPurchaseBadge />}
-          <span><time dateTime={createdAt}>{formatDay(createdAt)}</time>{editedAt && ", edited"}</span>
+          <span>
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {editedAt && ", edited"}
+          </span>
         </div>
         <ReviewBody comment={comment} reply={reply} developer={developer} />
         <ReviewActions id={id} userId={userId} reviewer={reviewer.name} reply={reply?.text ?? null} />
@@ -32,7 +38,9 @@ export function ReviewList({ reviews, developer }: { reviews: readonly DetailedR
   return (
     <ul className="border-b border-border">
       {reviews.map((review) => (
-        <li key={review.id}><ReviewItem review={review} developer={developer} /></li>
+        <li key={review.id}>
+          <ReviewItem review={review} developer={developer} />
+        </li>
       ))}
     </ul>
   );

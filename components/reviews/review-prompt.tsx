@@ -13,16 +13,27 @@ export function ReviewPrompt({ appId }: { appId: string }) {
   const { kind, review, editing, setEditing, setReview } = useAppVisitor();
   if (editing && kind === "reviewer") {
     return (
-      <div id="your-review" className="mt-6 hidden scroll-mt-24 rounded-lg border border-border bg-card p-5 signed-in:block">
+      <div
+        id="your-review"
+        className="mt-6 hidden scroll-mt-24 rounded-lg border border-border bg-card p-5 signed-in:block"
+      >
         <Suspense fallback={<p className="text-sm text-muted-foreground">Loading...</p>}>
           <ReviewForm appId={appId} review={review} onDone={setReview} onClose={() => setEditing(false)} />
         </Suspense>
       </div>
     );
   }
-  const sentence = kind === "developer" ? "This is your app. You can answer each review once, in public." : review ? `You gave this app ${review.rating} of 5 stars.` : "Used it? Say what worked and what did not.";
+  const sentence =
+    kind === "developer"
+      ? "This is your app. You can answer each review once, in public."
+      : review
+        ? `You gave this app ${review.rating} of 5 stars.`
+        : "Used it? Say what worked and what did not.";
   return (
-    <div id="your-review" className="mt-6 hidden min-h-[4.375rem] scroll-mt-24 flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:flex">
+    <div
+      id="your-review"
+      className="mt-6 hidden min-h-[4.375rem] scroll-mt-24 flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:flex"
+    >
       <p className="text-sm">{sentence}</p>
       {kind !== "developer" && (
         <button

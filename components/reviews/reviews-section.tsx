@@ -20,14 +20,24 @@ type ReviewsSectionProps = {
 export function ReviewsSection({ appId, developer, rating, histogram, query, page }: ReviewsSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
-      <h2 id="reviews-title" className="mb-4">Reviews</h2>
-      {rating.totalReviews > 0 ? <RatingHistogram {...rating} counts={histogram} /> : <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>}
+      <h2 id="reviews-title" className="mb-4">
+        Reviews
+      </h2>
+      {rating.totalReviews > 0 ? (
+        <RatingHistogram {...rating} counts={histogram} />
+      ) : (
+        <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>
+      )}
       <SignInToReview appId={appId} />
       <ReviewPrompt appId={appId} />
       {rating.totalReviews > 0 && (
         <>
           <ReviewsToolbar appId={appId} query={query} histogram={histogram} />
-          {page.items.length > 0 ? <ReviewList reviews={page.items} developer={developer} /> : <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>}
+          {page.items.length > 0 ? (
+            <ReviewList reviews={page.items} developer={developer} />
+          ) : (
+            <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>
+          )}
           <Pagination
             label="Reviews"
             previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}

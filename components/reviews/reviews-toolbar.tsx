@@ -12,7 +12,16 @@ function FilterLinkList({ label, choices }: { label: string; choices: readonly F
     <ul aria-label={label} className="flex flex-wrap gap-x-1 gap-y-1">
       {choices.map(({ label: text, href, chosen }) => (
         <li key={text}>
-          <Link href={href} rel="nofollow" scroll={false} aria-current={chosen ? "true" : undefined} className={cn("inline-flex min-h-8 items-center rounded-md px-2.5 text-xs font-medium pointer-coarse:min-h-11", chosen ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground")}>
+          <Link
+            href={href}
+            rel="nofollow"
+            scroll={false}
+            aria-current={chosen ? "true" : undefined}
+            className={cn(
+              "inline-flex min-h-8 items-center rounded-md px-2.5 text-xs font-medium pointer-coarse:min-h-11",
+              chosen ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground",
+            )}
+          >
             {text}
           </Link>
         </li>
@@ -22,19 +31,51 @@ function FilterLinkList({ label, choices }: { label: string; choices: readonly F
 }
 
 /** Reviews with so many stars, and their order; links, so that they work without scripts. */
-export function ReviewsToolbar({ appId, query, histogram }: { appId: string; query: ReviewsPageQuery; histogram: readonly number[] }) {
+export function ReviewsToolbar({
+  appId,
+  query,
+  histogram,
+}: {
+  appId: string;
+  query: ReviewsPageQuery;
+  histogram: readonly number[];
+}) {
   const starred = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0).reverse();
   return (
     <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <FilterLinkList
         label="Stars"
         choices={[
-          { label: "All stars", href: reviewsHref(appId, query, { stars: undefined }), chosen: query.stars === undefined },
-          ...starred.map((stars) => ({ label: `${stars} ${stars === 1 ? "star" : "stars"}`, href: reviewsHref(appId, query, { stars }), chosen: query.stars === stars })),
+          {
+            label: "All stars",
+            href: reviewsHref(appId, query, { stars: undefined }),
+            chosen: query.stars === undefined,
+          },
+          ...starred.map((stars) => ({
+            label: `${stars} ${stars === 1 ? "star" : "stars"}`,
+            href: reviewsHref(appId, query, { stars }),
+            chosen: query.stars === stars,
+          })),
         ]}
       />
-      <FilterLinkList label="Reviewers" choices={[{ label: "Verified purchases", href: reviewsHref(appId, query, { verified: query.verified ? undefined : "1" }), chosen: query.verified !== undefined }]} />
-      <FilterLinkList label="Order" choices={REVIEW_SORTS.map((sort) => ({ label: SORT_LABELS[sort], href: reviewsHref(appId, query, { sort }), chosen: query.sort === sort }))} />
+      <FilterLinkList
+        label="Reviewers"
+        choices={[
+          {
+            label: "Verified purchases",
+            href: reviewsHref(appId, query, { verified: query.verified ? undefined : "1" }),
+            chosen: query.verified !== undefined,
+          },
+        ]}
+      />
+      <FilterLinkList
+        label="Order"
+        choices={REVIEW_SORTS.map((sort) => ({
+          label: SORT_LABELS[sort],
+          href: reviewsHref(appId, query, { sort }),
+          chosen: query.sort === sort,
+        }))}
+      />
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function SignInToReview({ appId }: { appId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:hidden">
       <p className="text-sm">Used it? Say what worked and what did not.</p>
-      <Link href={paths.auth(paths.app(appId))} className={buttonVariants({ variant: "outline" })}>{reviewsMessages.signInToReview}</Link>
+      <Link href={paths.auth(paths.app(appId))} className={buttonVariants({ variant: "outline" })}>
+        {reviewsMessages.signInToReview}
+      </Link>
     </div>
   );
 }

@@ -16,11 +16,19 @@ export function StarRatingInput({ value, onChange, error, firstRef }: StarRating
   const [near, setNear] = useState<number | null>(null);
   const lit = near ?? value ?? 0;
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="m-0 min-w-0 border-0 p-0" onPointerLeave={() => setNear(null)}>
+    <fieldset
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="m-0 min-w-0 border-0 p-0"
+      onPointerLeave={() => setNear(null)}
+    >
       <legend className="mb-1.5 p-0 text-sm font-medium">Your rating</legend>
       <div className="-ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} onPointerEnter={() => setNear(stars)} className="grid size-10 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring">
+          <label
+            key={stars}
+            onPointerEnter={() => setNear(stars)}
+            className="grid size-10 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
             <input
               ref={stars === 1 ? firstRef : undefined}
               type="radio"
@@ -31,7 +39,9 @@ export function StarRatingInput({ value, onChange, error, firstRef }: StarRating
               className="sr-only"
             />
             <Star className={stars <= lit ? "size-7 fill-star stroke-0" : "size-7 fill-star-off stroke-0"} />
-            <span className="sr-only">{stars} {stars === 1 ? "star" : "stars"}</span>
+            <span className="sr-only">
+              {stars} {stars === 1 ? "star" : "stars"}
+            </span>
           </label>
         ))}
       </div>

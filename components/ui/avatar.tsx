@@ -15,14 +15,30 @@ type AvatarProps = {
 /** A person's face. Decorative: the name stands beside it. */
 export function Avatar({ name, src, letters, size = 28, className }: AvatarProps) {
   const box = { width: size, height: size };
-  const classes = clsx("inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold select-none", className);
+  const classes = clsx(
+    "inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold select-none",
+    className,
+  );
   if (src) {
     // Stored at few fixed widths already, so an image optimiser has nothing to add.
-    return <img src={src} alt="" {...box} loading="lazy" decoding="async" className={clsx(classes, "bg-secondary object-cover")} />;
+    return (
+      <img
+        src={src}
+        alt=""
+        {...box}
+        loading="lazy"
+        decoding="async"
+        className={clsx(classes, "bg-secondary object-cover")}
+      />
+    );
   }
   const { ground, ink } = avatarColors(name);
   return (
-    <span aria-hidden className={classes} style={{ ...box, background: ground, color: ink, fontSize: Math.round(size * 0.38) }}>
+    <span
+      aria-hidden
+      className={classes}
+      style={{ ...box, background: ground, color: ink, fontSize: Math.round(size * 0.38) }}
+    >
       {letters ?? initials(name)}
     </span>
   );

@@ -2,21 +2,18 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-const badgeVariants = cva(
-  "badge",
-  {
-    variants: {
-      variant: {
-        filled: "bg-secondary text-foreground",
-        outline: "text-muted-foreground shadow-[inset_0_0_0_1px_var(--border)]",
-        success: "bg-success-soft text-success",
-        warning: "bg-warning-soft text-warning",
-        destructive: "bg-destructive-soft text-destructive",
-      },
+const badgeVariants = cva("badge", {
+  variants: {
+    variant: {
+      filled: "bg-secondary text-foreground",
+      outline: "text-muted-foreground shadow-[inset_0_0_0_1px_var(--border)]",
+      success: "bg-success-soft text-success",
+      warning: "bg-warning-soft text-warning",
+      destructive: "bg-destructive-soft text-destructive",
     },
-    defaultVariants: { variant: "filled" },
   },
-);
+  defaultVariants: { variant: "filled" },
+});
 
 /** A short label: filled for a category, outlined for what it was built with. */
 export function Badge({ className, variant, ...props }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {

@@ -1,11 +1,22 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-const base = "m-0 shrink-0 appearance-none border border-input bg-card transition-colors duration-120 hover:border-muted-foreground disabled:cursor-not-allowed disabled:opacity-50";
+const base =
+  "m-0 shrink-0 appearance-none border border-input bg-card transition-colors duration-120 hover:border-muted-foreground disabled:cursor-not-allowed disabled:opacity-50";
 
 /** A radio button; wrap it and its words in a label. */
 export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
-  return <input type="radio" className={clsx(base, "size-[1.0625rem] rounded-full checked:border-[5px] checked:border-hot forced-colors:appearance-auto", className)} {...props} />;
+  return (
+    <input
+      type="radio"
+      className={clsx(
+        base,
+        "size-[1.0625rem] rounded-full checked:border-[5px] checked:border-hot forced-colors:appearance-auto",
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
 /** A checkbox; wrap it and its words in a label. */

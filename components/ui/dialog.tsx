@@ -20,12 +20,23 @@ type DialogProps = {
 };
 
 const sides = {
-  center: "m-auto w-[min(30rem,100%-2rem)] rounded-lg border motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-bottom-2",
-  right: "mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] border-l motion-safe:animate-in motion-safe:slide-in-from-right",
+  center:
+    "m-auto w-[min(30rem,100%-2rem)] rounded-lg border motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-bottom-2",
+  right:
+    "mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] border-l motion-safe:animate-in motion-safe:slide-in-from-right",
 };
 
 /** A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind is inert. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, side = "center", className }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  side = "center",
+  className,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -46,7 +57,11 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       onClose={() => onOpenChange(false)}
       // The element's own box is its backdrop: its content fills the rest.
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      className={cn("max-h-[calc(100dvh-2rem)] overflow-y-auto border-border bg-card p-0 text-foreground shadow-float duration-200 ease-out", sides[side], className)}
+      className={cn(
+        "max-h-[calc(100dvh-2rem)] overflow-y-auto border-border bg-card p-0 text-foreground shadow-float duration-200 ease-out",
+        sides[side],
+        className,
+      )}
     >
       {open && (
         <div className="grid gap-4 p-5 sm:p-6">
@@ -54,7 +69,13 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             <h2 id={`${id}-title`} className="pt-1 text-h3">
               {title}
             </h2>
-            <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={() => dialog.current?.close()} className="-mr-1.5">
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label="Close"
+              onClick={() => dialog.current?.close()}
+              className="-mr-1.5"
+            >
               <X aria-hidden />
             </Button>
           </div>

@@ -15,7 +15,12 @@ type EmptyStateProps = {
 /** The dashed frame of "nothing here": what is missing, why, and one way on. */
 export function EmptyState({ title, children, action, as: Title = "h2", className }: EmptyStateProps) {
   return (
-    <div className={cn("grid justify-items-start gap-2 rounded-lg border border-dashed border-input px-6 py-[clamp(2.5rem,6vw,5rem)]", className)}>
+    <div
+      className={cn(
+        "grid justify-items-start gap-2 rounded-lg border border-dashed border-input px-6 py-[clamp(2.5rem,6vw,5rem)]",
+        className,
+      )}
+    >
       <Title className="wide text-h2 font-semibold">{title}</Title>
       {children && <div className="max-w-[60ch] text-pretty text-muted-foreground">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}

@@ -6,7 +6,17 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** Something could not be loaded: the same frame, a sentence, and another try. */
-export function ErrorState({ title, children, onRetry, as }: { title: ReactNode; children?: ReactNode; onRetry: () => void; as?: "h1" | "h2" }) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  as,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  onRetry: () => void;
+  as?: "h1" | "h2";
+}) {
   return (
     <div role="alert">
       <EmptyState

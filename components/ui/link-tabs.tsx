@@ -12,13 +12,31 @@ export const tabListClasses = "flex flex-wrap gap-x-6 border-b border-border";
 export type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
 
 /** Tabs whose choice lives in the address: plain links, so they work without scripts. */
-export function LinkTabs({ label, tabs, current, className }: { label: string; tabs: readonly LinkTab[]; current: string; className?: string }) {
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+  className,
+}: {
+  label: string;
+  tabs: readonly LinkTab[];
+  current: string;
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={cn(tabListClasses, className)}>
       {tabs.map(({ value, label: text, href, count }) => (
-        <Link key={value} href={href} scroll={false} aria-current={value === current ? "page" : undefined} className={tabClasses}>
+        <Link
+          key={value}
+          href={href}
+          scroll={false}
+          aria-current={value === current ? "page" : undefined}
+          className={tabClasses}
+        >
           {text}
-          {count !== undefined && <span className="nums ml-1.5 font-normal text-muted-foreground">{formatCount(count)}</span>}
+          {count !== undefined && (
+            <span className="nums ml-1.5 font-normal text-muted-foreground">{formatCount(count)}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -9,10 +9,20 @@ type MoveButtonProps = {
   children: ReactNode;
 };
 
-/** Moves one thing of a list by a place. Not `disabled` at the end, which would take the focus from who has just moved it there. */
+/**
+ * Moves one thing of a list by a place. Not `disabled` at the end, which would take the focus from who has just moved
+ * it there.
+ */
 export function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
   return (
-    <Button variant="ghost" size="icon-sm" aria-label={label} aria-disabled={disabled} onClick={onClick} className="aria-disabled:bg-transparent aria-disabled:opacity-40">
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onClick}
+      className="aria-disabled:bg-transparent aria-disabled:opacity-40"
+    >
       {children}
     </Button>
   );

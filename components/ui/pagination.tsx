@@ -14,7 +14,14 @@ type PaginationProps = {
 };
 
 /** Links to the pages around this one; they work without scripts. */
-export function Pagination({ label, previousHref, nextHref, previousLabel = "Previous", nextLabel = "Next", children }: PaginationProps) {
+export function Pagination({
+  label,
+  previousHref,
+  nextHref,
+  previousLabel = "Previous",
+  nextLabel = "Next",
+  children,
+}: PaginationProps) {
   if (!previousHref && !nextHref && !children) return null;
   return (
     <nav aria-label={`${label}, pages`} className="mt-8 flex flex-col items-center gap-3 text-sm">

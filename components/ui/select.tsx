@@ -9,7 +9,10 @@ export function Select({ className, children, ...props }: ComponentProps<"select
       <select className="field h-10 appearance-none py-1.5 pr-9 pointer-coarse:h-11" {...props}>
         {children}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
     </span>
   );
 }

@@ -20,10 +20,26 @@ type SheetProps = ButtonLooks & {
  * A drawer from the right, for filters and menus. The browser opens it as a popover, also without scripts;
  * the page's one listener (components/layout/sheet-listener.ts) makes it a modal dialog.
  */
-export function Sheet({ id, title, trigger, triggerLabel, triggerClassName, variant = "outline", size, header, children }: SheetProps) {
+export function Sheet({
+  id,
+  title,
+  trigger,
+  triggerLabel,
+  triggerClassName,
+  variant = "outline",
+  size,
+  header,
+  children,
+}: SheetProps) {
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={triggerLabel} aria-haspopup="dialog" className={clsx(buttonLooks({ variant, size }), triggerClassName)}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={triggerLabel}
+        aria-haspopup="dialog"
+        className={clsx(buttonLooks({ variant, size }), triggerClassName)}
+      >
         {trigger}
       </button>
       <dialog
@@ -35,7 +51,13 @@ export function Sheet({ id, title, trigger, triggerLabel, triggerClassName, vari
         <div className="flex min-h-full flex-col px-5 py-4">
           <div className="mb-4 flex items-center justify-between gap-4">
             {header ?? <p className="wide text-h3 font-semibold">{title}</p>}
-            <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={`Close ${title.toLowerCase()}`} className={`${buttonLooks({ variant: "ghost", size: "icon" })} -mr-2`}>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label={`Close ${title.toLowerCase()}`}
+              className={`${buttonLooks({ variant: "ghost", size: "icon" })} -mr-2`}
+            >
               <X aria-hidden />
             </button>
           </div>

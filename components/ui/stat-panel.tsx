@@ -11,18 +11,29 @@ const columns: Record<number, string> = {
 };
 
 /**
- * Figures in one panel with hairline cells, as large as their cell has room for a long one; the first is the one that leads,
- * unless they are `even`. Those of a row are level, whatever the lines of their labels.
+ * Figures in one panel with hairline cells, as large as their cell has room for a long one; the first is the one that
+ * leads, unless they are `even`. Those of a row are level, whatever the lines of their labels.
  */
 export function StatPanel({ stats, even, className }: { stats: readonly Stat[]; even?: boolean; className?: string }) {
   return (
-    <dl className={cn("nums grid gap-px overflow-hidden rounded-lg border border-border bg-border", even ? "grid-cols-2 lg:grid-cols-4" : (columns[stats.length] ?? "grid-cols-2 md:grid-cols-3"), className)}>
+    <dl
+      className={cn(
+        "nums grid gap-px overflow-hidden rounded-lg border border-border bg-border",
+        even ? "grid-cols-2 lg:grid-cols-4" : (columns[stats.length] ?? "grid-cols-2 md:grid-cols-3"),
+        className,
+      )}
+    >
       {stats.map(({ label, value, note, aside }) => (
-        <div key={label} className="row-span-2 grid min-w-0 grid-rows-subgrid bg-card p-3 min-[22.5rem]:p-4 lg:px-5 lg:pb-5">
+        <div
+          key={label}
+          className="row-span-2 grid min-w-0 grid-rows-subgrid bg-card p-3 min-[22.5rem]:p-4 lg:px-5 lg:pb-5"
+        >
           <dt className="text-sm leading-snug max-[22.5rem]:narrow text-muted-foreground">{label}</dt>
           <dd className="@container flex min-w-0 flex-wrap content-start items-end justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
-              <span className="wide mt-1 block text-[clamp(1.0625rem,14cqi,var(--text-figure))] leading-[1.2] font-bold tracking-[-0.025em] wrap-break-word">{value}</span>
+              <span className="wide mt-1 block text-[clamp(1.0625rem,14cqi,var(--text-figure))] leading-[1.2] font-bold tracking-[-0.025em] wrap-break-word">
+                {value}
+              </span>
               {note && <span className="narrow block text-xs text-muted-foreground">{note}</span>}
             </div>
             {aside}

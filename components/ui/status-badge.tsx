@@ -10,7 +10,15 @@ const looks = {
 } as const;
 
 /** A state as a soft fill with a shape, so that colour does not carry it alone: dot good, ring waiting, bar bad. */
-export function StatusBadge({ tone, children, className }: { tone: StatusTone; children: ReactNode; className?: string }) {
+export function StatusBadge({
+  tone,
+  children,
+  className,
+}: {
+  tone: StatusTone;
+  children: ReactNode;
+  className?: string;
+}) {
   const { variant, shape } = looks[tone];
   return (
     <Badge variant={variant} className={className}>
@@ -28,6 +36,10 @@ export function StatusBadge({ tone, children, className }: { tone: StatusTone; c
 export function statusBadge<Status extends string>(looks: Record<Status, { tone: StatusTone; label: string }>) {
   return function Status({ status, className }: { status: Status; className?: string }) {
     const { tone, label } = looks[status];
-    return <StatusBadge tone={tone} className={className}>{label}</StatusBadge>;
+    return (
+      <StatusBadge tone={tone} className={className}>
+        {label}
+      </StatusBadge>
+    );
   };
 }

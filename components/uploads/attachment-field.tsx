@@ -27,12 +27,30 @@ type AttachmentFieldProps = {
 };
 
 /** Images and PDF documents of a project request: one request each with its own progress, removal, at most `max`. */
-export function AttachmentField({ id, label = "Attachments", value, onChange, max = MAX_ATTACHMENTS, onUploadingChange, error, focusRef }: AttachmentFieldProps) {
-  const { items, refusals, news, room, add, retry, remove } = useUploads({ rules: attachmentRules, value, max, onChange, onUploadingChange: onUploadingChange });
+export function AttachmentField({
+  id,
+  label = "Attachments",
+  value,
+  onChange,
+  max = MAX_ATTACHMENTS,
+  onUploadingChange,
+  error,
+  focusRef,
+}: AttachmentFieldProps) {
+  const { items, refusals, news, room, add, retry, remove } = useUploads({
+    rules: attachmentRules,
+    value,
+    max,
+    onChange,
+    onUploadingChange: onUploadingChange,
+  });
   const field = useRef<HTMLDivElement>(null);
   const focus = useRestoreFocus(field);
   // Where all places are taken there is no input, but something to remove.
-  useImperativeHandle(focusRef, () => ({ focus: () => (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus() }));
+  useImperativeHandle(focusRef, () => ({
+    focus: () =>
+      (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),
+  }));
 
   return (
     <div ref={field} role="group" aria-labelledby={`${id}-label`} className="grid grid-cols-1 content-start gap-2.5">
@@ -40,7 +58,9 @@ export function AttachmentField({ id, label = "Attachments", value, onChange, ma
         <span id={`${id}-label`} className="text-sm font-medium">
           {label} <span className="font-normal text-muted-foreground">(optional)</span>
         </span>
-        <span className="text-xs text-muted-foreground tabular-nums">{items.length} of {max}</span>
+        <span className="text-xs text-muted-foreground tabular-nums">
+          {items.length} of {max}
+        </span>
       </div>
       {items.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">
@@ -55,7 +75,15 @@ export function AttachmentField({ id, label = "Attachments", value, onChange, ma
         </ul>
       )}
       {room > 0 ? (
-        <FileDropzone id={id} labelledBy={`${id}-label`} accept={ATTACHMENT_TYPES} noun="file" hint={attachmentRules.hint} error={error} onFiles={add} />
+        <FileDropzone
+          id={id}
+          labelledBy={`${id}-label`}
+          accept={ATTACHMENT_TYPES}
+          noun="file"
+          hint={attachmentRules.hint}
+          error={error}
+          onFiles={add}
+        />
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove a file to add another.</p>
       )}

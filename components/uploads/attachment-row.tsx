@@ -17,12 +17,19 @@ export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
   const name = getDisplayName(item);
   const Icon = isImage(item) ? Picture : FileText;
   return (
-    <li className={cn("flex items-center gap-3 rounded-md border border-border bg-card py-1.5 pr-1.5 pl-3", failed && "border-destructive")}>
+    <li
+      className={cn(
+        "flex items-center gap-3 rounded-md border border-border bg-card py-1.5 pr-1.5 pl-3",
+        failed && "border-destructive",
+      )}
+    >
       <Icon aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex items-baseline gap-2 text-sm">
           <span className="truncate">{name}</span>
-          {item.size !== undefined && <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{formatBytes(item.size)}</span>}
+          {item.size !== undefined && (
+            <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{formatBytes(item.size)}</span>
+          )}
         </span>
         <UploadProgress item={item} />
         {failed && (

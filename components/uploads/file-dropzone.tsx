@@ -17,7 +17,10 @@ type FileDropzoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Where files are chosen or dropped. The input itself takes the focus, so keys and screen readers have the browser's own. */
+/**
+ * Where files are chosen or dropped. The input itself takes the focus, so keys and screen readers have the browser's
+ * own.
+ */
 export function FileDropzone({ id, labelledBy, accept, noun, hint, error, onFiles }: FileDropzoneProps) {
   const [isOver, setIsOver] = useState(false);
 

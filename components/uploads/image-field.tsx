@@ -31,19 +31,41 @@ type ImageFieldProps = {
  * Pictures of a listing or a portfolio (spec sections 2, 8 and 9): one request each with its own progress, previews,
  * removal, order by drag and by buttons, at most `max`. Shows the documented upload toasts itself.
  */
-export function ImageField({ id, label = "Screenshots", value, onChange, max = MAX_SCREENSHOTS, onUploadingChange, error, focusRef }: ImageFieldProps) {
-  const { items, refusals, news, room, add, retry, remove, move } = useUploads({ rules: imageRules, value, max, onChange, onUploadingChange: onUploadingChange });
+export function ImageField({
+  id,
+  label = "Screenshots",
+  value,
+  onChange,
+  max = MAX_SCREENSHOTS,
+  onUploadingChange,
+  error,
+  focusRef,
+}: ImageFieldProps) {
+  const { items, refusals, news, room, add, retry, remove, move } = useUploads({
+    rules: imageRules,
+    value,
+    max,
+    onChange,
+    onUploadingChange: onUploadingChange,
+  });
   const { dragged, list, handle } = usePointerSort(move);
   const field = useRef<HTMLDivElement>(null);
   const focus = useRestoreFocus(field);
   // Where all places are taken there is no input, but something to remove.
-  useImperativeHandle(focusRef, () => ({ focus: () => (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus() }));
+  useImperativeHandle(focusRef, () => ({
+    focus: () =>
+      (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),
+  }));
 
   return (
     <div ref={field} role="group" aria-labelledby={`${id}-label`} className="grid grid-cols-1 content-start gap-2.5">
       <div className="flex items-baseline justify-between gap-4">
-        <span id={`${id}-label`} className="text-sm font-medium">{label}</span>
-        <span className="text-xs text-muted-foreground tabular-nums">{items.length} of {max}</span>
+        <span id={`${id}-label`} className="text-sm font-medium">
+          {label}
+        </span>
+        <span className="text-xs text-muted-foreground tabular-nums">
+          {items.length} of {max}
+        </span>
       </div>
       {items.length > 0 && (
         <ul {...list} aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
@@ -63,11 +85,21 @@ export function ImageField({ id, label = "Screenshots", value, onChange, max = M
         </ul>
       )}
       {room > 0 ? (
-        <FileDropzone id={id} labelledBy={`${id}-label`} accept={IMAGE_TYPES} noun="image" hint={imageRules.hint} error={error} onFiles={add} />
+        <FileDropzone
+          id={id}
+          labelledBy={`${id}-label`}
+          accept={IMAGE_TYPES}
+          noun="image"
+          hint={imageRules.hint}
+          error={error}
+          onFiles={add}
+        />
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove an image to add another.</p>
       )}
-      <p className="text-xs text-muted-foreground">The first image is the cover. Animated GIFs show their first frame.</p>
+      <p className="text-xs text-muted-foreground">
+        The first image is the cover. Animated GIFs show their first frame.
+      </p>
       <UploadMessages id={id} error={error} refusals={refusals} news={news} />
     </div>
   );

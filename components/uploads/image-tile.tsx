@@ -30,13 +30,37 @@ export function ImageTile({ item, index, count, isDragged, handle, onMove, onRem
   const src = item.preview ?? (item.state === "done" ? getThumbnailUrl(item.url) : undefined);
   const failed = item.state === "failed";
   return (
-    <li className={cn("flex flex-col overflow-hidden rounded-lg border border-border bg-card", isDragged && "border-foreground shadow-float", failed && "border-destructive")}>
-      <span {...handle} className={cn("relative block touch-pan-y select-none", isDragged ? "cursor-grabbing" : "cursor-grab")}>
-        <img src={src} alt={`Image ${index + 1}: ${item.name}`} draggable={false} className={cn("aspect-[16/10] w-full bg-secondary object-cover object-top", item.state !== "done" && "opacity-50")} />
-        <span aria-hidden className="absolute top-2 left-2 grid size-7 touch-none place-items-center rounded-md bg-card/85">
+    <li
+      className={cn(
+        "flex flex-col overflow-hidden rounded-lg border border-border bg-card",
+        isDragged && "border-foreground shadow-float",
+        failed && "border-destructive",
+      )}
+    >
+      <span
+        {...handle}
+        className={cn("relative block touch-pan-y select-none", isDragged ? "cursor-grabbing" : "cursor-grab")}
+      >
+        <img
+          src={src}
+          alt={`Image ${index + 1}: ${item.name}`}
+          draggable={false}
+          className={cn(
+            "aspect-[16/10] w-full bg-secondary object-cover object-top",
+            item.state !== "done" && "opacity-50",
+          )}
+        />
+        <span
+          aria-hidden
+          className="absolute top-2 left-2 grid size-7 touch-none place-items-center rounded-md bg-card/85"
+        >
           <GripVertical className="size-4" />
         </span>
-        {index === 0 && <span className="absolute bottom-2 left-2 rounded-sm bg-primary px-1.5 py-0.5 text-xs font-medium text-primary-foreground">Cover</span>}
+        {index === 0 && (
+          <span className="absolute bottom-2 left-2 rounded-sm bg-primary px-1.5 py-0.5 text-xs font-medium text-primary-foreground">
+            Cover
+          </span>
+        )}
       </span>
       {failed && (
         <p className="flex items-start gap-1.5 px-3 pt-2 text-xs text-destructive">

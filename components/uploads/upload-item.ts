@@ -15,10 +15,12 @@ export type UploadItem = {
 );
 
 /** The addresses of what is there, in order. */
-export const getUploadedUrls = (items: readonly UploadItem[]): string[] => items.flatMap((item) => (item.state === "done" ? [item.url] : []));
+export const getUploadedUrls = (items: readonly UploadItem[]): string[] =>
+  items.flatMap((item) => (item.state === "done" ? [item.url] : []));
 
 /** Whether something is still on its way. */
-export const isUploading = (items: readonly UploadItem[]): boolean => items.some(({ state }) => state === "waiting" || state === "sending");
+export const isUploading = (items: readonly UploadItem[]): boolean =>
+  items.some(({ state }) => state === "waiting" || state === "sending");
 
 /** The last part of an address, as a name. */
 export const getFileName = (url: string): string => url.slice(url.lastIndexOf("/") + 1);

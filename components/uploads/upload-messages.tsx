@@ -11,7 +11,17 @@ function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
 }
 
 /** What is wrong with a field of files: the form's own sentence, and one for each file that was left out. */
-export function UploadMessages({ id, error, refusals, news }: { id: string; error: string | undefined; refusals: readonly string[]; news: string }) {
+export function UploadMessages({
+  id,
+  error,
+  refusals,
+  news,
+}: {
+  id: string;
+  error: string | undefined;
+  refusals: readonly string[];
+  news: string;
+}) {
   return (
     <>
       {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}

@@ -8,10 +8,21 @@ export function UploadProgress({ item, className }: { item: UploadItem; classNam
   const words = item.state === "waiting" ? "Waiting" : percent < 100 ? `${percent} %` : "Saving";
   return (
     <span className={cn("flex items-center gap-2 text-xs tabular-nums", className)}>
-      <span role="progressbar" aria-label={`Uploading ${item.name}`} aria-valuenow={percent} aria-valuetext={words} className="h-1.5 flex-1 overflow-hidden rounded-sm bg-secondary">
-        <span className="block h-full origin-left bg-foreground transition-transform duration-160 motion-reduce:transition-none" style={{ transform: `scaleX(${percent / 100})` }} />
+      <span
+        role="progressbar"
+        aria-label={`Uploading ${item.name}`}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="h-1.5 flex-1 overflow-hidden rounded-sm bg-secondary"
+      >
+        <span
+          className="block h-full origin-left bg-foreground transition-transform duration-160 motion-reduce:transition-none"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
       </span>
-      <span aria-hidden className="min-w-12 text-right">{words}</span>
+      <span aria-hidden className="min-w-12 text-right">
+        {words}
+      </span>
     </span>
   );
 }

@@ -13,11 +13,21 @@ type Call = {
 /** A list whose requests the test answers itself. */
 function startList(urls: string[] = []) {
   const calls: Call[] = [];
-  const send: SendFile = (file, how) => new Promise((resolve, reject) => void calls.push({ name: file.name, ...how, resolve, reject }));
+  const send: SendFile = (file, how) =>
+    new Promise((resolve, reject) => void calls.push({ name: file.name, ...how, resolve, reject }));
   const told = { urls: [] as string[][], busy: [] as boolean[], settled: [] as [number, number][] };
   const list = new UploadQueue(send, urls);
-  list.setListeners({ onUrlsChange: (now) => told.urls.push(now), onUploadingChange: (busy) => told.busy.push(busy), onSettled: (...counts) => told.settled.push(counts) });
-  return { list, calls, told, files: (...names: string[]) => names.map((name) => new File(["x"], name, { type: "image/png" })) };
+  list.setListeners({
+    onUrlsChange: (now) => told.urls.push(now),
+    onUploadingChange: (busy) => told.busy.push(busy),
+    onSettled: (...counts) => told.settled.push(counts),
+  });
+  return {
+    list,
+    calls,
+    told,
+    files: (...names: string[]) => names.map((name) => new File(["x"], name, { type: "image/png" })),
+  };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const states = (list: UploadQueue) => list.getSnapshot().map(({ name, state }) => `${name} ${state}`);
@@ -54,7 +64,10 @@ describe("the files of a field", () => {
     calls[2]?.resolve("/a");
     await settle();
     expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a"]);
-    expect(told.settled).toEqual([[0, 2], [1, 0]]);
+    expect(told.settled).toEqual([
+      [0, 2],
+      [1, 0],
+    ]);
   });
 
   it("are called off when removed, and the next one is sent", async () => {
@@ -78,7 +91,10 @@ describe("the files of a field", () => {
     list.move(key, 2);
     list.move(key, 2);
     list.move(key, 1);
-    expect(told.urls).toEqual([["/b", "/c", "/a"], ["/b", "/a", "/c"]]);
+    expect(told.urls).toEqual([
+      ["/b", "/c", "/a"],
+      ["/b", "/a", "/c"],
+    ]);
   });
 
   it("follow the form's own value without losing what is on its way", async () => {

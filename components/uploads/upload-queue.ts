@@ -1,7 +1,10 @@
 import { isUploading, getFileName, getUploadedUrls, type UploadItem } from "@/components/uploads/upload-item";
 import { describeUploadError } from "@/components/uploads/upload-rules";
 
-export type SendFile = (file: File, how: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<string>;
+export type SendFile = (
+  file: File,
+  how: { onProgress: (part: number) => void; signal: AbortSignal },
+) => Promise<string>;
 /** What a list tells its field. */
 export type UploadListeners = {
   onUrlsChange: (urls: string[]) => void;
@@ -11,7 +14,8 @@ export type UploadListeners = {
 };
 
 const MAX_CONCURRENT_UPLOADS = 2;
-const isEqual = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((url, at) => url === b[at]);
+const isEqual = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((url, at) => url === b[at]);
 
 /** The files of one field: sends each by a request of its own, two at a time, and keeps their order. */
 export class UploadQueue {
@@ -19,7 +23,11 @@ export class UploadQueue {
   #files = new Map<string, File>();
   #requests = new Map<string, AbortController>();
   #subscribers = new Set<() => void>();
-  #listeners: UploadListeners = { onUrlsChange: () => undefined, onUploadingChange: () => undefined, onSettled: () => undefined };
+  #listeners: UploadListeners = {
+    onUrlsChange: () => undefined,
+    onUploadingChange: () => undefined,
+    onSettled: () => undefined,
+  };
   #settled = { done: 0, failed: 0 };
   /** What the form was told and has not handed back yet. */
   #emitted: string[] = [];
@@ -48,7 +56,9 @@ export class UploadQueue {
     if (echo >= 0 || isEqual(urls, getUploadedUrls(this.#items))) return;
     this.#emitted = [];
     const known = new Map(this.#items.flatMap((item) => (item.state === "done" ? [[item.url, item] as const] : [])));
-    const there = urls.map((url): UploadItem => known.get(url) ?? { key: crypto.randomUUID(), name: getFileName(url), state: "done", url });
+    const there = urls.map(
+      (url): UploadItem => known.get(url) ?? { key: crypto.randomUUID(), name: getFileName(url), state: "done", url },
+    );
     this.#items = [...there, ...this.#items.filter(({ state }) => state !== "done")];
     this.#notifySubscribers();
   }
@@ -57,7 +67,13 @@ export class UploadQueue {
     const added = files.map((file): UploadItem => {
       const key = crypto.randomUUID();
       this.#files.set(key, file);
-      return { key, name: file.name, size: file.size, ...(file.type.startsWith("image/") && { preview: URL.createObjectURL(file) }), state: "waiting" };
+      return {
+        key,
+        name: file.name,
+        size: file.size,
+        ...(file.type.startsWith("image/") && { preview: URL.createObjectURL(file) }),
+        state: "waiting",
+      };
     });
     this.#change([...this.#items, ...added]);
     this.#sendNext();
@@ -102,7 +118,8 @@ export class UploadQueue {
   async #sendOne(key: string, file: File): Promise<void> {
     const call = new AbortController();
     this.#requests.set(key, call);
-    const onProgress = (progress: number) => this.#update(key, (item) => (item.state === "sending" ? { ...item, progress } : item));
+    const onProgress = (progress: number) =>
+      this.#update(key, (item) => (item.state === "sending" ? { ...item, progress } : item));
     this.#update(key, (item) => ({ ...item, state: "sending", progress: 0 }));
     try {
       const url = await this.#send(file, { onProgress, signal: call.signal });

@@ -42,7 +42,11 @@ export function validateFile(file: File, rules: UploadRules): string | undefined
 
 /** What a failed upload says, and whether trying again makes sense. */
 export function describeUploadError(error: unknown): { reason: string; again: boolean } {
-  if (!(error instanceof ApiError)) return { reason: error instanceof TypeError ? CONNECTION_ERROR : texts.uploadInterrupted, again: true };
+  if (!(error instanceof ApiError))
+    return { reason: error instanceof TypeError ? CONNECTION_ERROR : texts.uploadInterrupted, again: true };
   const judged = [400, 413, 415].includes(error.status);
-  return { reason: error.status >= 500 && error.status !== 503 ? texts.uploadInterrupted : error.detail, again: !judged };
+  return {
+    reason: error.status >= 500 && error.status !== 503 ? texts.uploadInterrupted : error.detail,
+    again: !judged,
+  };
 }

@@ -33,7 +33,11 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
       onSettled(done, failed) {
         if (failed > 0) showToast({ title: uploadFailed, description: rules.failureMessage, variant: "destructive" });
         else showToast({ title: uploadSucceeded, description: rules.successMessage(done), variant: "success" });
-        setNews(failed > 0 ? `${failed} of ${done + failed} ${rules.noun}s could not be uploaded.` : rules.successMessage(done));
+        setNews(
+          failed > 0
+            ? `${failed} of ${done + failed} ${rules.noun}s could not be uploaded.`
+            : rules.successMessage(done),
+        );
       },
     });
   });
@@ -45,8 +49,12 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     const good = files.filter((_file, at) => reasons[at] === undefined);
     const fitting = good.slice(0, Math.max(0, max - list.getSnapshot().length));
     const left = good.length - fitting.length;
-    setRefusals([...reasons.filter((reason) => reason !== undefined), ...(left > 0 ? [tooManyFiles(max, left, rules.noun)] : [])]);
-    if (fitting.length > 0) setNews(`Uploading ${fitting.length} ${fitting.length === 1 ? rules.noun : `${rules.noun}s`}.`);
+    setRefusals([
+      ...reasons.filter((reason) => reason !== undefined),
+      ...(left > 0 ? [tooManyFiles(max, left, rules.noun)] : []),
+    ]);
+    if (fitting.length > 0)
+      setNews(`Uploading ${fitting.length} ${fitting.length === 1 ? rules.noun : `${rules.noun}s`}.`);
     list.add(fitting);
   }
 

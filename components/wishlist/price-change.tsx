@@ -12,7 +12,12 @@ export function PriceChange({ item: { app, priceThen } }: { item: WishlistItem }
       {change === 0 ? (
         <span className="narrow block text-xs leading-7 text-muted-foreground">{priceTerms(app)}</span>
       ) : (
-        <span className={cn("narrow block text-xs leading-7 font-medium", change < 0 ? "text-success" : "text-muted-foreground")}>
+        <span
+          className={cn(
+            "narrow block text-xs leading-7 font-medium",
+            change < 0 ? "text-success" : "text-muted-foreground",
+          )}
+        >
           {change < 0 ? "down" : "up"} from {formatAppPrice({ price: priceThen })}
         </span>
       )}

@@ -16,5 +16,15 @@ export function RemoveFromWishlistButton({ app }: { app: { id: string; title: st
     if (await setWishlisted(app.id, false)) router.refresh();
     else setBusy(false);
   }
-  return <Button variant="ghost" size="sm" aria-label={`Remove ${app.title} from my wishlist`} aria-disabled={busy} onClick={() => void remove()}>Remove</Button>;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Remove ${app.title} from my wishlist`}
+      aria-disabled={busy}
+      onClick={() => void remove()}
+    >
+      Remove
+    </Button>
+  );
 }

@@ -2,7 +2,13 @@
 
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
-import { getWishlistSnapshot, getServerSnapshot, setWishlisted, loadWishlist, subscribeToWishlist } from "@/components/wishlist/wishlist-store";
+import {
+  getWishlistSnapshot,
+  getServerSnapshot,
+  setWishlisted,
+  loadWishlist,
+  subscribeToWishlist,
+} from "@/components/wishlist/wishlist-store";
 import { paths } from "@/lib/paths";
 
 type WishlistButtonProps = {
@@ -24,7 +30,8 @@ export function WishlistButton({ appId, label, className, children }: WishlistBu
   }, [status, user?.id]);
 
   function press() {
-    if (status === "none") return window.location.assign(paths.auth(`${window.location.pathname}${window.location.search}`));
+    if (status === "none")
+      return window.location.assign(paths.auth(`${window.location.pathname}${window.location.search}`));
     void setWishlisted(appId, !pressed);
   }
   return (

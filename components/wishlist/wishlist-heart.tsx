@@ -3,14 +3,26 @@ import { Heart } from "@/components/ui/icons";
 import { WishlistButton } from "@/components/wishlist/wishlist-button";
 import { buttonLooks } from "@/components/ui/button-looks";
 
-type WishlistHeartProps = { app: { id: string; title: string }; /** The heart alone, or with its word in a wide button. */ variant?: "icon" | "wide"; className?: string };
+type WishlistHeartProps = {
+  app: { id: string; title: string };
+  /** The heart alone, or with its word in a wide button. */ variant?: "icon" | "wide";
+  className?: string;
+};
 
 /** An app's heart, drawn on the server; only its pressing is script, so without scripts it is not there. */
 export function WishlistHeart({ app, variant = "icon", className }: WishlistHeartProps) {
   const wide = variant === "wide";
-  const looks = clsx(buttonLooks({ variant: "outline", size: wide ? "lg" : "icon" }), "group/heart noscript:hidden", className);
+  const looks = clsx(
+    buttonLooks({ variant: "outline", size: wide ? "lg" : "icon" }),
+    "group/heart noscript:hidden",
+    className,
+  );
   return (
-    <WishlistButton appId={app.id} label={wide ? `Wishlist, ${app.title}` : `Keep ${app.title} on my wishlist`} className={looks}>
+    <WishlistButton
+      appId={app.id}
+      label={wide ? `Wishlist, ${app.title}` : `Keep ${app.title} on my wishlist`}
+      className={looks}
+    >
       <Heart aria-hidden className="group-aria-pressed/heart:fill-hot-text group-aria-pressed/heart:text-hot-text" />
       {wide && "Wishlist"}
     </WishlistButton>

@@ -64,7 +64,11 @@ export async function setWishlisted(appId: string, wishlisted: boolean): Promise
     return true;
   } catch (error) {
     applyChange(appId, done ?? before);
-    showToast({ variant: "destructive", title: "Error", description: error instanceof Error ? error.message : undefined });
+    showToast({
+      variant: "destructive",
+      title: "Error",
+      description: error instanceof Error ? error.message : undefined,
+    });
     return false;
   } finally {
     pendingChanges.delete(appId);

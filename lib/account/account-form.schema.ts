@@ -5,7 +5,10 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 const passwordsMustMatch = { path: ["confirmPassword"], error: usersMessages.passwordsDiffer };
 
-/** A change of password, with a confirmation that is not sent. The code is there for accounts with two-step sign-in alone; the server asks for it. */
+/**
+ * A change of password, with a confirmation that is not sent. The code is there for accounts with two-step sign-in
+ * alone; the server asks for it.
+ */
 export const passwordChangeForm = passwordChangeInput
   .extend({ confirmPassword: z.string(), code: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, passwordsMustMatch);

@@ -6,7 +6,7 @@ import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 export const accountSession = z
   .object({
     id: identifier,
-    device: z.string().describe("\"Firefox on Linux\"."),
+    device: z.string().describe('"Firefox on Linux".'),
     current: z.boolean().describe("Whether it is the one that asks."),
     createdAt: dateTime,
     lastUsedAt: dateTime.describe("ISO 8601, UTC; noted once a day."),

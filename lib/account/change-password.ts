@@ -10,8 +10,8 @@ import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 /**
  * Changes the viewer's password. Every session ends, and this browser gets a new one.
  * @returns the new session's token, for the cookie alone
- * @throws AppError invalid_input for a wrong current password or code, or a new password that is easy to guess; rate_limited; conflict when
- *   another change came first
+ * @throws AppError invalid_input for a wrong current password or code, or a new password that is easy to guess;
+ *   rate_limited; conflict when another change came first
  */
 export async function changePassword(
   viewer: Viewer | null,

@@ -17,11 +17,12 @@ type Caller = {
 };
 
 /**
- * Gives an account the address that its owner asked for, with the link that was mailed to it and the password (and a code, with two-step
- * sign-in). The link proves the new inbox. The old one is told if it was verified, and what was mailed to it opens nothing any more.
+ * Gives an account the address that its owner asked for, with the link that was mailed to it and the password (and a
+ * code, with two-step sign-in). The link proves the new inbox. The old one is told if it was verified, and what was
+ * mailed to it opens nothing any more.
  * @returns whose it is, and the new address
- * @throws AppError not_found for a link that does not work (any more), forbidden to who is signed in as somebody else, invalid_input for a
- *   wrong password or code, rate_limited, conflict when the address was taken in between
+ * @throws AppError not_found for a link that does not work (any more), forbidden to who is signed in as somebody else,
+ *   invalid_input for a wrong password or code, rate_limited, conflict when the address was taken in between
  */
 export async function confirmEmailChange(
   { token, ...proof }: EmailConfirmation,
@@ -35,7 +36,10 @@ export async function confirmEmailChange(
   try {
     return await verifyOwner(userId, proof, "password", async (tx) => {
       const { email } = await consumeLink(tx, "email_change", token);
-      const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+      const before = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { email: true, emailVerifiedAt: true },
+      });
       // Asked again under the lock: the address may have been changed to yet another one since the link was mailed.
       const changed = { email, pendingEmail: null, emailVerifiedAt: new Date() };
       const { count } = await tx.user.updateMany({ where: { id: userId, pendingEmail: email }, data: changed });
@@ -43,7 +47,8 @@ export async function confirmEmailChange(
       await tx.accountToken.deleteMany({ where: { userId } });
       const noticeId = crypto.randomUUID();
       const notice = { userId, noticeId, oldEmail: before.email };
-      if (before.emailVerifiedAt) await addJob(tx, "send_email_changed", notice, { jobKey: `email-changed-${noticeId}` });
+      if (before.emailVerifiedAt)
+        await addJob(tx, "send_email_changed", notice, { jobKey: `email-changed-${noticeId}` });
       return { userId, email };
     });
   } catch (error) {

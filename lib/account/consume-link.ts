@@ -9,7 +9,11 @@ import { AppError } from "@/lib/errors";
  * @returns whose it is and the address it was mailed to
  * @throws AppError not_found when it is unknown, used, out of date or for something else; which one, nobody learns
  */
-export async function consumeLink(tx: Pick<Db, "$queryRaw">, purpose: LinkPurpose, token: string): Promise<{ userId: string; email: string }> {
+export async function consumeLink(
+  tx: Pick<Db, "$queryRaw">,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string; email: string }> {
   const [link] = await tx.$queryRaw<{ userId: string; email: string }[]>`
     UPDATE account_tokens SET used_at = now()
     WHERE token_hash = ${hashSessionToken(token)} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()

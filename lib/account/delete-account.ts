@@ -7,7 +7,8 @@ import { deleteUser } from "@/lib/users/delete-user";
 
 /**
  * Deletes the viewer's own account, under the rules of a super admin's deletion.
- * @throws AppError forbidden for a super admin (product rules, "Moderation and platform"), invalid_input for a wrong password or code, rate_limited
+ * @throws AppError forbidden for a super admin (product rules, "Moderation and platform"), invalid_input for a wrong
+ *   password or code, rate_limited
  */
 export async function deleteAccount(viewer: Viewer | null, proof: OwnerProof): Promise<void> {
   authorize(viewer, "account.manage");

@@ -5,11 +5,16 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
 /**
- * Signs every browser of the viewer out but the one that asks. It takes the password: a stolen session must not throw its owner out.
+ * Signs every browser of the viewer out but the one that asks. It takes the password: a stolen session must not throw
+ * its owner out.
  * @param token of the session that asks
  * @throws AppError invalid_input for a wrong password, rate_limited
  */
-export async function endOtherSessions(viewer: Viewer | null, token: string | undefined, password: string): Promise<void> {
+export async function endOtherSessions(
+  viewer: Viewer | null,
+  token: string | undefined,
+  password: string,
+): Promise<void> {
   authorize(viewer, "account.manage");
   await checkPassword(viewer, password, "password");
   await db.session.deleteMany({ where: { userId: viewer.id, tokenHash: { not: hashSessionToken(token ?? "") } } });

@@ -8,7 +8,8 @@ import type { TextFile } from "@/lib/text-file";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
 const serializeDecimal = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? value.toFixed(2) : value);
-const serializeRow = (row: Record<string, unknown>) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, serializeDecimal(value)])));
+const serializeRow = (row: Record<string, unknown>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, serializeDecimal(value)])));
 
 /** The rows of one kind as the inside of a JSON array, read batch by batch. */
 async function* streamRows({ key, read }: ExportSection, userId: string): AsyncGenerator<string> {
@@ -28,7 +29,11 @@ async function* streamRows({ key, read }: ExportSection, userId: string): AsyncG
 export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const [account, mail, secondFactor] = await Promise.all([getCurrentUser(viewer), getMailPreferences(viewer), getFactorStatus(id)]);
+  const [account, mail, secondFactor] = await Promise.all([
+    getCurrentUser(viewer),
+    getMailPreferences(viewer),
+    getFactorStatus(id),
+  ]);
 
   async function* parts() {
     yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)},\n"secondFactor":${JSON.stringify(secondFactor)}`;

@@ -6,7 +6,15 @@ import { db } from "@/lib/db/client";
  * @returns whose it is and the new address; null when the link does not work (any more)
  */
 export async function findEmailChange(token: string): Promise<{ userId: string; email: string } | null> {
-  const where = { tokenHash: hashSessionToken(token), purpose: "email_change", usedAt: null, expiresAt: { gt: new Date() } };
-  const link = await db.accountToken.findUnique({ where, select: { userId: true, email: true, user: { select: { pendingEmail: true } } } });
+  const where = {
+    tokenHash: hashSessionToken(token),
+    purpose: "email_change",
+    usedAt: null,
+    expiresAt: { gt: new Date() },
+  };
+  const link = await db.accountToken.findUnique({
+    where,
+    select: { userId: true, email: true, user: { select: { pendingEmail: true } } },
+  });
   return link && link.user.pendingEmail === link.email ? { userId: link.userId, email: link.email } : null;
 }

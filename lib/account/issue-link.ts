@@ -11,7 +11,16 @@ type Link = { id: string; userId: string; purpose: LinkPurpose; email: string };
  */
 export async function issueLink({ id, userId, purpose, email }: Link): Promise<string | null> {
   const token = newSessionToken();
-  const fresh = { tokenHash: hashSessionToken(token), email, expiresAt: new Date(Date.now() + LINK_LIFETIMES[purpose]) };
-  const row = await db.accountToken.upsert({ where: { id }, create: { id, userId, purpose, ...fresh }, update: fresh, select: { usedAt: true } });
+  const fresh = {
+    tokenHash: hashSessionToken(token),
+    email,
+    expiresAt: new Date(Date.now() + LINK_LIFETIMES[purpose]),
+  };
+  const row = await db.accountToken.upsert({
+    where: { id },
+    create: { id, userId, purpose, ...fresh },
+    update: fresh,
+    select: { usedAt: true },
+  });
   return row.usedAt ? null : token;
 }

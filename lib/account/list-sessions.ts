@@ -8,7 +8,14 @@ import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
 import { describeDevice } from "@/lib/format/device";
 import type { Page } from "@/lib/page";
 
-type Row = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date; expiresAt: Date; current: boolean };
+type Row = {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  current: boolean;
+};
 
 const lastUsedFirst: ListOrder<Row> = {
   name: "sessions",
@@ -46,6 +53,10 @@ export async function listSessions(
 }
 
 function toAccountSession({ id, userAgent, current, ...times }: Row): AccountSession {
-  const [createdAt, lastUsedAt, expiresAt] = [times.createdAt.toISOString(), times.lastUsedAt.toISOString(), times.expiresAt.toISOString()];
+  const [createdAt, lastUsedAt, expiresAt] = [
+    times.createdAt.toISOString(),
+    times.lastUsedAt.toISOString(),
+    times.expiresAt.toISOString(),
+  ];
   return { id, device: describeDevice(userAgent), current, createdAt, lastUsedAt, expiresAt };
 }

@@ -6,6 +6,12 @@ import type { Page } from "@/lib/page";
 import { pageOrFirst } from "@/lib/page-or-first";
 
 /** One page of Profile Settings' sessions. A cursor that is none shows the first page. */
-export function loadSessionsPage(viewer: Viewer, token: string | undefined, after: string | undefined): Promise<Page<AccountSession>> {
-  return pageOrFirst({ after }, (place) => listSessions(viewer, token, { limit: SESSIONS_PER_PAGE, cursor: place.after }));
+export function loadSessionsPage(
+  viewer: Viewer,
+  token: string | undefined,
+  after: string | undefined,
+): Promise<Page<AccountSession>> {
+  return pageOrFirst({ after }, (place) =>
+    listSessions(viewer, token, { limit: SESSIONS_PER_PAGE, cursor: place.after }),
+  );
 }

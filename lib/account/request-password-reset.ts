@@ -14,5 +14,10 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   await consumeRateLimit("passwordResetPair", `${email} ${clientAddressKey(clientAddress)}`);
   const found = await db.user.findUnique({ where: { email }, select: { id: true } });
   const userId = found?.id ?? crypto.randomUUID();
-  await addJob(db, "send_password_reset", { userId, tokenId: crypto.randomUUID() }, { jobKey: `password-reset-${userId}` });
+  await addJob(
+    db,
+    "send_password_reset",
+    { userId, tokenId: crypto.randomUUID() },
+    { jobKey: `password-reset-${userId}` },
+  );
 }

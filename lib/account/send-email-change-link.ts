@@ -6,11 +6,15 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: mails the link that confirms a new address to that address, unless the change was cancelled or confirmed in between.
+ * Job: mails the link that confirms a new address to that address, unless the change was cancelled or confirmed in
+ * between.
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendEmailChangeLink({ userId, tokenId }: Jobs["send_email_change_link"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, pendingEmail: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, pendingEmail: true },
+  });
   if (!user?.pendingEmail) return;
   const { pendingEmail: email } = user;
   const token = await issueLink({ id: tokenId, userId, purpose: "email_change", email });

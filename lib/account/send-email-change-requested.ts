@@ -5,11 +5,18 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: tells a verified address that somebody asked for another one. It does not say which: a thief would choose what it reads.
+ * Job: tells a verified address that somebody asked for another one. It does not say which: a thief would choose what
+ * it reads.
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
-export async function sendEmailChangeRequested({ userId, noticeId }: Jobs["send_email_change_requested"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId, emailVerifiedAt: { not: null } }, select: { id: true, name: true, email: true } });
+export async function sendEmailChangeRequested({
+  userId,
+  noticeId,
+}: Jobs["send_email_change_requested"]): Promise<void> {
+  const user = await db.user.findUnique({
+    where: { id: userId, emailVerifiedAt: { not: null } },
+    select: { id: true, name: true, email: true },
+  });
   if (!user) return;
   await sendMail({
     key: `email-change-requested-${noticeId}`,

@@ -12,10 +12,15 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password_reset"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true, emailVerifiedAt: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   const since = new Date(Date.now() - LINK_LIFETIMES.password_reset);
-  const recent = await db.accountToken.count({ where: { userId, purpose: "password_reset", createdAt: { gt: since }, id: { not: tokenId } } });
+  const recent = await db.accountToken.count({
+    where: { userId, purpose: "password_reset", createdAt: { gt: since }, id: { not: tokenId } },
+  });
   if (recent >= MAX_RESET_LINKS) return;
   const token = await issueLink({ id: tokenId, userId, purpose: "password_reset", email: user.email });
   if (!token) return;

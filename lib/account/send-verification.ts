@@ -10,7 +10,10 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendVerification({ userId, tokenId }: Jobs["send_verification"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true, emailVerifiedAt: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
+  });
   if (!user || user.emailVerifiedAt) return;
   const token = await issueLink({ id: tokenId, userId, purpose: "email_verification", email: user.email });
   if (!token) return;

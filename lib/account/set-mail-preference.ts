@@ -5,8 +5,13 @@ import { saveMailPreference } from "@/lib/account/save-mail-preference";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
-/** Switches one kind of mail off or on (`PUT /api/account/mail-preferences`). Mail about money and safety has no switch. */
-export async function setMailPreference(viewer: Viewer | null, { kind, on }: MailPreferenceInput): Promise<MailPreferences> {
+/**
+ * Switches one kind of mail off or on (`PUT /api/account/mail-preferences`). Mail about money and safety has no switch.
+ */
+export async function setMailPreference(
+  viewer: Viewer | null,
+  { kind, on }: MailPreferenceInput,
+): Promise<MailPreferences> {
   authorize(viewer, "account.manage");
   await saveMailPreference(viewer.id, kind, on);
   return getMailPreferences(viewer);

@@ -15,7 +15,10 @@ export async function verifyEmail(token: string, clientAddress: string): Promise
   await takeFromAddressLimit("accountLink", clientAddress);
   return transaction(async (tx) => {
     const link = await consumeLink(tx, "email_verification", token);
-    const { count } = await tx.user.updateMany({ where: { id: link.userId, email: link.email }, data: { emailVerifiedAt: new Date() } });
+    const { count } = await tx.user.updateMany({
+      where: { id: link.userId, email: link.email },
+      data: { emailVerifiedAt: new Date() },
+    });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
     return link.userId;
   });

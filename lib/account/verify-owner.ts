@@ -11,14 +11,16 @@ import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 /** What only the owner has: the password, and with two-step sign-in a code of the app or a recovery code. */
 export type OwnerProof = { password: string; code?: string | undefined };
 
-const refuseCode = (sentence: string) => new AppError("invalid_input", sentence, { issues: [{ path: "code", message: sentence }] });
+const refuseCode = (sentence: string) =>
+  new AppError("invalid_input", sentence, { issues: [{ path: "code", message: sentence }] });
 
 /**
- * Changes what a stolen session must not change: the password is asked for again, and a code where two-step sign-in is on. The code is
- * used up in the transaction of the change, which holds the owner's row.
+ * Changes what a stolen session must not change: the password is asked for again, and a code where two-step sign-in is
+ * on. The code is used up in the transaction of the change, which holds the owner's row.
  * @param field the password's name in the input, for the sentence beside it
  * @param change what is proved to be the owner's wish
- * @throws AppError invalid_input for a wrong password or code, rate_limited after ten of them, conflict when either changed in between
+ * @throws AppError invalid_input for a wrong password or code, rate_limited after ten of them, conflict when either
+ *   changed in between
  */
 export async function verifyOwner<T>(
   userId: string,

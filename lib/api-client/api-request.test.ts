@@ -21,7 +21,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void textOf(request).then((body) => {
       seen = { method: request.method, type: request.headers["content-type"], body };
-      response.writeHead(answer.status, answer.reason ?? "", { "Content-Type": answer.type ?? "text/plain" }).end(answer.body);
+      response
+        .writeHead(answer.status, answer.reason ?? "", { "Content-Type": answer.type ?? "text/plain" })
+        .end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -48,20 +50,39 @@ test("a refusal throws its status and its body", async () => {
   answer = { status: 409, body: "An account with this email already exists." };
   const failure = apiRequest("POST", address, {});
   await expect(failure).rejects.toThrow(ApiError);
-  await expect(failure).rejects.toMatchObject({ status: 409, message: "409: An account with this email already exists." });
+  await expect(failure).rejects.toMatchObject({
+    status: 409,
+    message: "409: An account with this email already exists.",
+  });
 });
 
 test("a refusal that names fields says what it says of each, and its sentence as ever", async () => {
-  const errors = [{ path: "price", message: "Too high." }, { path: "techStack.2", message: "Too long." }];
-  answer = { status: 400, type: "application/problem+json", body: JSON.stringify({ status: 400, title: "Invalid input", detail: "Too high. Too long.", errors }) };
+  const errors = [
+    { path: "price", message: "Too high." },
+    { path: "techStack.2", message: "Too long." },
+  ];
+  answer = {
+    status: 400,
+    type: "application/problem+json",
+    body: JSON.stringify({ status: 400, title: "Invalid input", detail: "Too high. Too long.", errors }),
+  };
   const failure = await apiRequest("POST", address, {}).catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error("it was no refusal");
   expect([failure.status, failure.message]).toEqual([400, "400: Too high. Too long."]);
-  expect(["price", "techStack", "title"].map((field) => getFieldError(failure, field))).toEqual(["Too high.", "Too long.", undefined]);
+  expect(["price", "techStack", "title"].map((field) => getFieldError(failure, field))).toEqual([
+    "Too high.",
+    "Too long.",
+    undefined,
+  ]);
 });
 
 test("a page in place of a refusal, as proxies send it, is not shown to people", async () => {
-  answer = { status: 502, reason: "Bad Gateway", type: "text/html; charset=utf-8", body: "<html><h1>502 Bad Gateway</h1></html>" };
+  answer = {
+    status: 502,
+    reason: "Bad Gateway",
+    type: "text/html; charset=utf-8",
+    body: "<html><h1>502 Bad Gateway</h1></html>",
+  };
   await expect(apiRequest("POST", address, {})).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
   await expect(apiList(address)).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
 });

@@ -4,7 +4,10 @@ import { queryReplica, queryPrimary, type RunQuery } from "@/lib/db/query-rows";
 
 /** What narrows a list of apps. Prices are cents, both ends included. */
 export type AppFilters = {
-  /** Approved ones unless told otherwise; the others are for moderators and their owners. `waiting` is what a moderator has to decide about. */
+  /**
+   * Approved ones unless told otherwise; the others are for moderators and their owners. `waiting` is what a moderator
+   * has to decide about.
+   */
   status?: AppStatus | "any" | "waiting" | undefined;
   category?: string | undefined;
   builtWith?: string | undefined;
@@ -15,8 +18,8 @@ export type AppFilters = {
 };
 
 /**
- * What waits for a moderator: pending apps, and changes of approved ones, listed or not. The first half is the condition of the queue's own
- * index; a change waits no longer while its listing is not approved (decision 0135).
+ * What waits for a moderator: pending apps, and changes of approved ones, listed or not. The first half is the
+ * condition of the queue's own index; a change waits no longer while its listing is not approved (decision 0135).
  */
 const WAITING = Prisma.sql`(a.status = 'pending' OR a.change_submitted_at IS NOT NULL)
   AND (a.status = 'pending' OR coalesce(a.unlisted_status, a.status) = 'approved')`;
@@ -41,4 +44,5 @@ export function filterConditions(filters: AppFilters): Prisma.Sql {
 }
 
 /** How a list with these filters is read: what is not public as it is at this moment. */
-export const queryFor = ({ status = "approved" }: Pick<AppFilters, "status">): RunQuery => (status === "approved" ? queryReplica : queryPrimary);
+export const queryFor = ({ status = "approved" }: Pick<AppFilters, "status">): RunQuery =>
+  status === "approved" ? queryReplica : queryPrimary;

@@ -10,16 +10,35 @@ const milliseconds = (date: Date) => date.getTime();
 
 const id: Key = { sql: Prisma.sql`a.id`, type: "uuid", descending: true, value: (row) => row.id };
 const featured: Key = { sql: Prisma.sql`a.featured`, type: "boolean", descending: true, value: (row) => row.featured };
-const createdAt: Key = { sql: Prisma.sql`a.created_at`, type: "timestamptz", descending: true, value: (row) => milliseconds(row.createdAt) };
-/** Since when a decision is awaited: of a pending app since its last change, else since its change was sent in. As the index writes it. */
+const createdAt: Key = {
+  sql: Prisma.sql`a.created_at`,
+  type: "timestamptz",
+  descending: true,
+  value: (row) => milliseconds(row.createdAt),
+};
+/**
+ * Since when a decision is awaited: of a pending app since its last change, else since its change was sent in. As the
+ * index writes it.
+ */
 const waitingSince: Key = {
   sql: Prisma.sql`(CASE WHEN a.status = 'pending' THEN a.updated_at ELSE a.change_submitted_at END)`,
   type: "timestamptz",
   descending: false,
-  value: ({ status, updatedAt, changeSubmittedAt }) => milliseconds(status === "pending" || !changeSubmittedAt ? updatedAt : changeSubmittedAt),
+  value: ({ status, updatedAt, changeSubmittedAt }) =>
+    milliseconds(status === "pending" || !changeSubmittedAt ? updatedAt : changeSubmittedAt),
 };
-const downloads: Key = { sql: Prisma.sql`a.downloads`, type: "integer", descending: true, value: (row) => row.downloads };
-const price: Key = { sql: Prisma.sql`a.price`, type: "numeric", descending: true, value: (row) => row.price.toFixed(2) };
+const downloads: Key = {
+  sql: Prisma.sql`a.downloads`,
+  type: "integer",
+  descending: true,
+  value: (row) => row.downloads,
+};
+const price: Key = {
+  sql: Prisma.sql`a.price`,
+  type: "numeric",
+  descending: true,
+  value: (row) => row.price.toFixed(2),
+};
 const rank: Key = { sql: Prisma.sql`a.rank`, type: "float8", descending: true, value: (row) => row.rank };
 
 /** Written as the indexes of the migration write it. Apps without a review come last either way. */

@@ -1,14 +1,33 @@
 /** Categories of the listing form (spec section 9). */
 export const LISTING_CATEGORIES = [
-  "AI Agents", "Web Applications", "Mobile Apps", "Development Tools", "Productivity", "E-commerce",
-  "API Tools", "Analytics", "Game Development", "DevOps", "Design Tools",
+  "AI Agents",
+  "Web Applications",
+  "Mobile Apps",
+  "Development Tools",
+  "Productivity",
+  "E-commerce",
+  "API Tools",
+  "Analytics",
+  "Game Development",
+  "DevOps",
+  "Design Tools",
 ] as const;
 
 export const ALL_CATEGORIES = "All Categories";
 /** Categories of the browse filter, in its order (spec section 9): it has Desktop Tools, the form has not. */
 export const BROWSE_CATEGORIES = [
-  "AI Agents", "Mobile Apps", "Web Applications", "Desktop Tools", "Development Tools", "Productivity", "E-commerce",
-  "API Tools", "Analytics", "Game Development", "Design Tools", "DevOps",
+  "AI Agents",
+  "Mobile Apps",
+  "Web Applications",
+  "Desktop Tools",
+  "Development Tools",
+  "Productivity",
+  "E-commerce",
+  "API Tools",
+  "Analytics",
+  "Game Development",
+  "Design Tools",
+  "DevOps",
 ] as const;
 
 /** The landing page's headline categories (spec section 1). */
@@ -16,8 +35,20 @@ export const HEADLINE_CATEGORIES = ["AI Agents", "Web Applications", "Mobile App
 
 export const ALL_TOOLS = "All Tools";
 export const BUILT_WITH = [
-  "Cursor", "Claude Code", "GitHub Copilot", "Replit", "Bolt", "Lovable", "v0", "Windsurf", "Codex", "Gemini CLI",
-  "Devin", "Base44", "Traditional Coding", "Other AI Tool",
+  "Cursor",
+  "Claude Code",
+  "GitHub Copilot",
+  "Replit",
+  "Bolt",
+  "Lovable",
+  "v0",
+  "Windsurf",
+  "Codex",
+  "Gemini CLI",
+  "Devin",
+  "Base44",
+  "Traditional Coding",
+  "Other AI Tool",
 ] as const;
 
 export const PRICE_TYPES = ["one-time", "monthly", "yearly"] as const;
@@ -31,9 +62,32 @@ export const LISTING_PLACES = [...APP_STATUSES, "unlisted"] as const;
 export type ListingPlace = (typeof LISTING_PLACES)[number];
 
 export const POPULAR_TECH = [
-  "React", "Vue", "Angular", "Node.js", "Python", "Django", "Flask", "JavaScript", "TypeScript", "Java", "C#", "PHP",
-  "Ruby", "Go", "Docker", "Kubernetes", "AWS", "Azure", "MongoDB", "PostgreSQL", "MySQL", "Redis", "GraphQL",
-  "REST API", "Machine Learning", "AI",
+  "React",
+  "Vue",
+  "Angular",
+  "Node.js",
+  "Python",
+  "Django",
+  "Flask",
+  "JavaScript",
+  "TypeScript",
+  "Java",
+  "C#",
+  "PHP",
+  "Ruby",
+  "Go",
+  "Docker",
+  "Kubernetes",
+  "AWS",
+  "Azure",
+  "MongoDB",
+  "PostgreSQL",
+  "MySQL",
+  "Redis",
+  "GraphQL",
+  "REST API",
+  "Machine Learning",
+  "AI",
 ] as const;
 
 /** Sorts of Browse Apps, the first is the default (spec section 9). */

@@ -24,7 +24,20 @@ export type CategoryCount = z.infer<typeof response.categoryCount>;
 export type ListingEvent = z.infer<typeof response.listingEvent>;
 
 /** What a card shows of an app. */
-export type AppCard = Pick<AppSummary, "id" | "title" | "category" | "builtWith" | "price" | "priceType" | "demoUrl" | "downloads" | "rating" | "developer" | "techStack"> & {
+export type AppCard = Pick<
+  AppSummary,
+  | "id"
+  | "title"
+  | "category"
+  | "builtWith"
+  | "price"
+  | "priceType"
+  | "demoUrl"
+  | "downloads"
+  | "rating"
+  | "developer"
+  | "techStack"
+> & {
   /** The description's first paragraph. */
   summary: string;
   /** Path under /objects. */
@@ -51,5 +64,8 @@ export type AppPage = AppDetail & {
   };
 };
 
-/** What the parts of the app page are told of it: all but its words, which would stand in the page once for each of them. */
+/**
+ * What the parts of the app page are told of it: all but its words, which would stand in the page once for each of
+ * them.
+ */
 export type AppPageSummary = Omit<AppPage, "description">;

@@ -3,7 +3,10 @@ import { APP_STATUSES, PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { count, dollars, identifier, dateTime, person, imagePaths } from "@/lib/fields.response";
 
 export const rating = z
-  .object({ avgRating: z.number().min(1).max(5).nullable().describe("Plain average with one decimal, null without a review."), totalReviews: count })
+  .object({
+    avgRating: z.number().min(1).max(5).nullable().describe("Plain average with one decimal, null without a review."),
+    totalReviews: count,
+  })
   .meta({ id: "Rating" });
 
 /** An app in a list (`GET /api/apps`). */
@@ -15,7 +18,7 @@ export const appSummary = z
     category: z.string(),
     techStack: z.array(z.string()),
     builtWith: z.string(),
-    price: dollars.describe("Decimal string in dollars, \"0.00\" is free."),
+    price: dollars.describe('Decimal string in dollars, "0.00" is free.'),
     priceType: z.enum(PRICE_TYPES),
     screenshots: imagePaths,
     demoUrl: z.string().nullable(),
@@ -30,7 +33,10 @@ export const appSummary = z
   })
   .meta({ id: "AppSummary" });
 
-/** What a developer has changed of an approved app and no moderator has decided about yet: the new values of the fields that differ. */
+/**
+ * What a developer has changed of an approved app and no moderator has decided about yet: the new values of the fields
+ * that differ.
+ */
 export const pendingChange = z
   .object({
     title: z.string(),
@@ -49,7 +55,9 @@ export const pendingChange = z
 /** What the owner and moderators see of a listing beside what everyone sees. */
 export const listingState = {
   unlisted: z.boolean().describe("Its developer keeps it off the catalog; `status` is what moderation says of it."),
-  pendingChange: pendingChange.nullable().describe("In review; everyone else sees the approved version meanwhile. Null without one."),
+  pendingChange: pendingChange
+    .nullable()
+    .describe("In review; everyone else sees the approved version meanwhile. Null without one."),
   changeSubmittedAt: dateTime.nullable().describe("Since when it is in review, ISO 8601 UTC; null without one."),
 };
 
@@ -60,7 +68,11 @@ export const ownApp = appSummary.extend(listingState).meta({ id: "OwnApp" });
 export const appDetail = appSummary
   .extend({
     developer: person.extend({ bio: z.string().nullable() }),
-    downloadUrl: z.string().nullable().optional().describe("Only for the owner, admins and buyers with a completed order; absent for everyone else."),
+    downloadUrl: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("Only for the owner, admins and buyers with a completed order; absent for everyone else."),
   })
   // Absent for everyone but the owner, admins and super admins.
   .extend(z.object(listingState).partial().shape)

@@ -7,15 +7,25 @@ import { id } from "@/lib/text.schema";
 
 /** Digits with up to two decimals (spec section 5); out comes cents. */
 const priceBound = (label: string) =>
-  z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, `${label} must be a price like 9 or 9.99`).transform(toCents).optional();
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, `${label} must be a price like 9 or 9.99`)
+    .transform(toCents)
+    .optional();
 
 /** A filter's value; the entry that stands for all of them filters nothing. */
 const oneOf = (all: string, names: readonly string[]) =>
-  z.enum([all, ...names]).optional().transform((value) => (value === all ? undefined : value));
+  z
+    .enum([all, ...names])
+    .optional()
+    .transform((value) => (value === all ? undefined : value));
 
 /** `GET /api/apps` (product rules, "Apps"). */
 export const appsQuery = z.object({
-  featured: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
+  featured: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
   sortBy: z.enum(["createdAt", "rating", "downloads", "price"]).optional(),
   order: z.enum(["asc", "desc"]).default("desc"),
   minPrice: priceBound("minPrice"),

@@ -13,11 +13,27 @@ export const appColumns = (descriptionLength: number | null) => Prisma.sql`
   ${descriptionLength === null ? Prisma.sql`app.description` : Prisma.sql`left(app.description, ${descriptionLength})`} AS description`;
 
 export type AppRow = StatusColumns & {
-  id: string; title: string; description: string; category: string; techStack: string[]; builtWith: string;
-  price: Prisma.Decimal; priceType: string; screenshots: string[]; demoUrl: string | null; developerId: string;
-  changeSubmittedAt: Date | null; featured: boolean; downloads: number; createdAt: Date; updatedAt: Date;
-  ratingCount: number; ratingSum: number; ratingScore: number;
-  developerName: string; developerAvatar: string | null;
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  techStack: string[];
+  builtWith: string;
+  price: Prisma.Decimal;
+  priceType: string;
+  screenshots: string[];
+  demoUrl: string | null;
+  developerId: string;
+  changeSubmittedAt: Date | null;
+  featured: boolean;
+  downloads: number;
+  createdAt: Date;
+  updatedAt: Date;
+  ratingCount: number;
+  ratingSum: number;
+  ratingScore: number;
+  developerName: string;
+  developerAvatar: string | null;
   /** How well it fits the search; 0 without one. */
   rank: number;
 };
@@ -32,14 +48,34 @@ type Plain = Omit<AppRow, "developerName" | "developerAvatar" | "rank" | "rating
 
 /** The part of the DTO that lists and the detail share: decimals as strings, dates as ISO 8601. */
 export function toAppFields(row: Plain): Omit<AppSummary, "developer"> {
-  const { id, title, description, category, techStack, builtWith, screenshots, demoUrl, developerId, featured, downloads } = row;
+  const {
+    id,
+    title,
+    description,
+    category,
+    techStack,
+    builtWith,
+    screenshots,
+    demoUrl,
+    developerId,
+    featured,
+    downloads,
+  } = row;
   return {
-    id, title, description, category, techStack, builtWith,
+    id,
+    title,
+    description,
+    category,
+    techStack,
+    builtWith,
     price: row.price.toFixed(2),
     priceType: row.priceType as PriceType,
-    screenshots, demoUrl, developerId,
+    screenshots,
+    demoUrl,
+    developerId,
     status: listingStatus(row),
-    featured, downloads,
+    featured,
+    downloads,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     rating: toRating(row),

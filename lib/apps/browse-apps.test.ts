@@ -12,15 +12,25 @@ describe("Browse Apps", () => {
   beforeAll(async () => {
     for (const [index, price] of ["0", "0.50", "9.99", "10", "50", "100", "100.01"].entries()) {
       const { id } = await createApp({
-        title: price, price, createdAt: new Date(Date.UTC(2026, 0, 1 + index)), downloads: 10 - index, featured: price === "10",
-        category: price === "0" ? "AI Agents" : "API Tools", builtWith: price === "50" ? "v0" : "Claude Code", description: "Long. ".repeat(100),
+        title: price,
+        price,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+        downloads: 10 - index,
+        featured: price === "10",
+        category: price === "0" ? "AI Agents" : "API Tools",
+        builtWith: price === "50" ? "v0" : "Claude Code",
+        description: "Long. ".repeat(100),
       });
       if (price === "9.99") await createReview({ appId: id, rating: 5 });
     }
   });
 
   it.each([
-    ["free", ["0"]], ["under-10", ["9.99", "0.50"]], ["10-50", ["10", "50"]], ["50-100", ["100", "50"]], ["over-100", ["100.01"]],
+    ["free", ["0"]],
+    ["under-10", ["9.99", "0.50"]],
+    ["10-50", ["10", "50"]],
+    ["50-100", ["100", "50"]],
+    ["over-100", ["100.01"]],
   ])("shows the price band %s with its edges", async (price, expected) => {
     expect(await titles({ price })).toEqual(expected);
   });
@@ -47,15 +57,29 @@ describe("Browse Apps", () => {
   });
 
   it("answers the documented empty state for a category that no listing can have", async () => {
-    expect(await browse({ category: "desktop-tools" })).toEqual({ items: [], total: 0, nextCursor: null, previousCursor: null, more: false, partial: false });
+    expect(await browse({ category: "desktop-tools" })).toEqual({
+      items: [],
+      total: 0,
+      nextCursor: null,
+      previousCursor: null,
+      more: false,
+      partial: false,
+    });
   });
 
-  it.each<Address>([{ category: "toys" }, { price: "cheap" }, { builtWith: "hammer" }, { sort: "best" }, { view: "wall" }, { after: "nonsense" }, { before: "nonsense" }, { category: ["a", "b"] }, { search: "   " }])(
-    "shows the first page of everything for the address %p",
-    async (address) => {
-      expect((await browse(address)).total).toBe(7);
-    },
-  );
+  it.each<Address>([
+    { category: "toys" },
+    { price: "cheap" },
+    { builtWith: "hammer" },
+    { sort: "best" },
+    { view: "wall" },
+    { after: "nonsense" },
+    { before: "nonsense" },
+    { category: ["a", "b"] },
+    { search: "   " },
+  ])("shows the first page of everything for the address %p", async (address) => {
+    expect((await browse(address)).total).toBe(7);
+  });
 
   it("cuts descriptions to what a card has room for", async () => {
     expect((await browse()).items[0]?.description).toHaveLength(CARD_DESCRIPTION_LENGTH);
@@ -66,20 +90,31 @@ describe("the pages of Browse Apps", () => {
   beforeAll(async () => {
     await emptyDatabase();
     const developerId = (await createUser({ role: "developer" })).id;
-    for (let index = 0; index < 2 * BROWSE_PAGE_SIZE + 3; index += 1) await createApp({ title: `Ledger ${index}`, developerId, price: String(index % 3) });
+    for (let index = 0; index < 2 * BROWSE_PAGE_SIZE + 3; index += 1)
+      await createApp({ title: `Ledger ${index}`, developerId, price: String(index % 3) });
   });
 
-  it.each<Address>([{}, { sort: "price-low" }, { search: "ledger" }])("lead forward and back over the same apps with %p", async (address) => {
-    const first = await browse(address);
-    const second = await browse({ ...address, after: first.nextCursor ?? "" });
-    const third = await browse({ ...address, after: second.nextCursor ?? "" });
-    expect([first, second, third].map(({ items }) => items.length)).toEqual([BROWSE_PAGE_SIZE, BROWSE_PAGE_SIZE, 3]);
-    expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
-    expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(first.total);
-    const back = await browse({ ...address, before: third.previousCursor ?? "" });
-    expect(back).toMatchObject({ items: second.items, previousCursor: expect.any(String), nextCursor: second.nextCursor });
-    expect(await browse({ ...address, before: back.previousCursor ?? "" })).toMatchObject({ items: first.items, previousCursor: null });
-  });
+  it.each<Address>([{}, { sort: "price-low" }, { search: "ledger" }])(
+    "lead forward and back over the same apps with %p",
+    async (address) => {
+      const first = await browse(address);
+      const second = await browse({ ...address, after: first.nextCursor ?? "" });
+      const third = await browse({ ...address, after: second.nextCursor ?? "" });
+      expect([first, second, third].map(({ items }) => items.length)).toEqual([BROWSE_PAGE_SIZE, BROWSE_PAGE_SIZE, 3]);
+      expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+      expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(first.total);
+      const back = await browse({ ...address, before: third.previousCursor ?? "" });
+      expect(back).toMatchObject({
+        items: second.items,
+        previousCursor: expect.any(String),
+        nextCursor: second.nextCursor,
+      });
+      expect(await browse({ ...address, before: back.previousCursor ?? "" })).toMatchObject({
+        items: first.items,
+        previousCursor: null,
+      });
+    },
+  );
 
   it("begin with a full page, though the way back was cut short", async () => {
     const first = await browse();

@@ -38,7 +38,8 @@ export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWS
       limit,
       cursor: place,
       descriptionLength: CARD_DESCRIPTION_LENGTH,
-    }));
+    }),
+  );
   const { rows, ...page } = found;
   return { items: rows.map(toAppSummary), ...page };
 }

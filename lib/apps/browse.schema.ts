@@ -8,12 +8,17 @@ const priceBandSlugs = PRICE_BANDS.map(({ slug }) => slug);
 const slugOrName = <const Names extends readonly string[]>(names: Names) =>
   z
     .string()
-    .transform((value) => names.find((name) => name === value || categorySlug(name) === value) as Names[number] | undefined)
+    .transform(
+      (value) => names.find((name) => name === value || categorySlug(name) === value) as Names[number] | undefined,
+    )
     .optional()
     .catch(undefined);
 
 /** Search text as a page shows and searches it. */
-export const searchText = z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch("");
+export const searchText = z
+  .string()
+  .transform((value) => value.trim().slice(0, MAX_SEARCH))
+  .catch("");
 
 /**
  * The address of Browse Apps: search, filters, sort, page and view. A page answers every address,

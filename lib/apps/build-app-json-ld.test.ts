@@ -3,28 +3,62 @@ import { buildAppJsonLd } from "@/lib/apps/build-app-json-ld";
 import { serializeJsonLd } from "@/lib/format/json-ld";
 
 const app: AppPage = {
-  id: "01999999-0000-7000-8000-000000000000", title: "Ledgerline", description: "Keeps the books.\n\nOf a small shop.", category: "Development Tools", techStack: ["React"],
-  builtWith: "Cursor", price: "49.00", priceType: "one-time", screenshots: ["/objects/images/1/1280.webp"], demoUrl: null, developerId: "d", status: "approved",
-  featured: false, downloads: 3, createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-02-01T00:00:00.000Z", rating: { avgRating: 4.5, totalReviews: 2 },
-  developer: { name: "Mei", avatar: null, bio: null, verified: true, title: null, location: null, hourlyRate: null, hasProfile: true }, histogram: [0, 0, 0, 1, 1], hasDownload: true, verifiedReviews: 0,
+  id: "01999999-0000-7000-8000-000000000000",
+  title: "Ledgerline",
+  description: "Keeps the books.\n\nOf a small shop.",
+  category: "Development Tools",
+  techStack: ["React"],
+  builtWith: "Cursor",
+  price: "49.00",
+  priceType: "one-time",
+  screenshots: ["/objects/images/1/1280.webp"],
+  demoUrl: null,
+  developerId: "d",
+  status: "approved",
+  featured: false,
+  downloads: 3,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-02-01T00:00:00.000Z",
+  rating: { avgRating: 4.5, totalReviews: 2 },
+  developer: {
+    name: "Mei",
+    avatar: null,
+    bio: null,
+    verified: true,
+    title: null,
+    location: null,
+    hourlyRate: null,
+    hasProfile: true,
+  },
+  histogram: [0, 0, 0, 1, 1],
+  hasDownload: true,
+  verifiedReviews: 0,
 };
 
 describe("the structured data of an app", () => {
   it("names a SoftwareApplication with its offer and rating", () => {
     expect(buildAppJsonLd(app)).toMatchObject({
-      "@type": "SoftwareApplication", name: "Ledgerline", description: "Keeps the books. Of a small shop.", applicationCategory: "DeveloperApplication",
-      url: "http://localhost:3000/app/01999999-0000-7000-8000-000000000000", image: ["http://localhost:3000/objects/images/1/1280.webp"],
+      "@type": "SoftwareApplication",
+      name: "Ledgerline",
+      description: "Keeps the books. Of a small shop.",
+      applicationCategory: "DeveloperApplication",
+      url: "http://localhost:3000/app/01999999-0000-7000-8000-000000000000",
+      image: ["http://localhost:3000/objects/images/1/1280.webp"],
       offers: { "@type": "Offer", price: "49.00", priceCurrency: "USD" },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5, worstRating: 1 },
     });
   });
 
   it("has no rating without a review", () => {
-    expect(buildAppJsonLd({ ...app, rating: { avgRating: null, totalReviews: 0 } })).not.toHaveProperty("aggregateRating");
+    expect(buildAppJsonLd({ ...app, rating: { avgRating: null, totalReviews: 0 } })).not.toHaveProperty(
+      "aggregateRating",
+    );
   });
 
   it("says what a recurring price pays for", () => {
-    expect(buildAppJsonLd({ ...app, priceType: "monthly" })).toMatchObject({ offers: { priceSpecification: { price: "49.00", unitCode: "MON" } } });
+    expect(buildAppJsonLd({ ...app, priceType: "monthly" })).toMatchObject({
+      offers: { priceSpecification: { price: "49.00", unitCode: "MON" } },
+    });
     expect(buildAppJsonLd(app)).not.toHaveProperty("offers.priceSpecification");
   });
 

@@ -9,8 +9,12 @@ const MAX_DESCRIPTION = 500;
 const BILLING_UNIT_CODES: Record<PriceType, string | null> = { "one-time": null, monthly: "MON", yearly: "ANN" };
 /** Of the categories that search engines know, the one that fits; the rest are business software. */
 const APPLICATION_CATEGORIES: Record<string, string> = {
-  "Development Tools": "DeveloperApplication", "API Tools": "DeveloperApplication", DevOps: "DeveloperApplication",
-  "Game Development": "GameApplication", "Design Tools": "DesignApplication", "E-commerce": "ShoppingApplication",
+  "Development Tools": "DeveloperApplication",
+  "API Tools": "DeveloperApplication",
+  DevOps: "DeveloperApplication",
+  "Game Development": "GameApplication",
+  "Design Tools": "DesignApplication",
+  "E-commerce": "ShoppingApplication",
 };
 
 const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
@@ -32,7 +36,11 @@ export function buildAppJsonLd(app: AppPage): JsonLd {
     keywords: [app.builtWith, ...app.techStack].join(", "),
     datePublished: app.createdAt,
     dateModified: app.updatedAt,
-    author: { "@type": "Person", name: app.developer.name, ...(app.developer.hasProfile && { url: absoluteUrl(paths.developer(app.developerId)) }) },
+    author: {
+      "@type": "Person",
+      name: app.developer.name,
+      ...(app.developer.hasProfile && { url: absoluteUrl(paths.developer(app.developerId)) }),
+    },
     offers: {
       "@type": "Offer",
       ...money,
@@ -41,7 +49,13 @@ export function buildAppJsonLd(app: AppPage): JsonLd {
       ...(unitCode && { priceSpecification: { "@type": "UnitPriceSpecification", ...money, unitCode } }),
     },
     ...(avgRating !== null && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: avgRating, reviewCount: totalReviews, bestRating: 5, worstRating: 1 },
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: avgRating,
+        reviewCount: totalReviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
     }),
   };
 }

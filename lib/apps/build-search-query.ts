@@ -1,9 +1,9 @@
 import type { SearchWord, VocabularyWord } from "@/lib/apps/parse-search-words";
 
 /**
- * Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. The lowerBound one finds part of what
- * the full one finds, by as few terms as can be: many hits of it are as many of the full one, and sooner counted. `multiTerm` is
- * whether an app must have several of those.
+ * Text for `::tsquery`. The exact one holds the words as asked for; ranking puts its hits first. The lowerBound one
+ * finds part of what the full one finds, by as few terms as can be: many hits of it are as many of the full one, and
+ * sooner counted. `multiTerm` is whether an app must have several of those.
  */
 export type SearchTerms = { exact: string; full: string; lowerBound: string; multiTerm: boolean };
 
@@ -26,7 +26,8 @@ function fullTerm(asked: SearchWord): string {
 
 /** The word by its stem or, of one that no listing has, those that it may stand for. */
 function lowerBoundTerm({ word, stems, known, others }: SearchWord): string {
-  const stemOf = (given: VocabularyWord) => (given.stems.length === 0 ? quote(given.word) : allOf(given.stems.map(quote)));
+  const stemOf = (given: VocabularyWord) =>
+    given.stems.length === 0 ? quote(given.word) : allOf(given.stems.map(quote));
   return known || others.length === 0 ? stemOf({ word, stems }) : anyOf(others.map(stemOf));
 }
 
@@ -53,5 +54,11 @@ export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
   const full = fullTerms(words, isTelling);
   const lowerBound = words.filter(isTelling).map(lowerBoundTerm);
   const some = { exact: anyOf(exact), full: anyOf(full), lowerBound: anyOf(lowerBound), multiTerm: false };
-  return { exact: allOf(exact), full: allOf(full), lowerBound: allOf(lowerBound), multiTerm: lowerBound.length > 1, some: full.length > 1 ? some : null };
+  return {
+    exact: allOf(exact),
+    full: allOf(full),
+    lowerBound: allOf(lowerBound),
+    multiTerm: lowerBound.length > 1,
+    some: full.length > 1 ? some : null,
+  };
 }

@@ -21,7 +21,11 @@ export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters,
   const probe = async (terms: SearchTerms) => {
     const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.full)}`;
     const lowerBoundConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.lowerBound)}`;
-    return { terms, conditions, ...(await estimateHits({ terms, conditions, lowerBoundConditions, filtered, apps, read: queryFor(filters) })) };
+    return {
+      terms,
+      conditions,
+      ...(await estimateHits({ terms, conditions, lowerBoundConditions, filtered, apps, read: queryFor(filters) })),
+    };
   };
   const all = await probe(query);
   if (all.hits > 0 || !query.some) return { ...all, partial: false };

@@ -17,8 +17,16 @@ export async function createApp(viewer: Viewer | null, input: Listing): Promise<
   authorize(viewer, "apps.create");
   await requireOwnUploads(viewer, input.screenshots, { existing: [], kinds: ["image"], field: "screenshots" });
   const id = await transaction(async (tx) => {
-    const app = await tx.app.create({ data: { ...input, developerId: viewer.id, status: "pending" }, select: { id: true } });
-    await recordAudit(tx, { actor: viewer, action: "app.create", subject: { type: "app", id: app.id }, to: { ...input, status: "pending" } });
+    const app = await tx.app.create({
+      data: { ...input, developerId: viewer.id, status: "pending" },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "app.create",
+      subject: { type: "app", id: app.id },
+      to: { ...input, status: "pending" },
+    });
     return app.id;
   });
   return getApp(viewer, id);

@@ -6,9 +6,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Deletes an own app for good with its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders stay with their snapshot, and buyers keep
- * the last approved download, which the database hands down to them (decision 0137); open checkouts come due at once, so that they are given
- * up soon. The record of changes keeps the listing as it was last.
+ * Deletes an own app for good with its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders stay with their
+ * snapshot, and buyers keep the last approved download, which the database hands down to them (decision 0137); open
+ * checkouts come due at once, so that they are given up soon. The record of changes keeps the listing as it was last.
  * @throws AppError forbidden, not_found
  */
 export async function deleteApp(viewer: Viewer | null, id: string): Promise<void> {
@@ -17,7 +17,12 @@ export async function deleteApp(viewer: Viewer | null, id: string): Promise<void
     const { listing, status, unlisted } = await getOwnListing(tx, viewer, id, "removal");
     await tx.$executeRaw`UPDATE orders SET check_at = now() WHERE app_id = ${id}::uuid AND status = 'pending'`;
     await tx.app.delete({ where: { id, developerId: viewer.id } });
-    await recordAudit(tx, { actor: viewer, action: "app.delete", subject: { type: "app", id }, from: { ...listing, status } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "app.delete",
+      subject: { type: "app", id },
+      from: { ...listing, status },
+    });
     if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
   });
 }

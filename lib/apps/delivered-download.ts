@@ -1,8 +1,8 @@
 import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 
 /**
- * The link that a completed order gives its buyer: the app's own while that is approved, so that buyers get newer versions, else the last
- * one that was (decision 0137).
+ * The link that a completed order gives its buyer: the app's own while that is approved, so that buyers get newer
+ * versions, else the last one that was (decision 0137).
  * @param app null once it is deleted
  */
 export function deliveredDownload(

@@ -7,8 +7,8 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 
 /**
- * Withdraws the change of an own app that is in review, or discards one that was rejected (`DELETE /api/apps/{id}/change`). The approved
- * version stays as it is.
+ * Withdraws the change of an own app that is in review, or discards one that was rejected (`DELETE
+ * /api/apps/{id}/change`). The approved version stays as it is.
  * @throws AppError forbidden; not_found when the app or a change of it is absent
  */
 export async function discardChange(viewer: Viewer | null, id: string): Promise<void> {

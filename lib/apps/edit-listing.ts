@@ -9,12 +9,17 @@ import type { Db } from "@/lib/db/client";
 import { changedValues } from "@/lib/format/changed-values";
 
 /**
- * Writes a change into the listing itself, inside the caller's transaction, which has locked it: of a pending or rejected app any change,
- * after which it is pending; of an approved one its price alone. What was submitted while the app was approved goes in along with the first
- * edit after that (decision 0135).
+ * Writes a change into the listing itself, inside the caller's transaction, which has locked it: of a pending or
+ * rejected app any change, after which it is pending; of an approved one its price alone. What was submitted while the
+ * app was approved goes in along with the first edit after that (decision 0135).
  * @param change `undefined` values change nothing
  */
-export async function editListing(tx: Db, viewer: Viewer, own: OwnListing & { id: string }, change: ListingChange): Promise<void> {
+export async function editListing(
+  tx: Db,
+  viewer: Viewer,
+  own: OwnListing & { id: string },
+  change: ListingChange,
+): Promise<void> {
   const { id, listing, status, unlisted } = own;
   const submitted = own.change?.status === "pending" ? own.change.changes : {};
   const edited = needsReview(changedValues<ListingChange>({ ...listing, ...submitted }, change));
@@ -25,9 +30,21 @@ export async function editListing(tx: Db, viewer: Viewer, own: OwnListing & { id
   const review = needsReview(to);
   await tx.app.update({
     where: { id, developerId: viewer.id },
-    data: { ...to, ...(review && { ...statusColumns({ status: unlisted ? "unlisted" : status }, "pending"), revision: { increment: 1 } }) },
+    data: {
+      ...to,
+      ...(review && {
+        ...statusColumns({ status: unlisted ? "unlisted" : status }, "pending"),
+        revision: { increment: 1 },
+      }),
+    },
   });
   const statuses = review && status !== "pending" ? [{ status }, { status: "pending" }] : [];
-  await recordAudit(tx, { actor: viewer, action: "app.update", subject: { type: "app", id }, from: { ...from, ...statuses[0] }, to: { ...to, ...statuses[1] } });
+  await recordAudit(tx, {
+    actor: viewer,
+    action: "app.update",
+    subject: { type: "app", id },
+    from: { ...from, ...statuses[0] },
+    to: { ...to, ...statuses[1] },
+  });
   if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
 }

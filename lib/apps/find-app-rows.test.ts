@@ -49,7 +49,9 @@ describe("a list of the catalogue", () => {
   });
 
   it("of a small category asks an index of categories", async () => {
-    expect(await listed("featured", { category: "Design Tools" })).toMatch(/Index Scan (using|on) apps_public_category/);
+    expect(await listed("featured", { category: "Design Tools" })).toMatch(
+      /Index Scan (using|on) apps_public_category/,
+    );
   });
 
   it("goes on from a cursor, forward and back, by the index alone", async () => {
@@ -57,7 +59,12 @@ describe("a list of the catalogue", () => {
     const { keys } = appSortOrders.newest;
     const values = row ? keys.map((key) => key.value(row)) : [];
     for (const side of ["after", "before"] as const) {
-      const plan = await planOf(appRowsSql({ conditions: filterConditions({}), descriptionLength: null }, slice("newest", side, keysetWhere(keys, values, side))));
+      const plan = await planOf(
+        appRowsSql(
+          { conditions: filterConditions({}), descriptionLength: null },
+          slice("newest", side, keysetWhere(keys, values, side)),
+        ),
+      );
       expect(plan).toMatch(/Index Cond: \(ROW\((a\.|apps\.)?created_at, (a\.|apps\.)?id\) [<>]/);
     }
   });
@@ -69,15 +76,21 @@ describe("a search", () => {
   });
 
   it("finds a rare word by the search index and then sorts, instead of walking an order's index for it", async () => {
-    const plan = await planOf(appRowsSql({ conditions: found("'word17'"), materialized: true, descriptionLength: 280 }, slice("popular")));
+    const plan = await planOf(
+      appRowsSql({ conditions: found("'word17'"), materialized: true, descriptionLength: 280 }, slice("popular")),
+    );
     expect(plan).toContain("Bitmap Index Scan on apps_search_vector_idx");
     expect(plan).not.toContain("apps_public_popular_idx");
   });
 
   it("never walks an order's index for words that are common each and never together", async () => {
     const conditions = found("'earli' & 'late'");
-    expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain("apps_public_popular_idx");
-    expect(await planOf(appRowsSql({ conditions, materialized: true, descriptionLength: 280 }, slice("popular")))).not.toContain("apps_public_popular_idx");
+    expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain(
+      "apps_public_popular_idx",
+    );
+    expect(
+      await planOf(appRowsSql({ conditions, materialized: true, descriptionLength: 280 }, slice("popular"))),
+    ).not.toContain("apps_public_popular_idx");
   });
 
   it("walks the popularity index for a common word", async () => {

@@ -47,11 +47,17 @@ export type IndexScanQuery = {
   read: RunQuery;
 };
 
-/** So many rows of an order are looked at before another way is taken: what sorting the hits would cost, where these would not do. */
+/**
+ * So many rows of an order are looked at before another way is taken: what sorting the hits would cost, where these
+ * would not do.
+ */
 export const MAX_SCANNED_ROWS = 9_000;
 
 /** One slice of a search in the order of an index, from the next `WALK_ROWS` rows of that order alone. */
-export function indexScanSql({ filters, wanted, descriptionLength }: Omit<IndexScanQuery, "read">, slice: Slice): Prisma.Sql {
+export function indexScanSql(
+  { filters, wanted, descriptionLength }: Omit<IndexScanQuery, "read">,
+  slice: Slice,
+): Prisma.Sql {
   return Prisma.sql`
     WITH page AS MATERIALIZED (
       SELECT a.* FROM (
@@ -64,13 +70,18 @@ export function indexScanSql({ filters, wanted, descriptionLength }: Omit<IndexS
     ORDER BY ${slice.order}`;
 }
 
-/** What `readAppRows` would read, if so many hits are met soon on the order's index; fewer rows than asked for tell nothing. */
+/**
+ * What `readAppRows` would read, if so many hits are met soon on the order's index; fewer rows than asked for tell
+ * nothing.
+ */
 export function scanAppRows({ read, ...query }: IndexScanQuery, slice: Slice): Promise<AppRow[]> {
   return read<AppRow>(indexScanSql(query, slice));
 }
 
 /** How many apps meet the conditions, exactly. */
 export async function countApps(conditions: Prisma.Sql, read: RunQuery = queryPrimary): Promise<number> {
-  const [row] = await read<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`);
+  const [row] = await read<{ total: number }>(
+    Prisma.sql`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`,
+  );
   return row?.total ?? 0;
 }

@@ -6,30 +6,77 @@ const listing = (title: string, description: string, more: object = {}) => ({ ti
 
 // A shelf that reads like the real one: names that are words, words that share stems, a developer with an accent.
 const SHELF = [
-  listing("Ledgerline", "Double-entry bookkeeping for a two-person studio: invoices, receipts and the quarterly VAT return.", { category: "Productivity", techStack: ["TypeScript", "PostgreSQL", "React"], downloads: 90 }),
-  listing("Paperboy", "Chases unpaid invoices with polite reminders until they are settled.", { category: "Productivity", techStack: ["Node.js", "Redis"], downloads: 40 }),
-  listing("Invoice Desk", "Numbers, sends and files what you bill.", { category: "E-commerce", techStack: ["C#", "Azure"], builtWith: "GitHub Copilot", downloads: 3, price: "9.99" }),
-  listing("Tidepool", "Dashboards over your warehouse, in plain SQL.", { category: "Analytics", techStack: ["Python", "PostgreSQL"], builtWith: "Cursor", price: "0" }),
-  listing("Once", "A timer that runs one time and then gets out of the way.", { category: "Mobile Apps", techStack: ["Go"] }),
+  listing(
+    "Ledgerline",
+    "Double-entry bookkeeping for a two-person studio: invoices, receipts and the quarterly VAT return.",
+    { category: "Productivity", techStack: ["TypeScript", "PostgreSQL", "React"], downloads: 90 },
+  ),
+  listing("Paperboy", "Chases unpaid invoices with polite reminders until they are settled.", {
+    category: "Productivity",
+    techStack: ["Node.js", "Redis"],
+    downloads: 40,
+  }),
+  listing("Invoice Desk", "Numbers, sends and files what you bill.", {
+    category: "E-commerce",
+    techStack: ["C#", "Azure"],
+    builtWith: "GitHub Copilot",
+    downloads: 3,
+    price: "9.99",
+  }),
+  listing("Tidepool", "Dashboards over your warehouse, in plain SQL.", {
+    category: "Analytics",
+    techStack: ["Python", "PostgreSQL"],
+    builtWith: "Cursor",
+    price: "0",
+  }),
+  listing("Once", "A timer that runs one time and then gets out of the way.", {
+    category: "Mobile Apps",
+    techStack: ["Go"],
+  }),
   listing("Café Planner", "Shift plans for small kitchens.", { category: "Productivity", techStack: ["PHP", "MySQL"] }),
-  listing("Kitbag", "A starter with sign-in, billing and a database schema.", { category: "Development Tools", techStack: ["React", "Node.js", "GraphQL"], builtWith: "Claude Code" }),
-  listing("O'Brien's \"Quoted\" Notes", "Keeps quotations & sources together.", { category: "Productivity", techStack: ["Ruby"] }),
+  listing("Kitbag", "A starter with sign-in, billing and a database schema.", {
+    category: "Development Tools",
+    techStack: ["React", "Node.js", "GraphQL"],
+    builtWith: "Claude Code",
+  }),
+  listing("O'Brien's \"Quoted\" Notes", "Keeps quotations & sources together.", {
+    category: "Productivity",
+    techStack: ["Ruby"],
+  }),
 ];
 
-const JAVA = listing("Brew Log", "Notes for coffee roasters.", { category: "Mobile Apps", techStack: ["Java"], downloads: 1 });
-const JAVASCRIPT = listing("Swatch", "Palettes for print.", { category: "Design Tools", techStack: ["JavaScript"], downloads: 400 });
+const JAVA = listing("Brew Log", "Notes for coffee roasters.", {
+  category: "Mobile Apps",
+  techStack: ["Java"],
+  downloads: 1,
+});
+const JAVASCRIPT = listing("Swatch", "Palettes for print.", {
+  category: "Design Tools",
+  techStack: ["JavaScript"],
+  downloads: 400,
+});
 // Says a word over and over that another app has in its title, or among its tech.
-const CHATTER = listing("Murmur", "Kitbag, kitbag, kitbag, kitbag: a kitbag for your kitbag. Redis, redis, redis, redis.", { category: "Analytics", techStack: ["Go"], downloads: 500 });
+const CHATTER = listing(
+  "Murmur",
+  "Kitbag, kitbag, kitbag, kitbag: a kitbag for your kitbag. Redis, redis, redis, redis.",
+  { category: "Analytics", techStack: ["Go"], downloads: 500 },
+);
 
 const find = (search: string, more: Partial<FindApps> = {}) =>
   findApps({ filters: {}, search, limit: 50, cursor: {}, descriptionLength: null, ...more });
-const titles = async (search: string, more?: Partial<FindApps>) => (await find(search, more)).rows.map(({ title }) => title);
+const titles = async (search: string, more?: Partial<FindApps>) =>
+  (await find(search, more)).rows.map(({ title }) => title);
 
 beforeAll(async () => {
   const developer = await createUser({ role: "developer", name: "Zoë Lindqvist" });
   // Made-up names end in a random number, which has begun with "cafe".
   const { id: developerId } = await createUser({ role: "developer", name: "Ilse Brandt" });
-  for (const app of [...SHELF, JAVA, JAVASCRIPT, CHATTER]) await createApp({ builtWith: "Replit", ...app, developerId: app.title === "Tidepool" ? developer.id : developerId });
+  for (const app of [...SHELF, JAVA, JAVASCRIPT, CHATTER])
+    await createApp({
+      builtWith: "Replit",
+      ...app,
+      developerId: app.title === "Tidepool" ? developer.id : developerId,
+    });
   await createApp({ title: "Invoice Ghost", description: "Not approved yet.", status: "pending", developerId });
 });
 
@@ -61,14 +108,23 @@ describe("search", () => {
   });
 
   it.each([
-    ["ledgrline", "Ledgerline"], ["legderline", "Ledgerline"], ["invocies", "Ledgerline"], ["postgre", "Tidepool"], ["postgrsql", "Tidepool"],
-    ["pyhton", "Tidepool"], ["raect", "Kitbag"], ["lindquist", "Tidepool"], ["postgre warehouse", "Tidepool"], ["bookkeping invoices", "Ledgerline"],
+    ["ledgrline", "Ledgerline"],
+    ["legderline", "Ledgerline"],
+    ["invocies", "Ledgerline"],
+    ["postgre", "Tidepool"],
+    ["postgrsql", "Tidepool"],
+    ["pyhton", "Tidepool"],
+    ["raect", "Kitbag"],
+    ["lindquist", "Tidepool"],
+    ["postgre warehouse", "Tidepool"],
+    ["bookkeping invoices", "Ledgerline"],
   ])("forgives the slip in %p", async (search, expected) => {
     expect(await titles(search)).toContain(expected);
   });
 
   it("finds Node.js by both of its words or the first", async () => {
-    for (const search of ["Node.js", "node js", "nodejs", "node"]) expect((await titles(search)).sort()).toEqual(["Kitbag", "Paperboy"]);
+    for (const search of ["Node.js", "node js", "nodejs", "node"])
+      expect((await titles(search)).sort()).toEqual(["Kitbag", "Paperboy"]);
   });
 
   it("puts a hit in the title before one in the description, and the word as asked before its neighbours", async () => {
@@ -85,13 +141,19 @@ describe("search", () => {
   });
 
   it("shows apps with some of the words where none has them all, and says so", async () => {
-    expect(await find("ledgerline kubernetes")).toMatchObject({ total: 1, partial: true, rows: [{ title: "Ledgerline" }] });
+    expect(await find("ledgerline kubernetes")).toMatchObject({
+      total: 1,
+      partial: true,
+      rows: [{ title: "Ledgerline" }],
+    });
     expect(await find("invoice postgresql")).toMatchObject({ total: 1, partial: false });
     expect(await find("zzyzxqwv qqwwee")).toMatchObject({ total: 0, partial: false });
   });
 
   it("keeps to the filters", async () => {
-    expect(await titles("invoice", { filters: { category: "Productivity" } })).toEqual(expect.not.arrayContaining(["Invoice Desk"]));
+    expect(await titles("invoice", { filters: { category: "Productivity" } })).toEqual(
+      expect.not.arrayContaining(["Invoice Desk"]),
+    );
     expect(await titles("invoice", { filters: { maxCents: 999 } })).toEqual(["Invoice Desk"]);
     expect(await titles("invoice", { filters: { builtWith: "GitHub Copilot" } })).toEqual(["Invoice Desk"]);
   });
@@ -100,20 +162,40 @@ describe("search", () => {
     expect(await titles("invoice", { order: "popular" })).toEqual(["Ledgerline", "Paperboy", "Invoice Desk"]);
   });
 
-  it.each([["blank text", "  \t "], ["no text", ""]])("lists everything for %s", async (_what, search) => {
+  it.each([
+    ["blank text", "  \t "],
+    ["no text", ""],
+  ])("lists everything for %s", async (_what, search) => {
     expect((await find(search)).total).toBe(SHELF.length + 3);
   });
 
   it.each([
-    ["signs", "!!! -- ()"], ["a quote", "'"], ["operators", "& | ! <-> :*"], ["a backslash", "\\"], ["an emoji", "🦊"], ["NUL", "\u0000"],
-    ["half a character", "\ud800"], ["an unknown word", "zzyzxqwv"], ["10 kB of one letter", "x".repeat(10_000)],
+    ["signs", "!!! -- ()"],
+    ["a quote", "'"],
+    ["operators", "& | ! <-> :*"],
+    ["a backslash", "\\"],
+    ["an emoji", "🦊"],
+    ["NUL", "\u0000"],
+    ["half a character", "\ud800"],
+    ["an unknown word", "zzyzxqwv"],
+    ["10 kB of one letter", "x".repeat(10_000)],
   ])("finds nothing for %s and does not fail", async (_what, search) => {
-    expect(await find(search)).toEqual({ rows: [], nextCursor: null, previousCursor: null, total: 0, more: false, partial: false });
+    expect(await find(search)).toEqual({
+      rows: [],
+      nextCursor: null,
+      previousCursor: null,
+      total: 0,
+      more: false,
+      partial: false,
+    });
   });
 
   it.each([
-    ["operators between words", "ledgerline & !(bookkeeping | :*)"], ["a query's own syntax", "'ledgerline':*A"], ["NUL in a word's place", "ledgerline\u0000"],
-    ["SQL", "ledgerline'; DROP TABLE apps; --"], ["a thousand words", "ledgerline ".repeat(1_000)],
+    ["operators between words", "ledgerline & !(bookkeeping | :*)"],
+    ["a query's own syntax", "'ledgerline':*A"],
+    ["NUL in a word's place", "ledgerline\u0000"],
+    ["SQL", "ledgerline'; DROP TABLE apps; --"],
+    ["a thousand words", "ledgerline ".repeat(1_000)],
   ])("takes %s for what it says", async (_what, search) => {
     expect((await titles(search))[0]).toBe("Ledgerline");
     expect(await titles("ledgerline")).toEqual(["Ledgerline"]);

@@ -34,13 +34,22 @@ export type FoundApps = KeysetRows<AppRow> & {
   partial: boolean;
 };
 
-const EMPTY_RESULT: FoundApps = { rows: [], nextCursor: null, previousCursor: null, total: 0, more: false, partial: false };
+const EMPTY_RESULT: FoundApps = {
+  rows: [],
+  nextCursor: null,
+  previousCursor: null,
+  total: 0,
+  more: false,
+  partial: false,
+};
 
 /** Orders whose own index begins with a filter: no walk is long there. */
 function hasFilteredIndex({ category, builtWith, minCents, maxCents }: AppFilters, order: AppSortOrder): boolean {
   const priced = minCents !== undefined || maxCents !== undefined;
   if (builtWith !== undefined) return false;
-  return category === undefined ? !priced || order === "price-low" || order === "price-high" : !priced && order === "featured";
+  return category === undefined
+    ? !priced || order === "price-low" || order === "price-high"
+    : !priced && order === "featured";
 }
 
 /** Apps that meet the filters and the search, in order, with their number: exact, but of a search with many hits. */
@@ -54,7 +63,9 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
   const counts = await getAppCounts(filters);
   const fenced = counts !== null && !hasFilteredIndex(filters, order) && isSelective({ ...counts, limit });
   const [page, total] = await Promise.all([
-    keysetPage(appSortOrders[order], limit, cursor, (slice) => findAppRows({ conditions, materialized: fenced, descriptionLength, read }, slice)),
+    keysetPage(appSortOrders[order], limit, cursor, (slice) =>
+      findAppRows({ conditions, materialized: fenced, descriptionLength, read }, slice),
+    ),
     counts?.matching ?? countApps(conditions, read),
   ]);
   return { ...page, total, more: false, partial: false };
@@ -81,11 +92,20 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const order = query.order ?? byDefault;
   const rank = order === "relevance" ? searchRank(terms, text) : undefined;
 
-  const sorted = (slice: Slice) => findAppRows({ conditions, rank, materialized: true, descriptionLength, read }, slice);
+  const sorted = (slice: Slice) =>
+    findAppRows({ conditions, rank, materialized: true, descriptionLength, read }, slice);
   const walked = async (slice: Slice) => {
-    const rows = await scanAppRows({ filters: filterConditions(filters), wanted: searchCondition(terms.full), descriptionLength, read }, slice);
+    const rows = await scanAppRows(
+      { filters: filterConditions(filters), wanted: searchCondition(terms.full), descriptionLength, read },
+      slice,
+    );
     return rows.length < slice.take ? sorted(slice) : rows;
   };
-  const page = await keysetPage(appSortOrders[order], limit, cursor, few || isSelective({ matching: expected, all, limit }) ? sorted : walked);
+  const page = await keysetPage(
+    appSortOrders[order],
+    limit,
+    cursor,
+    few || isSelective({ matching: expected, all, limit }) ? sorted : walked,
+  );
   return { ...page, ...toCounted(hits), partial };
 }

@@ -1,8 +1,18 @@
 import { queryFor, type AppFilters } from "@/lib/apps/app-filters";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** The stretches of prices that `app_counts` tells apart, in cents, both ends included; the price bands are made of them. */
-const PRICE_BUCKETS = [[0, 0], [1, 999], [1_000, 4_999], [5_000, 5_000], [5_001, 10_000], [10_001, Infinity]] as const;
+/**
+ * The stretches of prices that `app_counts` tells apart, in cents, both ends included; the price bands are made of
+ * them.
+ */
+const PRICE_BUCKETS = [
+  [0, 0],
+  [1, 999],
+  [1_000, 4_999],
+  [5_000, 5_000],
+  [5_001, 10_000],
+  [10_001, Infinity],
+] as const;
 
 export type AppCounts = {
   /** Apps that meet the filters. */
@@ -19,11 +29,20 @@ function bucketsBetween(min: number, max: number): number[] | null {
 }
 
 /**
- * How many apps meet the filters, from the counters that a trigger keeps: exact, and the same few rows however large the
- * catalogue is. Null for what they do not tell apart: a developer's own apps, what waits for a moderator, and prices that are no band's.
+ * How many apps meet the filters, from the counters that a trigger keeps: exact, and the same few rows however large
+ * the catalogue is. Null for what they do not tell apart: a developer's own apps, what waits for a moderator, and
+ * prices that are no band's.
  */
 export async function getAppCounts(filters: AppFilters): Promise<AppCounts | null> {
-  const { status = "approved", category, builtWith, featured, minCents = 0, maxCents = Infinity, developerId } = filters;
+  const {
+    status = "approved",
+    category,
+    builtWith,
+    featured,
+    minCents = 0,
+    maxCents = Infinity,
+    developerId,
+  } = filters;
   const stretches = bucketsBetween(minCents, maxCents);
   if (developerId !== undefined || status === "waiting" || stretches === null) return null;
   const conditions = [Prisma.sql`price_stretch = ANY(${stretches}::smallint[])`];

@@ -4,7 +4,14 @@ import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 describe("the app page", () => {
   it("shows the app, its developer, a histogram and how many reviews are by buyers", async () => {
-    const developer = await createUser({ role: "developer", bio: "Writes compilers.", verified: true, title: "Compiler writer", location: "Osaka", hourlyRate: "85" });
+    const developer = await createUser({
+      role: "developer",
+      bio: "Writes compilers.",
+      verified: true,
+      title: "Compiler writer",
+      location: "Osaka",
+      hourlyRate: "85",
+    });
     const app = await createApp({ developerId: developer.id });
     for (const rating of [5, 5, 3]) await createReview({ appId: app.id, rating });
     const buyer = await createOrder({ appId: app.id });
@@ -14,8 +21,22 @@ describe("the app page", () => {
     await createOrder({ customerId: refunded.customerId });
 
     const page = await getAppPage(null, app.id);
-    expect(page).toMatchObject({ id: app.id, rating: { avgRating: 3, totalReviews: 5 }, histogram: [2, 0, 1, 0, 2], verifiedReviews: 1 });
-    expect(page?.developer).toEqual({ name: developer.name, avatar: null, bio: "Writes compilers.", verified: true, title: "Compiler writer", location: "Osaka", hourlyRate: "85.00", hasProfile: true });
+    expect(page).toMatchObject({
+      id: app.id,
+      rating: { avgRating: 3, totalReviews: 5 },
+      histogram: [2, 0, 1, 0, 2],
+      verifiedReviews: 1,
+    });
+    expect(page?.developer).toEqual({
+      name: developer.name,
+      avatar: null,
+      bio: "Writes compilers.",
+      verified: true,
+      title: "Compiler writer",
+      location: "Osaka",
+      hourlyRate: "85.00",
+      hasProfile: true,
+    });
   });
 
   it("is nothing for an unknown or malformed address", async () => {

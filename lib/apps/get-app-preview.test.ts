@@ -6,7 +6,12 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function listed(more: object = {}) {
   const [owner, moderator] = await Promise.all([createSignedInUser("developer"), createSignedInUser("admin")]);
-  const app = await createApp({ developerId: owner.user.id, title: "Kilnline", screenshots: ["/objects/live"], ...more });
+  const app = await createApp({
+    developerId: owner.user.id,
+    title: "Kilnline",
+    screenshots: ["/objects/live"],
+    ...more,
+  });
   const change = (changes: object) => db.appChange.create({ data: { appId: app.id, changes } });
   return { owner: owner.viewer, moderator: moderator.viewer, app, change };
 }
@@ -17,14 +22,27 @@ describe("the preview of an app", () => {
     await change({ title: "Kilnline 2", screenshots: ["/objects/new"], downloadUrl: null });
     for (const viewer of [owner, moderator]) {
       const preview = await getAppPreview(viewer, app.id);
-      expect(preview).toMatchObject({ unlisted: false, changeSubmittedAt: expect.any(String) as string, page: { title: "Kilnline 2", screenshots: ["/objects/new"], hasDownload: false, price: "49.00" } });
+      expect(preview).toMatchObject({
+        unlisted: false,
+        changeSubmittedAt: expect.any(String) as string,
+        page: { title: "Kilnline 2", screenshots: ["/objects/new"], hasDownload: false, price: "49.00" },
+      });
       expect(JSON.stringify(preview)).not.toMatch(/downloadUrl|downloads\.example/);
     }
     for (const role of ["customer", "developer"] as const) {
       // To whom there is nothing to preview: the screen leads them to the public page.
-      expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toMatchObject({ unlisted: false, changeSubmittedAt: null, page: { title: "Kilnline" } });
+      expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toMatchObject({
+        unlisted: false,
+        changeSubmittedAt: null,
+        page: { title: "Kilnline" },
+      });
     }
-    for (const viewer of [null, owner, moderator]) expect(await getAppPage(viewer, app.id)).toMatchObject({ title: "Kilnline", screenshots: ["/objects/live"], hasDownload: true });
+    for (const viewer of [null, owner, moderator])
+      expect(await getAppPage(viewer, app.id)).toMatchObject({
+        title: "Kilnline",
+        screenshots: ["/objects/live"],
+        hasDownload: true,
+      });
   });
 
   it("is the page as it is where nothing is in review, or the listing is not approved", async () => {
@@ -40,6 +58,7 @@ describe("the preview of an app", () => {
     const { owner, app } = await listed({ status: "unlisted", unlistedStatus: "approved" });
     expect(await getAppPreview(owner, app.id)).toMatchObject({ unlisted: true, page: { status: "approved" } });
     for (const id of ["7", crypto.randomUUID()]) expect(await getAppPreview(owner, id)).toBeNull();
-    for (const role of ["customer", "developer"] as const) expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toBeNull();
+    for (const role of ["customer", "developer"] as const)
+      expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toBeNull();
   });
 });

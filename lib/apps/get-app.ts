@@ -10,8 +10,9 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
 /**
- * An app with its rating and developer. Approved ones are public; the owner and admins see all, with the download, what is in review, and
- * whether it is unlisted. A buyer with a completed order has the download as well; to everyone else it is absent.
+ * An app with its rating and developer. Approved ones are public; the owner and admins see all, with the download, what
+ * is in review, and whether it is unlisted. A buyer with a completed order has the download as well; to everyone else
+ * it is absent.
  * @param viewer null for a page that is the same for everyone
  * @throws AppError not_found when absent or not visible to this viewer
  */

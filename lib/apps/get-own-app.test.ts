@@ -4,7 +4,11 @@ import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("is the viewer's own app of any status with its download, and nobody else's", async () => {
-  const [owner, other, admin] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer"), createSignedInUser("admin")]);
+  const [owner, other, admin] = await Promise.all([
+    createSignedInUser("developer"),
+    createSignedInUser("developer"),
+    createSignedInUser("admin"),
+  ]);
   const app = await createApp({ developerId: owner.user.id, status: "rejected" });
   expect(await getOwnApp(owner.viewer, app.id)).toMatchObject({ id: app.id, downloadUrl: app.downloadUrl });
   for (const { viewer } of [other, admin]) expect(await getOwnApp(viewer, app.id)).toBeNull();
@@ -16,7 +20,15 @@ it("comes with what is in review, or with what was rejected last and why", async
   const app = await createApp({ developerId: user.id });
   expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: null, rejectedChange: null, unlisted: false });
   await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2" } } });
-  expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: { title: "Kilnline 2" }, changeSubmittedAt: expect.any(String) as string, rejectedChange: null });
+  expect(await getOwnApp(viewer, app.id)).toMatchObject({
+    pendingChange: { title: "Kilnline 2" },
+    changeSubmittedAt: expect.any(String) as string,
+    rejectedChange: null,
+  });
   await db.appChange.update({ where: { appId: app.id }, data: { status: "rejected", reason: "Say what is new." } });
-  expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: null, changeSubmittedAt: null, rejectedChange: { changes: { title: "Kilnline 2" }, reason: "Say what is new." } });
+  expect(await getOwnApp(viewer, app.id)).toMatchObject({
+    pendingChange: null,
+    changeSubmittedAt: null,
+    rejectedChange: { changes: { title: "Kilnline 2" }, reason: "Say what is new." },
+  });
 });

@@ -21,5 +21,11 @@ export async function getOwnApp(viewer: Viewer, id: string): Promise<EditedApp |
   if (!app) return null;
   const change = toStoredChange(app.change);
   const rejectedChange = change?.status === "rejected" ? { changes: change.changes, reason: change.reason } : null;
-  return { ...toAppFields(app), developer: app.developer, downloadUrl: app.downloadUrl, ...toListingState(app, change), rejectedChange };
+  return {
+    ...toAppFields(app),
+    developer: app.developer,
+    downloadUrl: app.downloadUrl,
+    ...toListingState(app, change),
+    rejectedChange,
+  };
 }

@@ -27,13 +27,27 @@ export type OwnListing = {
  * @param lock keeps others from changing it until the transaction ends; `change` does not hold up buyers
  * @throws AppError not_found when the viewer does not see such an app, forbidden when it is another's
  */
-export async function getOwnListing(client: Db, viewer: Viewer, id: string, lock?: keyof typeof LOCKS): Promise<OwnListing> {
-  if (lock) await client.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
+export async function getOwnListing(
+  client: Db,
+  viewer: Viewer,
+  id: string,
+  lock?: keyof typeof LOCKS,
+): Promise<OwnListing> {
+  if (lock)
+    await client.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
   const row = await client.app.findFirst({
     where: { id, developerId: viewer.id },
     select: { ...listingSelect, status: true, unlistedStatus: true, change: { select: changeSelect } },
   });
-  if (row) return { listing: toListing(row), status: listingStatus(row), unlisted: isUnlisted(row), change: toStoredChange(row.change) };
+  if (row)
+    return {
+      listing: toListing(row),
+      status: listingStatus(row),
+      unlisted: isUnlisted(row),
+      change: toStoredChange(row.change),
+    };
   const visible = await client.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } });
-  throw visible ? new AppError("forbidden", listingMessages.notYours) : new AppError("not_found", appsMessages.appNotFound);
+  throw visible
+    ? new AppError("forbidden", listingMessages.notYours)
+    : new AppError("not_found", appsMessages.appNotFound);
 }

@@ -11,7 +11,11 @@ const categories = HEADLINE_CATEGORIES.map(categorySlug);
 export const landingQuery = z.object({
   search: searchText,
   tab: z.enum(tabs).catch("featured"),
-  category: z.string().toLowerCase().pipe(z.enum(["all", ...categories])).catch("all"),
+  category: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["all", ...categories]))
+    .catch("all"),
 });
 
 export type LandingQuery = z.infer<typeof landingQuery>;

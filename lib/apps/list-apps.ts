@@ -19,9 +19,11 @@ const ORDERS = {
  * @throws AppError invalid_input when the cursor is not one of this list
  */
 export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
-  const { featured, sortBy, order, minPrice, maxPrice, search, category, builtWith, developerId, limit, cursor } = query;
+  const { featured, sortBy, order, minPrice, maxPrice, search, category, builtWith, developerId, limit, cursor } =
+    query;
   // A malformed id is as absent as an unknown one.
-  if (developerId !== undefined && !z.uuid().safeParse(developerId).success) return { items: [], nextCursor: null, total: 0 };
+  if (developerId !== undefined && !z.uuid().safeParse(developerId).success)
+    return { items: [], nextCursor: null, total: 0 };
   const { rows, nextCursor, total, more } = await findApps({
     filters: { featured, minCents: minPrice, maxCents: maxPrice, category, builtWith, developerId },
     search,

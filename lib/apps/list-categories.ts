@@ -3,7 +3,10 @@ import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
 
-/** Every category in the order of the browse filter, with how many approved apps it has. Read from counters (decision 0069). */
+/**
+ * Every category in the order of the browse filter, with how many approved apps it has. Read from counters (decision
+ * 0069).
+ */
 export async function listCategories(): Promise<CategoryCount[]> {
   const groups = await queryReplica<{ category: string; apps: number }>(Prisma.sql`
     SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`);

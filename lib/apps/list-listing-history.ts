@@ -38,9 +38,14 @@ function toListingEvent(row: Row, viewer: Viewer): ListingEvent {
   const named = !moderating || can(viewer, "apps.moderate") || actorId === viewer.id;
   const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
   return {
-    id, action, reason,
+    id,
+    action,
+    reason,
     at: at.toISOString(),
-    by: { who: actorId === null ? "forgehall" : moderating ? "moderator" : "developer", name: named ? actorName : null },
+    by: {
+      who: actorId === null ? "forgehall" : moderating ? "moderator" : "developer",
+      name: named ? actorName : null,
+    },
     changes: fields.map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null })),
   };
 }
@@ -51,7 +56,10 @@ async function requireHistoryAccess(viewer: Viewer, id: string): Promise<void> {
   const app = await db.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { developerId: true } });
   if (app && !moderator && app.developerId !== viewer.id) throw new AppError("forbidden", listingMessages.notYours);
   // An unlisted app has a history still, for moderators.
-  const known = app ?? (moderator && (await db.auditEvent.findFirst({ where: { subjectType: "app", subjectId: id }, select: { id: true } })));
+  const known =
+    app ??
+    (moderator &&
+      (await db.auditEvent.findFirst({ where: { subjectType: "app", subjectId: id }, select: { id: true } })));
   if (!known) throw new AppError("not_found", appsMessages.appNotFound);
 }
 
@@ -60,14 +68,23 @@ async function requireHistoryAccess(viewer: Viewer, id: string): Promise<void> {
  * with the reason, unlisted. For its developer and for moderators, who also read that of an unlisted app.
  * @throws AppError forbidden, not_found, invalid_input when the cursor is not one of this list
  */
-export async function listListingHistory(viewer: Viewer | null, id: string, { limit, cursor }: HistoryQuery): Promise<Page<ListingEvent>> {
+export async function listListingHistory(
+  viewer: Viewer | null,
+  id: string,
+  { limit, cursor }: HistoryQuery,
+): Promise<Page<ListingEvent>> {
   authorize(viewer, "apps.history");
   await requireHistoryAccess(viewer, id);
   const [{ rows, nextCursor }, total] = await Promise.all([
-    keysetPage(newest, limit, { after: cursor }, ({ where, order, take }) => db.$queryRaw<Row[]>`
+    keysetPage(
+      newest,
+      limit,
+      { after: cursor },
+      ({ where, order, take }) => db.$queryRaw<Row[]>`
       SELECT event.id, event.at, event.action, event."from", event."to", event.reason, event.actor_id AS "actorId", event.actor_role AS "actorRole", actor.name AS "actorName"
       FROM audit_events event LEFT JOIN users actor ON actor.id = event.actor_id
-      WHERE event.subject_type = 'app' AND event.subject_id = ${id}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`),
+      WHERE event.subject_type = 'app' AND event.subject_id = ${id}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    ),
     db.auditEvent.count({ where: { subjectType: "app", subjectId: id } }),
   ]);
   return { items: rows.map((row) => toListingEvent(row, viewer)), nextCursor, total };

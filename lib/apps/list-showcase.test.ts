@@ -3,18 +3,32 @@ import { listSimilarApps } from "@/lib/apps/list-similar-apps";
 import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/apps/showcase.constants";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
-const titles = async (tab: ShowcaseTab, category?: string) => (await listShowcase(tab, category)).map(({ title }) => title);
+const titles = async (tab: ShowcaseTab, category?: string) =>
+  (await listShowcase(tab, category)).map(({ title }) => title);
 
 beforeAll(async () => {
   const developerId = (await createUser({ role: "developer" })).id;
   for (let index = 1; index <= 9; index += 1) {
     const { id } = await createApp({
-      title: `App ${index}`, developerId, createdAt: new Date(Date.UTC(2026, 0, index)), featured: index <= 2, price: index % 2 ? "0" : "5",
-      downloads: 100 - index, category: index <= 5 ? "DevOps" : "Analytics",
+      title: `App ${index}`,
+      developerId,
+      createdAt: new Date(Date.UTC(2026, 0, index)),
+      featured: index <= 2,
+      price: index % 2 ? "0" : "5",
+      downloads: 100 - index,
+      category: index <= 5 ? "DevOps" : "Analytics",
     });
     if (index === 4) await createReview({ appId: id, rating: 5 });
   }
-  await createApp({ title: "Pending", developerId, status: "pending", featured: true, price: "0", category: "DevOps", downloads: 999 });
+  await createApp({
+    title: "Pending",
+    developerId,
+    status: "pending",
+    featured: true,
+    price: "0",
+    category: "DevOps",
+    downloads: 999,
+  });
 });
 
 describe("the landing showcase", () => {

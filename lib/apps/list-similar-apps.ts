@@ -15,5 +15,8 @@ export async function listSimilarApps(app: { id: string; category: string }): Pr
   const { rows } = await keysetPage(appSortOrders.popular, MAX_SIMILAR_APPS + 1, {}, (slice) =>
     findAppRows({ conditions, descriptionLength: CARD_DESCRIPTION_LENGTH, read: queryReplica }, slice),
   );
-  return rows.filter(({ id }) => id !== app.id).slice(0, MAX_SIMILAR_APPS).map(toAppSummary);
+  return rows
+    .filter(({ id }) => id !== app.id)
+    .slice(0, MAX_SIMILAR_APPS)
+    .map(toAppSummary);
 }

@@ -12,6 +12,9 @@ export function listingStatus({ status, unlistedStatus }: StatusColumns): AppSta
 export const isUnlisted = ({ status }: Pick<StatusColumns, "status">): boolean => status === "unlisted";
 
 /** The columns of a listing that gets this status from moderation: an unlisted one stays unlisted. */
-export function statusColumns(row: Pick<StatusColumns, "status">, status: AppStatus): { status?: AppStatus; unlistedStatus?: AppStatus } {
+export function statusColumns(
+  row: Pick<StatusColumns, "status">,
+  status: AppStatus,
+): { status?: AppStatus; unlistedStatus?: AppStatus } {
   return isUnlisted(row) ? { unlistedStatus: status } : { status };
 }

@@ -27,10 +27,23 @@ export const LISTING_LABELS: Record<keyof Listing, string> = {
 
 /** The fields of a listing that are reviewed, in the order of its form. */
 const REVIEWED_FIELDS = [
-  "title", "description", "category", "builtWith", "priceType", "screenshots", "techStack", "demoUrl", "downloadUrl",
+  "title",
+  "description",
+  "category",
+  "builtWith",
+  "priceType",
+  "screenshots",
+  "techStack",
+  "demoUrl",
+  "downloadUrl",
 ] as const satisfies readonly (keyof PendingChange)[];
 
 /** What a change would alter of an app, field by field. */
-export function listChanges(app: { [Field in (typeof REVIEWED_FIELDS)[number]]?: unknown }, change: PendingChange): ListedChange[] {
-  return REVIEWED_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [{ field, from: app[field] ?? null, to: change[field] }]));
+export function listChanges(
+  app: { [Field in (typeof REVIEWED_FIELDS)[number]]?: unknown },
+  change: PendingChange,
+): ListedChange[] {
+  return REVIEWED_FIELDS.flatMap((field) =>
+    change[field] === undefined ? [] : [{ field, from: app[field] ?? null, to: change[field] }],
+  );
 }

@@ -12,9 +12,11 @@ const MIN_DESCRIPTION = 10;
 const MIN_PRICE = 50;
 const MAX_PRICE = 99_999_999;
 
-const oneOf = (choices: readonly string[], sentence: string) => z.string({ error: sentence }).refine((value) => choices.includes(value), sentence);
+const oneOf = (choices: readonly string[], sentence: string) =>
+  z.string({ error: sentence }).refine((value) => choices.includes(value), sentence);
 
-const isUnique = (entries: readonly string[]) => new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
+const isUnique = (entries: readonly string[]) =>
+  new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
 
 /** A decimal string in dollars; out comes the same with two decimals. */
 const price = z
@@ -29,8 +31,8 @@ const price = z
   .transform((value) => toDecimalString(toCents(value)));
 
 /**
- * The fields of a listing that its developer writes (spec section 5, "App listing"). None has a default here, so that a change
- * names what it changes.
+ * The fields of a listing that its developer writes (spec section 5, "App listing"). None has a default here, so that a
+ * change names what it changes.
  */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
@@ -46,7 +48,9 @@ const fields = {
     .max(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`)
     .refine(isUnique, "Tech stack names something twice"),
   screenshots: z
-    .array(z.string({ error: "A screenshot must be the address of an upload" }).max(500), { error: listingMessages.screenshotsRequiredText })
+    .array(z.string({ error: "A screenshot must be the address of an upload" }).max(500), {
+      error: listingMessages.screenshotsRequiredText,
+    })
     .min(1, listingMessages.screenshotsRequiredText)
     .max(MAX_SCREENSHOTS, listingMessages.tooManyScreenshots)
     .refine(isUnique, "Screenshots name one picture twice"),
@@ -71,7 +75,12 @@ export const listingChange = z
   .refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed);
 
 /** `DELETE /api/apps/{id}`: off the catalog, or gone for good. */
-export const listingRemoval = z.object({ permanently: z.enum(["true", "false"]).default("false").transform((value) => value === "true") });
+export const listingRemoval = z.object({
+  permanently: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true"),
+});
 
 /** `GET /api/apps/{id}/history`. */
 export const historyQuery = z.object(paging);

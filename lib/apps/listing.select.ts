@@ -3,12 +3,32 @@ import type { Prisma } from "@/lib/db/generated/client";
 
 /** The columns that a listing's developer writes. */
 export const listingSelect = {
-  title: true, description: true, category: true, builtWith: true, price: true, priceType: true,
-  demoUrl: true, downloadUrl: true, techStack: true, screenshots: true,
+  title: true,
+  description: true,
+  category: true,
+  builtWith: true,
+  price: true,
+  priceType: true,
+  demoUrl: true,
+  downloadUrl: true,
+  techStack: true,
+  screenshots: true,
 } satisfies Prisma.AppSelect;
 
 /** Row → the listing as its schema gives it. */
 export function toListing(row: Prisma.AppGetPayload<{ select: typeof listingSelect }>): Listing {
-  const { title, description, category, builtWith, price, priceType, demoUrl, downloadUrl, techStack, screenshots } = row;
-  return { title, description, category, builtWith, price: price.toFixed(2), priceType, demoUrl, downloadUrl, techStack, screenshots };
+  const { title, description, category, builtWith, price, priceType, demoUrl, downloadUrl, techStack, screenshots } =
+    row;
+  return {
+    title,
+    description,
+    category,
+    builtWith,
+    price: price.toFixed(2),
+    priceType,
+    demoUrl,
+    downloadUrl,
+    techStack,
+    screenshots,
+  };
 }

@@ -25,10 +25,12 @@ export type SearchWord = VocabularyWord & {
   joined: VocabularyWord | null;
 };
 
-type Row = Pick<SearchWord, "known"> & VocabularyWord & { isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
+type Row = Pick<SearchWord, "known"> &
+  VocabularyWord & { isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
 
 /** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
-export const sanitizeSearchText = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
+export const sanitizeSearchText = (text: string) =>
+  text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
 
 /**
  * Those of the candidates that the fewest slips of the finger lie between, if few enough. Two slips
@@ -37,7 +39,10 @@ export const sanitizeSearchText = (text: string) => text.slice(0, MAX_TEXT).toWe
 function closestWords(word: string, candidates: VocabularyWord[]): VocabularyWord[] {
   const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(word, candidate.word) }));
   const best = Math.min(word.length <= 5 ? 1 : 2, ...scored.map(({ distance }) => distance));
-  return scored.filter(({ distance }) => distance === best).slice(0, best > 1 ? 1 : MAX_CORRECTIONS).map(({ candidate }) => candidate);
+  return scored
+    .filter(({ distance }) => distance === best)
+    .slice(0, best > 1 ? 1 : MAX_CORRECTIONS)
+    .map(({ candidate }) => candidate);
 }
 
 function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {

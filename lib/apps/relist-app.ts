@@ -8,8 +8,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Brings an own unlisted app back (`POST /api/apps/{id}/relist`) with the status that moderation gives it: an approved one is public again
- * at once, a pending one is back in the queue, a rejected one stays hidden. A listed app is left as it is.
+ * Brings an own unlisted app back (`POST /api/apps/{id}/relist`) with the status that moderation gives it: an approved
+ * one is public again at once, a pending one is back in the queue, a rejected one stays hidden. A listed app is left as
+ * it is.
  * @returns the app as its owner sees it
  * @throws AppError forbidden, not_found
  */
@@ -22,7 +23,13 @@ export async function relistApp(viewer: Viewer | null, id: string): Promise<AppD
     await tx.$executeRaw`
       UPDATE apps SET status = unlisted_status, unlisted_status = NULL
       WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status = 'unlisted'`;
-    await recordAudit(tx, { actor: viewer, action: "app.relist", subject: { type: "app", id }, from: { unlisted: true }, to: { unlisted: false } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "app.relist",
+      subject: { type: "app", id },
+      from: { unlisted: true },
+      to: { unlisted: false },
+    });
     if (status === "approved") await invalidateListing(tx, { id, developerId: viewer.id });
   });
   return getApp(viewer, id);

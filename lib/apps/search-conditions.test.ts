@@ -15,7 +15,7 @@ describe("a search with more hits than can be ranked", () => {
   it("shows the most popular first, counts no further than a thousand and meets every hit once", async () => {
     const seen: string[] = [];
     const downloads: number[] = [];
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const page = await find("shop", { cursor: { after } });
       expect([page.total, page.more]).toEqual([MAX_RANKED_HITS, true]);
       seen.push(...page.rows.map(({ id }) => id));

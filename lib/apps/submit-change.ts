@@ -7,21 +7,34 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
 
-const isSame = (one: object, other: object) => JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+const isSame = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 /**
- * Keeps a change of an approved app for a moderator, inside the caller's transaction, which has locked the app (decision 0135). It joins what
- * is in review already, as a new version; a field that is as approved drops out, and with the last one the whole change. What was rejected
- * does not come back by itself.
+ * Keeps a change of an approved app for a moderator, inside the caller's transaction, which has locked the app
+ * (decision 0135). It joins what is in review already, as a new version; a field that is as approved drops out, and
+ * with the last one the whole change. What was rejected does not come back by itself.
  */
-export async function submitChange(tx: Db, viewer: Viewer, { id: appId, listing, change }: OwnListing & { id: string }, reviewed: Omit<ListingChange, "price">): Promise<void> {
+export async function submitChange(
+  tx: Db,
+  viewer: Viewer,
+  { id: appId, listing, change }: OwnListing & { id: string },
+  reviewed: Omit<ListingChange, "price">,
+): Promise<void> {
   const before = change?.status === "pending" ? change.changes : {};
   const { from, to } = diffListing(listing, { ...before, ...reviewed });
   if (isSame(before, to)) return;
   if (Object.keys(to).length === 0) return withdrawChange(tx, viewer, appId, before);
 
   const changes = to as PendingChange;
-  const written = { version: crypto.randomUUID(), changes, status: "pending", submittedAt: new Date(), decidedAt: null, reason: null };
+  const written = {
+    version: crypto.randomUUID(),
+    changes,
+    status: "pending",
+    submittedAt: new Date(),
+    decidedAt: null,
+    reason: null,
+  };
   await tx.appChange.upsert({ where: { appId }, create: { appId, ...written }, update: written });
   await recordAudit(tx, { actor: viewer, action: "app.submit_change", subject: { type: "app", id: appId }, from, to });
 }

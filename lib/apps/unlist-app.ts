@@ -6,8 +6,8 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Takes an own app off the catalog (`DELETE /api/apps/{id}`): nobody finds or buys it, its buyers keep it, and reviews, figures and a change
- * in review stay as they are (decision 0136). An unlisted app is left as it is.
+ * Takes an own app off the catalog (`DELETE /api/apps/{id}`): nobody finds or buys it, its buyers keep it, and reviews,
+ * figures and a change in review stay as they are (decision 0136). An unlisted app is left as it is.
  * @throws AppError forbidden, not_found
  */
 export async function unlistApp(viewer: Viewer | null, id: string): Promise<void> {
@@ -19,7 +19,13 @@ export async function unlistApp(viewer: Viewer | null, id: string): Promise<void
     await tx.$executeRaw`
       UPDATE apps SET unlisted_status = status, status = 'unlisted'
       WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status <> 'unlisted'`;
-    await recordAudit(tx, { actor: viewer, action: "app.unlist", subject: { type: "app", id }, from: { unlisted: false }, to: { unlisted: true } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "app.unlist",
+      subject: { type: "app", id },
+      from: { unlisted: false },
+      to: { unlisted: true },
+    });
     if (status === "approved") await invalidateListing(tx, { id, developerId: viewer.id });
   });
 }

@@ -12,5 +12,7 @@ export function visibleTo(viewer: Viewer | null): Prisma.AppWhereInput {
 /** The same as a condition on an app `app`. */
 export function visibleToSql(viewer: Viewer | null): Prisma.Sql {
   if (!viewer) return Prisma.sql`app.status = 'approved'`;
-  return can(viewer, "apps.moderate") ? Prisma.sql`TRUE` : Prisma.sql`(app.status = 'approved' OR app.developer_id = ${viewer.id}::uuid)`;
+  return can(viewer, "apps.moderate")
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`(app.status = 'approved' OR app.developer_id = ${viewer.id}::uuid)`;
 }

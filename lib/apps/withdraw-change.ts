@@ -6,5 +6,10 @@ import type { Db } from "@/lib/db/client";
 /** Takes back what is in review of an own app, inside the caller's transaction, which has locked the app. */
 export async function withdrawChange(tx: Db, viewer: Viewer, appId: string, changes: PendingChange): Promise<void> {
   await tx.appChange.delete({ where: { appId } });
-  await recordAudit(tx, { actor: viewer, action: "app.withdraw_change", subject: { type: "app", id: appId }, from: changes });
+  await recordAudit(tx, {
+    actor: viewer,
+    action: "app.withdraw_change",
+    subject: { type: "app", id: appId },
+    from: changes,
+  });
 }

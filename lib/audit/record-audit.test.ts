@@ -7,7 +7,13 @@ import { queryAsOwner } from "@/tests/fixtures/database-owner";
 async function entry() {
   const { id, role } = await createUser({ role: "admin" });
   const subject = { type: "app" as const, id: crypto.randomUUID() };
-  const event = await recordAudit(db, { actor: { id, role: role as "admin" }, action: "app.status", subject, from: { status: "pending" }, to: { status: "approved" } });
+  const event = await recordAudit(db, {
+    actor: { id, role: role as "admin" },
+    action: "app.status",
+    subject,
+    from: { status: "pending" },
+    to: { status: "approved" },
+  });
   return { event, actor: id, subject };
 }
 
@@ -16,7 +22,14 @@ describe("the record of changes", () => {
     const { event, actor, subject } = await entry();
     await db.user.delete({ where: { id: actor } });
     expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({
-      actorId: actor, actorRole: "admin", action: "app.status", subjectType: "app", subjectId: subject.id, from: { status: "pending" }, to: { status: "approved" }, reason: null,
+      actorId: actor,
+      actorRole: "admin",
+      action: "app.status",
+      subjectType: "app",
+      subjectId: subject.id,
+      from: { status: "pending" },
+      to: { status: "approved" },
+      reason: null,
     });
   });
 

@@ -19,7 +19,10 @@ type AuditEntry = {
  * Nothing can alter or remove it afterwards (decision 0007).
  * @returns id of the entry, a stable key for the jobs that tell of it
  */
-export async function recordAudit(tx: Pick<Db, "auditEvent">, { actor, action, subject, from, to, reason }: AuditEntry): Promise<string> {
+export async function recordAudit(
+  tx: Pick<Db, "auditEvent">,
+  { actor, action, subject, from, to, reason }: AuditEntry,
+): Promise<string> {
   const { id } = await tx.auditEvent.create({
     data: {
       actorId: actor?.id ?? null,

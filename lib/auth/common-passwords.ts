@@ -5,6 +5,8 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
  * The list is fetched with the first question: only who chooses a password needs it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  commonPasswords ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
   return (await commonPasswords).has(password.toLowerCase());
 }

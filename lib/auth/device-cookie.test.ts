@@ -32,7 +32,12 @@ describe("the cookie of a browser that has signed in before", () => {
 
   it("cannot be changed: neither its name nor its age", () => {
     const [issued = "", name = "", signature = ""] = rememberDevice(undefined, ADA).split(".");
-    for (const forged of [`${issued}.${"A".repeat(22)}.${signature}`, `zzzzzz.${name}.${signature}`, `${issued}.${name}.${"A".repeat(43)}`]) expect(findDevice(forged, ADA)).toBeNull();
+    for (const forged of [
+      `${issued}.${"A".repeat(22)}.${signature}`,
+      `zzzzzz.${name}.${signature}`,
+      `${issued}.${name}.${"A".repeat(43)}`,
+    ])
+      expect(findDevice(forged, ADA)).toBeNull();
   });
 
   it("is forgotten after a year without signing in", () => {

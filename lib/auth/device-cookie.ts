@@ -12,7 +12,8 @@ const SEPARATOR = "~";
 type Entry = { issued: string; device: string };
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-const sign = ({ issued, device }: Entry, email: string) => createHmac("sha256", deriveKey("forgehall device cookie")).update(`${issued}.${device} ${email}`).digest();
+const sign = ({ issued, device }: Entry, email: string) =>
+  createHmac("sha256", deriveKey("forgehall device cookie")).update(`${issued}.${device} ${email}`).digest();
 const entriesOf = (value: string | undefined) => (value ? value.split(SEPARATOR).slice(0, MAX_ACCOUNTS) : []);
 
 /** The name of the device cookie here; over https it is bound to this host. */
@@ -26,8 +27,8 @@ function readEntry(text: string, email: string, atMs: number): string | null {
 }
 
 /**
- * The random name of this browser if it has signed in to this account within the last year (OWASP, "Device cookies"; decision 0121).
- * It has failed sign-ins counted by itself then, so nobody else can lock its owner out.
+ * The random name of this browser if it has signed in to this account within the last year (OWASP, "Device cookies";
+ * decision 0121). It has failed sign-ins counted by itself then, so nobody else can lock its owner out.
  * @param value of the browser's device cookie, which may be anything
  */
 export function findDevice(value: string | undefined, email: string, atMs = Date.now()): string | null {
@@ -39,13 +40,21 @@ export function findDevice(value: string | undefined, email: string, atMs = Date
 }
 
 /**
- * The value of a device cookie that knows this account as well. A browser keeps its name, so that signing in renews no allowance.
+ * The value of a device cookie that knows this account as well. A browser keeps its name, so that signing in renews no
+ * allowance.
  * @param value of the browser's device cookie before, if any
  */
 export function rememberDevice(value: string | undefined, email: string): string {
-  const entry = { issued: nowSeconds().toString(36), device: findDevice(value, email) ?? randomBytes(16).toString("base64url") };
-  const others = entriesOf(value).filter((text) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) && text.length < 100 && readEntry(text, email, Date.now()) === null);
-  return [`${entry.issued}.${entry.device}.${sign(entry, email).toString("base64url")}`, ...others].slice(0, MAX_ACCOUNTS).join(SEPARATOR);
+  const entry = {
+    issued: nowSeconds().toString(36),
+    device: findDevice(value, email) ?? randomBytes(16).toString("base64url"),
+  };
+  const others = entriesOf(value).filter(
+    (text) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) && text.length < 100 && readEntry(text, email, Date.now()) === null,
+  );
+  return [`${entry.issued}.${entry.device}.${sign(entry, email).toString("base64url")}`, ...others]
+    .slice(0, MAX_ACCOUNTS)
+    .join(SEPARATOR);
 }
 
 /** `Set-Cookie` for the value of a device cookie. Signing out leaves it. */

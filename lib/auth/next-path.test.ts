@@ -6,9 +6,23 @@ describe("safeNextPath", () => {
   });
 
   it.each([
-    undefined, "", ["/a", "/b"], "https://evil.example", "//evil.example", "/\\evil.example", "/\t/evil.example", "\\\\evil.example",
-    "javascript:alert(1)", "evil.example", "/auth", "/auth?next=/auth", "/%00//evil".replace("%00", "\n"),
-    "/.//evil.example", "/x/..//evil.example", "/..//evil.example/path", "/%2e//evil.example",
+    undefined,
+    "",
+    ["/a", "/b"],
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "evil.example",
+    "/auth",
+    "/auth?next=/auth",
+    "/%00//evil".replace("%00", "\n"),
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/..//evil.example/path",
+    "/%2e//evil.example",
   ])("sends %p home", (value) => {
     expect(safeNextPath(value)).toBe("/");
   });

@@ -4,7 +4,10 @@ import { createQueue } from "@/lib/queue";
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes take 19 MiB and some 25 ms of a core each, on threads that files and name look-ups share: half of those are left to them. */
+/**
+ * Hashes take 19 MiB and some 25 ms of a core each, on threads that files and name look-ups share: half of those are
+ * left to them.
+ */
 const AT_ONCE = 2;
 /** Half a second's work; whoever comes later would wait longer than is any use. */
 const MAX_WAITING = 40;
@@ -20,7 +23,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }
 
-/** Whether a stored hash was made with other costs than today's, so that it is made anew when its password is known again. */
+/**
+ * Whether a stored hash was made with other costs than today's, so that it is made anew when its password is known
+ * again.
+ */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 }

@@ -4,15 +4,39 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
 /** The one role table (spec section 6). Ownership is checked beside the data it protects. */
-const everyone = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post", "proposals.settle", "uploads.create", "reports.write", "wishlist.edit", "account.manage", "refunds.ask"] as const;
+const everyone = [
+  "apps.buy",
+  "reviews.write",
+  "purchases.read",
+  "profile.edit",
+  "projects.post",
+  "proposals.settle",
+  "uploads.create",
+  "reports.write",
+  "wishlist.edit",
+  "account.manage",
+  "refunds.ask",
+] as const;
 const customer = ["developer.become"] as const;
-const developer = ["skills.edit", "apps.create", "apps.edit", "apps.history", "reviews.reply", "sales.read", "refunds.decide", "proposals.write", "portfolio.edit"] as const;
+const developer = [
+  "skills.edit",
+  "apps.create",
+  "apps.edit",
+  "apps.history",
+  "reviews.reply",
+  "sales.read",
+  "refunds.decide",
+  "proposals.write",
+  "portfolio.edit",
+] as const;
 const admin = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate"] as const;
 // The screen is for admins alone; its calls serve super admins too (product rules, "Moderation and platform").
 const adminOnly = ["admin.dashboard"] as const;
 const superAdmin = ["platform.manage"] as const;
 
-export type Permission = (typeof everyone | typeof customer | typeof developer | typeof admin | typeof adminOnly | typeof superAdmin)[number];
+export type Permission = (
+  typeof everyone | typeof customer | typeof developer | typeof admin | typeof adminOnly | typeof superAdmin
+)[number];
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   customer: [...everyone, ...customer],
@@ -25,12 +49,17 @@ export const signInMessage = "Please sign in to continue.";
 export const forbiddenMessage = "You don't have permission to do this.";
 export const secondFactorMessage = "Your role needs two-step sign-in. Set it up in your settings first.";
 
-/** Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0110). */
+/**
+ * Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0110).
+ */
 export function requiresSecondFactor(role: Role): boolean {
   return (role === "admin" || role === "super_admin") && env.STAFF_SECOND_FACTOR;
 }
 
-/** Whether this viewer's role would allow it, and all that is missing is the second factor that it must have. What everyone may do needs none. */
+/**
+ * Whether this viewer's role would allow it, and all that is missing is the second factor that it must have. What
+ * everyone may do needs none.
+ */
 export function lacksSecondFactor({ role, secondFactor }: Viewer, permission: Permission): boolean {
   const ofRole = permissionsByRole[role].includes(permission) && !permissionsByRole.customer.includes(permission);
   return ofRole && !secondFactor && requiresSecondFactor(role);
@@ -38,12 +67,15 @@ export function lacksSecondFactor({ role, secondFactor }: Viewer, permission: Pe
 
 /** Whether this viewer's role allows it. */
 export function can(viewer: Viewer | null, permission: Permission): boolean {
-  return viewer !== null && permissionsByRole[viewer.role].includes(permission) && !lacksSecondFactor(viewer, permission);
+  return (
+    viewer !== null && permissionsByRole[viewer.role].includes(permission) && !lacksSecondFactor(viewer, permission)
+  );
 }
 
 /**
  * First line of every protected domain function.
- * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it or lacks its second factor
+ * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it or lacks its second
+ *   factor
  */
 export function authorize(viewer: Viewer | null, permission: Permission): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthenticated", signInMessage);

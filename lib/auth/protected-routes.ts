@@ -22,7 +22,9 @@ export function isProtected(pathname: string): boolean {
   return PROTECTED_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
 
-/** Pages that a mailed link opens: the address itself is the secret, so it is named to no other site and kept by nobody. */
+/**
+ * Pages that a mailed link opens: the address itself is the secret, so it is named to no other site and kept by nobody.
+ */
 export const SECRET_ROUTES = ["/reset-password", "/verify-email", "/confirm-email"] as const;
 
 /** Whether a path's address carries a secret. */

@@ -7,10 +7,23 @@ import { recordStatements } from "@/tests/fixtures/statements";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session that was opened and last used so many days ago, and what becomes of it when `readers` ask at once. */
-async function usedAgain({ opened, used, ends, readers = 1 }: { opened: number; used: number; ends: number; readers?: number }) {
+async function usedAgain({
+  opened,
+  used,
+  ends,
+  readers = 1,
+}: {
+  opened: number;
+  used: number;
+  ends: number;
+  readers?: number;
+}) {
   const { user, session } = await createSignedInUser();
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-  await db.session.updateMany({ where: { userId: user.id }, data: { createdAt: ago(opened), lastUsedAt: ago(used), expiresAt: ago(-ends) } });
+  await db.session.updateMany({
+    where: { userId: user.id },
+    data: { createdAt: ago(opened), lastUsedAt: ago(used), expiresAt: ago(-ends) },
+  });
   const found = await Promise.all(Array.from({ length: readers }, () => readSession({ "forgehall-session": session })));
   const { createdAt, expiresAt } = await db.session.findFirstOrThrow({ where: { userId: user.id } });
   return {
@@ -24,7 +37,9 @@ async function usedAgain({ opened, used, ends, readers = 1 }: { opened: number; 
 describe("whose session a browser's cookies hold", () => {
   it("is not confused by cookies of a similar name, which any page of a sibling host can set", async () => {
     const { user, session } = await createSignedInUser();
-    expect(await readSession({ "forgehall-session": session, "forgehall-session.0": "x", "forgehall-session.1": "y" })).toMatchObject({ id: user.id });
+    expect(
+      await readSession({ "forgehall-session": session, "forgehall-session.0": "x", "forgehall-session.1": "y" }),
+    ).toMatchObject({ id: user.id });
     expect(await readSession({ "forgehall-session.0": session })).toBeNull();
   });
 });

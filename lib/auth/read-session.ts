@@ -19,17 +19,26 @@ function authOptions(onError: (error: unknown) => void): AuthOptions {
     providers: [],
     // A session in use is written once a day.
     session: { strategy: "database", maxAge: SESSION_IDLE_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
-    cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps() } } },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps() },
+      },
+    },
     adapter: {
       ...sessionAdapter,
-      getSessionAndUser: (token) => sessionAdapter.getSessionAndUser(token).catch((error: unknown) => {
-        onError(error);
-        throw error;
-      }),
+      getSessionAndUser: (token) =>
+        sessionAdapter.getSessionAndUser(token).catch((error: unknown) => {
+          onError(error);
+          throw error;
+        }),
     },
     logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
     callbacks: {
-      session: ({ session, user: { id, role, name, email, secondFactor } }) => ({ ...session, viewer: { id, role, name: name ?? "", email, secondFactor } }),
+      session: ({ session, user: { id, role, name, email, secondFactor } }) => ({
+        ...session,
+        viewer: { id, role, name: name ?? "", email, secondFactor },
+      }),
     },
   };
 }
@@ -45,7 +54,11 @@ export async function readSession(cookies: Partial<Record<string, string>>): Pro
   // Of this cookie alone: next-auth would join those whose names begin alike.
   const request = Object.assign(new IncomingMessage(new Socket()), { cookies: { [name]: token } });
   const failures: unknown[] = [];
-  const session = await getServerSession(request, new ServerResponse(request), authOptions((error) => failures.push(error)));
+  const session = await getServerSession(
+    request,
+    new ServerResponse(request),
+    authOptions((error) => failures.push(error)),
+  );
   if (failures.length > 0) throw failures[0];
   return session?.viewer ?? null;
 }

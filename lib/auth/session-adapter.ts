@@ -20,17 +20,29 @@ export const sessionAdapter = {
   async getSessionAndUser(sessionToken: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
     const row = await db.session.findUnique({
       where: { tokenHash: hashSessionToken(sessionToken), expiresAt: { gt: new Date() } },
-      select: { userId: true, lastUsedAt: true, user: { select: { id: true, email: true, name: true, role: true, secondFactorAt: true } } },
+      select: {
+        userId: true,
+        lastUsedAt: true,
+        user: { select: { id: true, email: true, name: true, role: true, secondFactorAt: true } },
+      },
     });
     if (!row) return null;
     const { secondFactorAt, ...rest } = row.user;
-    const user: AdapterUser = { ...rest, role: rest.role as Role, secondFactor: secondFactorAt !== null, emailVerified: null };
+    const user: AdapterUser = {
+      ...rest,
+      role: rest.role as Role,
+      secondFactor: secondFactorAt !== null,
+      emailVerified: null,
+    };
     // By this next-auth sees when it was last written. Its true end may come before, and then it is not found above.
     const expires = new Date(row.lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000);
     return { session: { sessionToken, userId: row.userId, expires }, user };
   },
 
-  /** Notes a use and prolongs the session, in one statement, so that tabs that ask at once cannot take it past its last day. */
+  /**
+   * Notes a use and prolongs the session, in one statement, so that tabs that ask at once cannot take it past its last
+   * day.
+   */
   async updateSession({ sessionToken }: Pick<AdapterSession, "sessionToken">): Promise<null> {
     await db.$executeRaw`
       UPDATE sessions SET last_used_at = now(), expires_at = LEAST(

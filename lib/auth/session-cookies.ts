@@ -22,7 +22,10 @@ export function serializeCookie(name: string, value: string, maxAgeSeconds: numb
 
 /** `Set-Cookie` values that sign a browser in. */
 export function signInCookies(token: string): string[] {
-  return [serializeCookie(sessionCookieName(), token, MAX_AGE_SECONDS, true), serializeCookie(HINT_COOKIE, "1", MAX_AGE_SECONDS, false)];
+  return [
+    serializeCookie(sessionCookieName(), token, MAX_AGE_SECONDS, true),
+    serializeCookie(HINT_COOKIE, "1", MAX_AGE_SECONDS, false),
+  ];
 }
 
 /** `Set-Cookie` values that sign a browser out. */

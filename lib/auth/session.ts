@@ -7,9 +7,14 @@ import { db, type Db } from "@/lib/db/client";
  * @param tx the transaction that it is part of, if any
  * @returns the raw token, for the cookie alone
  */
-export async function openSession(userId: string, browser: { previousToken?: string; userAgent?: string | null }, tx: Pick<Db, "session"> = db): Promise<string> {
+export async function openSession(
+  userId: string,
+  browser: { previousToken?: string; userAgent?: string | null },
+  tx: Pick<Db, "session"> = db,
+): Promise<string> {
   const token = newSessionToken();
-  if (browser.previousToken) await tx.session.deleteMany({ where: { tokenHash: hashSessionToken(browser.previousToken) } });
+  if (browser.previousToken)
+    await tx.session.deleteMany({ where: { tokenHash: hashSessionToken(browser.previousToken) } });
   await tx.session.create({
     data: {
       tokenHash: hashSessionToken(token),
@@ -26,6 +31,8 @@ export async function openSession(userId: string, browser: { previousToken?: str
  * @returns whose it was
  */
 export async function endSession(token: string): Promise<string | undefined> {
-  const [ended] = await db.$queryRaw<{ userId: string }[]>`DELETE FROM sessions WHERE token_hash = ${hashSessionToken(token)} RETURNING user_id AS "userId"`;
+  const [ended] = await db.$queryRaw<
+    { userId: string }[]
+  >`DELETE FROM sessions WHERE token_hash = ${hashSessionToken(token)} RETURNING user_id AS "userId"`;
   return ended?.userId;
 }

@@ -11,11 +11,18 @@ import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
  * @param clientAddress where the call came from
  * @throws AppError rate_limited
  */
-export async function submitMessage(viewer: Viewer | null, { homepage, ...written }: ContactInput, clientAddress: string): Promise<ContactReceipt> {
+export async function submitMessage(
+  viewer: Viewer | null,
+  { homepage, ...written }: ContactInput,
+  clientAddress: string,
+): Promise<ContactReceipt> {
   await takeFromAddressLimit("contact", clientAddress);
   if (homepage) return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
   const { id, createdAt } = await transaction(async (tx) => {
-    const kept = await tx.contactMessage.create({ data: { ...written, userId: viewer?.id ?? null }, select: { id: true, createdAt: true } });
+    const kept = await tx.contactMessage.create({
+      data: { ...written, userId: viewer?.id ?? null },
+      select: { id: true, createdAt: true },
+    });
     await addJob(tx, "send_contact_message", { messageId: kept.id }, { jobKey: `contact-${kept.id}` });
     return kept;
   });

@@ -7,7 +7,9 @@ import { env } from "@/lib/env";
 const shared = globalThis as typeof globalThis & { forgehallSchemaFits?: boolean };
 
 async function readApplied(): Promise<string[]> {
-  const [table] = await db.$queryRaw<{ exists: boolean }[]>`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`;
+  const [table] = await db.$queryRaw<
+    { exists: boolean }[]
+  >`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`;
   if (!table?.exists) return [];
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
@@ -16,7 +18,10 @@ async function readApplied(): Promise<string[]> {
 
 async function readRelease(): Promise<string[]> {
   const entries = await readdir(join(process.cwd(), "prisma/migrations"), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 /**
@@ -37,8 +42,9 @@ export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA }
 }
 
 /**
- * The same, cheaply. Once a server has fitted the schema, it does: migrations never take away what the release before them uses, so it
- * keeps serving while a newer release migrates beside it (decision 0088). From then on this only asks for a sign of life.
+ * The same, cheaply. Once a server has fitted the schema, it does: migrations never take away what the release before
+ * them uses, so it keeps serving while a newer release migrates beside it (decision 0088). From then on this only asks
+ * for a sign of life.
  */
 export async function monitorSchema(): Promise<string | null> {
   if (shared.forgehallSchemaFits) await db.$queryRaw`SELECT 1`;

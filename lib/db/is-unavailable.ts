@@ -1,12 +1,37 @@
 // PostgreSQL and socket codes that say "not now": no connection, starting up, shutting down, too many.
 const CODES = new Set([
-  "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "ENOENT",
-  "08000", "08001", "08003", "08006", "57P01", "57P02", "57P03", "53300", "57014",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "ENOENT",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "57014",
   // Prisma's own: cannot reach, timed out, closed, no connection from the pool in time.
-  "P1001", "P1002", "P1008", "P1017", "P2024", "P2028",
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
 ]);
-const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections", "TlsConnectionError"]);
-const TEXT = /timeout exceeded when trying to connect|Connection terminated|the database system is (starting up|shutting down)/i;
+const KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  "TlsConnectionError",
+]);
+const TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|the database system is (starting up|shutting down)/i;
 
 /** Whether an error means that the database is away or overloaded, not that the question was wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { decodeCursor, encodeCursor } from "@/lib/cursor";
-import { keysetOrder, keysetSchema, keysetWhere, type CursorValue, type Direction, type SortKey } from "@/lib/db/keyset";
+import {
+  keysetOrder,
+  keysetSchema,
+  keysetWhere,
+  type CursorValue,
+  type Direction,
+  type SortKey,
+} from "@/lib/db/keyset";
 import { Prisma } from "@/lib/db/generated/client";
 
 /** Where a page begins: after one row, before another, or (neither) at the start. */
@@ -42,10 +49,12 @@ export async function keysetPage<Row>(
   const rows = found.slice(0, limit);
   if (side === "before") rows.reverse();
 
-  const cursorOf = (row: Row | undefined) => (row ? encodeCursor([order.name, ...order.keys.map((key) => key.value(row))]) : null);
+  const cursorOf = (row: Row | undefined) =>
+    row ? encodeCursor([order.name, ...order.keys.map((key) => key.value(row))]) : null;
   return {
     rows,
     nextCursor: side === "before" || more ? cursorOf(rows.at(-1)) : null,
-    previousCursor: side === "before" ? (more ? cursorOf(rows[0]) : null) : cursor === undefined ? null : cursorOf(rows[0]),
+    previousCursor:
+      side === "before" ? (more ? cursorOf(rows[0]) : null) : cursor === undefined ? null : cursorOf(rows[0]),
   };
 }

@@ -27,12 +27,17 @@ export type SortKey<Row> = {
 export type Direction = "after" | "before";
 
 /** What a cursor of a list in this order looks like. */
-export const keysetSchema = (keys: SortKey<never>[]) => z.array(z.unknown()).length(keys.length).transform((values, context) =>
-  values.map((value, index): CursorValue => {
-    const result = valueSchemas[keys[index]?.type ?? "uuid"].safeParse(value);
-    if (!result.success) context.addIssue("not a value of this list");
-    return result.success ? result.data : "";
-  }));
+export const keysetSchema = (keys: SortKey<never>[]) =>
+  z
+    .array(z.unknown())
+    .length(keys.length)
+    .transform((values, context) =>
+      values.map((value, index): CursorValue => {
+        const result = valueSchemas[keys[index]?.type ?? "uuid"].safeParse(value);
+        if (!result.success) context.addIssue("not a value of this list");
+        return result.success ? result.data : "";
+      }),
+    );
 
 function literal(type: SortKey<never>["type"], value: CursorValue): Prisma.Sql {
   const given = type === "timestamptz" ? new Date(Number(value)).toISOString() : value;

@@ -3,5 +3,8 @@
  * PostgreSQL cannot hold, and so no stored text has, is left out.
  */
 export function containsPattern(text: string): string {
-  return `%${text.toWellFormed().replaceAll("\u0000", "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${text
+    .toWellFormed()
+    .replaceAll("\u0000", "")
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -18,7 +18,13 @@ type Listener = {
  * Listens to a channel of PostgreSQL until stopped, connecting again whenever the connection is lost.
  * @returns stop
  */
-export function listenTo({ connectionString, channel, onNotify, onConnect, onDisconnect }: Listener): () => Promise<void> {
+export function listenTo({
+  connectionString,
+  channel,
+  onNotify,
+  onConnect,
+  onDisconnect,
+}: Listener): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -33,11 +39,24 @@ export function listenTo({ connectionString, channel, onNotify, onConnect, onDis
   }
 
   function beat(own: pg.Client): void {
-    timer = setTimeout(() => void own.query("SELECT 1").then(() => client === own && beat(own), () => again(own)), HEARTBEAT_MS);
+    timer = setTimeout(
+      () =>
+        void own.query("SELECT 1").then(
+          () => client === own && beat(own),
+          () => again(own),
+        ),
+      HEARTBEAT_MS,
+    );
   }
 
   async function connect(): Promise<void> {
-    const own = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 10_000, keepAlive: true, application_name: "forgehall-listen" });
+    const own = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+      application_name: "forgehall-listen",
+    });
     client = own;
     own.on("error", () => again(own));
     own.on("end", () => again(own));

@@ -11,7 +11,9 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
 import { closeReplica, getReplica } from "@/lib/db/replica";
 
-const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], { stdio: ["pipe", "pipe", "inherit"] });
+const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], {
+  stdio: ["pipe", "pipe", "inherit"],
+});
 const started = z.object({ primary: z.string(), replica: z.string(), pid: z.number() });
 let onReplica: pg.Client;
 let pid: number;
@@ -39,7 +41,9 @@ afterAll(async () => {
 type Read = { names: string[]; replica: boolean };
 
 async function read(): Promise<Read> {
-  const [row] = await queryReplica<Read>(Prisma.sql`SELECT array(SELECT name FROM things ORDER BY name) AS names, pg_is_in_recovery() AS replica`);
+  const [row] = await queryReplica<Read>(
+    Prisma.sql`SELECT array(SELECT name FROM things ORDER BY name) AS names, pg_is_in_recovery() AS replica`,
+  );
   return row ?? { names: [], replica: false };
 }
 

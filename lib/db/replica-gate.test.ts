@@ -4,7 +4,7 @@ import { ReplicaGate } from "@/lib/db/replica-gate";
 function setUp() {
   const at = { primary: 1, replica: 1, clock: 0, asked: 0 };
   const positions = {
-    primaryPosition: () => Promise.resolve(String((at.asked += 1, at.primary))),
+    primaryPosition: () => Promise.resolve(String(((at.asked += 1), at.primary))),
     hasReplayed: (position: string) => Promise.resolve(at.replica >= Number(position)),
   };
   const gate = new ReplicaGate(positions, () => at.clock);
@@ -49,7 +49,10 @@ describe("the gate to the replica", () => {
     expect([await gate.isOpen(), at.asked]).toEqual([false, 0]);
     at.clock = 1_000;
     expect(await gate.isOpen()).toBe(true);
-    const silent = new ReplicaGate({ primaryPosition: () => Promise.resolve("1"), hasReplayed: () => new Promise(() => undefined) });
+    const silent = new ReplicaGate({
+      primaryPosition: () => Promise.resolve("1"),
+      hasReplayed: () => new Promise(() => undefined),
+    });
     silent.open();
     expect(await Promise.all([silent.isOpen(), silent.isOpen()])).toEqual([false, false]);
   });

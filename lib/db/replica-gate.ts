@@ -10,11 +10,14 @@ const COOLDOWN_MS = 1_000;
 const MAX_AGE_MS = 1_000;
 
 /** What the gate asks of both; positions are those of PostgreSQL's log (LSN). */
-export type WalPositions = { primaryPosition: () => Promise<string>; hasReplayed: (position: string) => Promise<boolean> };
+export type WalPositions = {
+  primaryPosition: () => Promise<string>;
+  hasReplayed: (position: string) => Promise<boolean>;
+};
 
 /**
- * Knows whether a replica may be read: it must have everything that was announced before the read began (decision 0093).
- * Positions only grow, so that a replica which once had a change need not be asked again until the next one.
+ * Knows whether a replica may be read: it must have everything that was announced before the read began (decision
+ * 0093). Positions only grow, so that a replica which once had a change need not be asked again until the next one.
  */
 export class ReplicaGate {
   /** What a connection to the replica must have reached to be as good as those before it. */
@@ -25,7 +28,10 @@ export class ReplicaGate {
   #asideUntil = 0;
   #checking: Promise<boolean> | null = null;
 
-  constructor(readonly positions: WalPositions, readonly now: () => number = () => performance.now()) {}
+  constructor(
+    readonly positions: WalPositions,
+    readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** From now on `changed` is called for every change; those before may have been missed. */
   open(): void {
@@ -62,7 +68,10 @@ export class ReplicaGate {
   async #check(): Promise<boolean> {
     const changes = this.#changes;
     const until = this.now() + MAX_AGE_MS;
-    const inTime = await Promise.race([this.#isReached(this.now() + CATCH_UP_TIMEOUT_MS).catch(() => false), sleep(CATCH_UP_TIMEOUT_MS, false, { ref: false })]);
+    const inTime = await Promise.race([
+      this.#isReached(this.now() + CATCH_UP_TIMEOUT_MS).catch(() => false),
+      sleep(CATCH_UP_TIMEOUT_MS, false, { ref: false }),
+    ]);
     if (inTime) this.#known = { changes, until };
     else this.suspend();
     return inTime;

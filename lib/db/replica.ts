@@ -14,13 +14,16 @@ type Connection = { query: (text: string, values: unknown[]) => Promise<{ rows: 
 
 /** Whether it is a replica still, and has applied the log that far. */
 async function hasReplayed(connection: Connection, position: string | null): Promise<boolean> {
-  const { rows } = await connection.query("SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached", [position]);
+  const { rows } = await connection.query(
+    "SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached",
+    [position],
+  );
   return rows[0]?.reached === true;
 }
 
 /**
- * How far the log reaches: whatever can be seen to be committed lies before. Where commits do not wait for the disk, what is not
- * on it counts as well.
+ * How far the log reaches: whatever can be seen to be committed lies before. Where commits do not wait for the disk,
+ * what is not on it counts as well.
  */
 async function primaryPosition(): Promise<string> {
   const [row] = await db.$queryRaw<{ position: string }[]>`
@@ -41,16 +44,23 @@ function connect(connectionString: string): Replica {
     verify: (connection, done) => {
       const known = gate.position;
       if (!known) return done();
-      hasReplayed(connection, known).then((reached) => done(reached ? undefined : new Error("The replica is behind.")), done);
+      hasReplayed(connection, known).then(
+        (reached) => done(reached ? undefined : new Error("The replica is behind.")),
+        done,
+      );
     },
   });
-  const gate: ReplicaGate = new ReplicaGate({ primaryPosition: primaryPosition, hasReplayed: (position) => hasReplayed(pool, position) });
+  const gate: ReplicaGate = new ReplicaGate({
+    primaryPosition: primaryPosition,
+    hasReplayed: (position) => hasReplayed(pool, position),
+  });
   return { gate, client: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) }) };
 }
 
 /** The replica of this process; null where none is configured. Connects on first use. */
 export function getReplica(): Replica | null {
-  if (shared.forgehallReplica === undefined) shared.forgehallReplica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL) : null;
+  if (shared.forgehallReplica === undefined)
+    shared.forgehallReplica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL) : null;
   return shared.forgehallReplica;
 }
 

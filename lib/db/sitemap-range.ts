@@ -23,7 +23,8 @@ export function withinRange({ from, until }: SitemapRange, id: Prisma.Sql = Pris
 const LASTMOD_FORMAT = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
 
 /**
- * Reads tens of thousands of rows as one text: as rows, reading them would keep a server from answering others for a second.
+ * Reads tens of thousands of rows as one text: as rows, reading them would keep a server from answering others for a
+ * second.
  * @param rows a query for `id`, `created_at` and `updated_at`
  */
 export async function findRangeRows(rows: Prisma.Sql): Promise<SitemapRow[]> {

@@ -7,8 +7,11 @@ type Prepared = { statement: string; runs: number };
 it("a connection keeps what it was asked, and PostgreSQL does not read it anew", async () => {
   const { id } = await createApp();
   const prepared = await db.$transaction(async (tx) => {
-    for (let time = 0; time < 3; time += 1) await tx.app.findUnique({ where: { id }, select: { downloads: true, title: true } });
-    return tx.$queryRaw<Prepared[]>`SELECT statement, (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements`;
+    for (let time = 0; time < 3; time += 1)
+      await tx.app.findUnique({ where: { id }, select: { downloads: true, title: true } });
+    return tx.$queryRaw<
+      Prepared[]
+    >`SELECT statement, (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements`;
   });
   const asked = prepared.filter(({ statement }) => /^SELECT [^*]*"downloads", [^*]*"title" FROM/.test(statement));
   expect(asked).toEqual([expect.objectContaining({ runs: 3 })]);
@@ -20,11 +23,16 @@ it("SQL of ours is kept where it says that it reads one thing", () => {
 });
 
 it("a list with filters is planned for its own", () => {
-  expect(statementName('SELECT "id" FROM apps WHERE category = $1 AND price BETWEEN $2 AND $3 ORDER BY downloads DESC LIMIT 25')).toBe("");
+  expect(
+    statementName(
+      'SELECT "id" FROM apps WHERE category = $1 AND price BETWEEN $2 AND $3 ORDER BY downloads DESC LIMIT 25',
+    ),
+  ).toBe("");
 });
 
 it("a connection keeps a bounded number, and those that it has", () => {
-  const ask = (number: number) => statementName(`SELECT "public"."apps"."id" FROM "public"."apps" WHERE id IN (${number})`);
+  const ask = (number: number) =>
+    statementName(`SELECT "public"."apps"."id" FROM "public"."apps" WHERE id IN (${number})`);
   const first = ask(0);
   const kept = Array.from({ length: 1_000 }, (_, number) => ask(number)).filter((name) => name !== "");
   expect(kept.length).toBeLessThanOrEqual(300);

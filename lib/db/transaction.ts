@@ -8,14 +8,16 @@ const MAX_TRIES = 4;
 export function isDeadlock(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, kind, originalCode, cause, meta } = error as Record<string, unknown>;
-  if (code === "P2034" || kind === "TransactionWriteConflict" || originalCode === "40P01" || originalCode === "40001") return true;
+  if (code === "P2034" || kind === "TransactionWriteConflict" || originalCode === "40P01" || originalCode === "40001")
+    return true;
   const inner = meta && typeof meta === "object" ? (meta as Record<string, unknown>).driverAdapterError : undefined;
   return isDeadlock(cause) || isDeadlock(inner);
 }
 
 /**
- * Runs work in one transaction, and again when it was the victim of a deadlock. So the work does nothing but speak to the database.
- * The cache tags that it names are invalidated in this process before this returns; those of a try that was rolled back are not.
+ * Runs work in one transaction, and again when it was the victim of a deadlock. So the work does nothing but speak to
+ * the database. The cache tags that it names are invalidated in this process before this returns; those of a try that
+ * was rolled back are not.
  */
 export async function transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

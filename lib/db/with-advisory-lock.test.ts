@@ -11,6 +11,8 @@ describe("work for one server at a time", () => {
   it("is free again after it failed, and hinders no other work", async () => {
     const name = `test ${crypto.randomUUID()}`;
     await expect(withAdvisoryLock(name, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await withAdvisoryLock(name, () => withAdvisoryLock(`${name} other`, () => Promise.resolve("both")))).toEqual({ result: { result: "both" } });
+    expect(
+      await withAdvisoryLock(name, () => withAdvisoryLock(`${name} other`, () => Promise.resolve("both"))),
+    ).toEqual({ result: { result: "both" } });
   });
 });

@@ -8,13 +8,21 @@ import { env } from "@/lib/env";
  * @returns what came of it; null when another server is at it
  */
 export async function withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<{ result: T } | null> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: "forgehall-alone" });
+  const client = new pg.Client({
+    connectionString: env.DATABASE_URL,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: "forgehall-alone",
+  });
   // Lost while the work goes on: the work is not what this lock protects, each step of it guards itself.
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("BEGIN");
-    const { rows } = await client.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine", [name]);
+    const { rows } = await client.query<{ mine: boolean }>(
+      "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine",
+      [name],
+    );
     return rows[0]?.mine ? { result: await work() } : null;
   } finally {
     await client.end().catch(() => undefined);

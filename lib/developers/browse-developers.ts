@@ -20,7 +20,10 @@ export type DirectoryPage = {
   partial: boolean;
 };
 
-/** One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first page. */
+/**
+ * One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first
+ * page.
+ */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
   const { search, skill, specialization, sort, after, before } = query;
   const found = await pageOrFirst({ after, before }, (place) =>

@@ -8,7 +8,8 @@ const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 
 /** The page as a ProfilePage of schema.org about one Person; nothing is said that the page does not show. */
 export function buildDeveloperJsonLd(developer: Developer): JsonLd {
-  const { id, name, title, avatar, location, website, github, linkedin, skills, specializations, createdAt } = developer;
+  const { id, name, title, avatar, location, website, github, linkedin, skills, specializations, createdAt } =
+    developer;
   const url = absoluteUrl(paths.developer(id));
   const sameAs = [website, github, linkedin].filter((link) => link !== null);
   const knowsAbout = [...new Set([...skills, ...specializations])];

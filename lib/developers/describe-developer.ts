@@ -4,7 +4,9 @@ import { summarize } from "@/lib/format/json-ld";
 
 const MAX_DESCRIPTION = 160;
 
-/** One sentence about a developer for search results: the bio's first paragraph or, without one, what the profile says. */
+/**
+ * One sentence about a developer for search results: the bio's first paragraph or, without one, what the profile says.
+ */
 export function describeDeveloper({ name, title, location, skills, bio }: Developer): string {
   if (bio?.trim()) return summarize(firstParagraph(bio), MAX_DESCRIPTION);
   const what = [title ?? "Developer", location].filter(Boolean).join(" in ");

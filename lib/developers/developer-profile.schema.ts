@@ -16,11 +16,16 @@ const hourlyRate = z
   .nullable()
   .transform((value) => (value ? toDecimalString(toCents(value)) : null));
 
-const line = (label: string) => text(label, { max: TEXT_LIMITS.line }).nullable().transform((value) => value || null);
+const line = (label: string) =>
+  text(label, { max: TEXT_LIMITS.line })
+    .nullable()
+    .transform((value) => value || null);
 
 /** In the order of the list, each once. */
 const specializations = z
-  .array(z.enum(SPECIALIZATIONS, { error: `Specializations must be of: ${SPECIALIZATIONS.join(", ")}` }), { error: "Specializations must be a list" })
+  .array(z.enum(SPECIALIZATIONS, { error: `Specializations must be of: ${SPECIALIZATIONS.join(", ")}` }), {
+    error: "Specializations must be a list",
+  })
   .transform((chosen) => SPECIALIZATIONS.filter((name) => chosen.includes(name)));
 
 /** What a developer says of the own work beside the profile that everyone has. */

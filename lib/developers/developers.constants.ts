@@ -1,14 +1,33 @@
 /** The skill filter of the directory (spec section 9); its first entry, filtering nothing, is `ALL_SKILLS`. */
 export const ALL_SKILLS = "All Skills";
 export const SKILL_FILTERS = [
-  "React", "Node.js", "Python", "JavaScript", "TypeScript", "Mobile Development", "Web Development", "UI/UX Design",
-  "Full-Stack", "Backend", "Frontend", "DevOps", "Machine Learning",
+  "React",
+  "Node.js",
+  "Python",
+  "JavaScript",
+  "TypeScript",
+  "Mobile Development",
+  "Web Development",
+  "UI/UX Design",
+  "Full-Stack",
+  "Backend",
+  "Frontend",
+  "DevOps",
+  "Machine Learning",
 ] as const;
 
 export const ALL_SPECIALIZATIONS = "All Specializations";
 /** The specialization filter (spec section 9), and what a developer chooses from. */
 export const SPECIALIZATIONS = [
-  "Mobile Apps", "Web Applications", "Desktop Applications", "E-commerce", "SaaS", "APIs", "Databases", "AI/ML", "Blockchain",
+  "Mobile Apps",
+  "Web Applications",
+  "Desktop Applications",
+  "E-commerce",
+  "SaaS",
+  "APIs",
+  "Databases",
+  "AI/ML",
+  "Blockchain",
 ] as const;
 
 /** Sorts of the directory, the first is the default (spec section 9). */

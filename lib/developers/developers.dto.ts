@@ -7,7 +7,10 @@ export type Developer = z.infer<typeof response.developer>;
 export type DeveloperProfile = z.infer<typeof response.developerProfile>;
 
 /** What a card shows of a developer. */
-export type TalentCard = Pick<Developer, "id" | "name" | "avatar" | "title" | "location" | "skills" | "hourlyRate" | "availability" | "verified" | "rating"> & {
+export type TalentCard = Pick<
+  Developer,
+  "id" | "name" | "avatar" | "title" | "location" | "skills" | "hourlyRate" | "availability" | "verified" | "rating"
+> & {
   /** The first paragraph of what they write about themselves. */
   summary: string | null;
 };
@@ -15,5 +18,15 @@ export type TalentCard = Pick<Developer, "id" | "name" | "avatar" | "title" | "l
 /** A developer as the landing page shows one. */
 export type FeaturedDeveloper = Pick<
   Developer,
-  "id" | "name" | "title" | "location" | "avatar" | "verified" | "skills" | "hourlyRate" | "availability" | "rating" | "publishedApps"
+  | "id"
+  | "name"
+  | "title"
+  | "location"
+  | "avatar"
+  | "verified"
+  | "skills"
+  | "hourlyRate"
+  | "availability"
+  | "rating"
+  | "publishedApps"
 >;

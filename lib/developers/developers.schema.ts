@@ -1,14 +1,25 @@
 import { z } from "zod";
-import { ALL_SKILLS, ALL_SPECIALIZATIONS, DEVELOPER_SORTS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import {
+  ALL_SKILLS,
+  ALL_SPECIALIZATIONS,
+  DEVELOPER_SORTS,
+  SKILL_FILTERS,
+  SPECIALIZATIONS,
+} from "@/lib/developers/developers.constants";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 
 /** A filter's value; the entry that stands for all of them filters nothing. */
 const oneOf = <const Names extends readonly string[]>(all: string, names: Names) =>
-  z.enum([all, ...names]).optional().transform((value) => (value === all ? undefined : (value as Names[number] | undefined)));
+  z
+    .enum([all, ...names])
+    .optional()
+    .transform((value) => (value === all ? undefined : (value as Names[number] | undefined)));
 
-/** `GET /api/developers` (spec section 7). Without `sortBy`: by rating and, within a search, by how well they fit first. */
+/**
+ * `GET /api/developers` (spec section 7). Without `sortBy`: by rating and, within a search, by how well they fit first.
+ */
 export const developersQuery = z.object({
   search: z.string().optional(),
   skill: oneOf(ALL_SKILLS, SKILL_FILTERS),

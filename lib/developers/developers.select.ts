@@ -24,7 +24,17 @@ export type DeveloperRow = Omit<Developer, "hourlyRate" | "successRate" | "creat
 
 /** Row → DTO: decimals as strings, dates as ISO 8601. */
 export function toDeveloper(row: DeveloperRow): Developer {
-  const { hourlyRate, successRate, availability, createdAt, ratingCount, ratingSum, ratingScore: _score, tier: _tier, ...rest } = row;
+  const {
+    hourlyRate,
+    successRate,
+    availability,
+    createdAt,
+    ratingCount,
+    ratingSum,
+    ratingScore: _score,
+    tier: _tier,
+    ...rest
+  } = row;
   return {
     ...rest,
     hourlyRate: hourlyRate?.toFixed(2) ?? null,
@@ -39,6 +49,8 @@ export function toDeveloper(row: DeveloperRow): Developer {
 export const developerProfileSelect = PROFILE_FIELDS satisfies Prisma.UserSelect;
 
 /** Own row → DTO. */
-export function toDeveloperProfile(row: Prisma.UserGetPayload<{ select: typeof developerProfileSelect }>): DeveloperProfile {
+export function toDeveloperProfile(
+  row: Prisma.UserGetPayload<{ select: typeof developerProfileSelect }>,
+): DeveloperProfile {
   return { ...row, hourlyRate: row.hourlyRate?.toFixed(2) ?? null, availability: row.availability as Availability };
 }

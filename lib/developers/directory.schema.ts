@@ -9,7 +9,9 @@ const MAX_SEARCH = 200;
 const slugOrName = <const Names extends readonly string[]>(names: Names) =>
   z
     .string()
-    .transform((value) => names.find((name) => name === value || filterSlug(name) === value) as Names[number] | undefined)
+    .transform(
+      (value) => names.find((name) => name === value || filterSlug(name) === value) as Names[number] | undefined,
+    )
     .optional()
     .catch(undefined);
 
@@ -20,7 +22,10 @@ const cursorParams = {
 
 /** The address of the directory. A page answers every address; the API refuses what is unknown. */
 export const directoryQuery = z.object({
-  search: z.string().transform((value) => value.trim().slice(0, MAX_SEARCH)).catch(""),
+  search: z
+    .string()
+    .transform((value) => value.trim().slice(0, MAX_SEARCH))
+    .catch(""),
   skill: slugOrName(SKILL_FILTERS),
   specialization: slugOrName(SPECIALIZATIONS),
   /** None: by rating, or by how well they fit within a search. */
@@ -31,9 +36,23 @@ export type DirectoryQuery = z.infer<typeof directoryQuery>;
 
 /** The directory's address with something changed; any change but the page's own starts at the first page. */
 export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQuery> = {}): string {
-  const { search, skill, specialization, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
-  const entries = { search, skill: skill && filterSlug(skill), specialization: specialization && filterSlug(specialization), sort: !search && sort === "rating" ? undefined : sort, after, before };
-  const params = new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, NonNullable<typeof entry[1]>] => Boolean(entry[1])));
+  const { search, skill, specialization, sort, after, before } = {
+    ...query,
+    after: undefined,
+    before: undefined,
+    ...change,
+  };
+  const entries = {
+    search,
+    skill: skill && filterSlug(skill),
+    specialization: specialization && filterSlug(specialization),
+    sort: !search && sort === "rating" ? undefined : sort,
+    after,
+    before,
+  };
+  const params = new URLSearchParams(
+    Object.entries(entries).filter((entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1])),
+  );
   return params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers;
 }
 
@@ -42,7 +61,11 @@ export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfoli
 export type ProfileQuery = z.infer<typeof profileQuery>;
 
 /** A developer's page with this tab, at the beginning of its list or after a cursor. */
-export function profileHref(developerId: string, tab: ProfileQuery["tab"], page: Pick<ProfileQuery, "after" | "before"> = {}): string {
+export function profileHref(
+  developerId: string,
+  tab: ProfileQuery["tab"],
+  page: Pick<ProfileQuery, "after" | "before"> = {},
+): string {
   const params = new URLSearchParams(tab === "portfolio" ? {} : { tab });
   if (page.after) params.set("after", page.after);
   if (page.before) params.set("before", page.before);

@@ -22,8 +22,12 @@ beforeAll(async () => {
 
 describe("a list of the directory", () => {
   it.each<[DeveloperSort, string]>([
-    ["rating", "directory_rating_idx"], ["experience", "directory_experience_idx"], ["projects", "directory_projects_idx"],
-    ["rate-low", "directory_rate_low_idx"], ["rate-high", "directory_rate_high_idx"], ["newest", "directory_newest_idx"],
+    ["rating", "directory_rating_idx"],
+    ["experience", "directory_experience_idx"],
+    ["projects", "directory_projects_idx"],
+    ["rate-low", "directory_rate_low_idx"],
+    ["rate-high", "directory_rate_high_idx"],
+    ["newest", "directory_newest_idx"],
   ])("sorted by %s walks %s and never the table", async (sort, index) => {
     const plan = await planned(sort);
     expect(plan).toContain(`Index Scan using ${index}`);

@@ -18,7 +18,8 @@ export type DeveloperRowsQuery = {
 export function developerConditions({ skill, specialization }: DeveloperFilters, search?: string): Prisma.Sql {
   const conditions = [Prisma.sql`d.listed`];
   if (skill !== undefined) conditions.push(Prisma.sql`d.skills @> ARRAY[${skill.toLowerCase()}]::text[]`);
-  if (specialization !== undefined) conditions.push(Prisma.sql`d.specializations @> ARRAY[${specialization.toLowerCase()}]::text[]`);
+  if (specialization !== undefined)
+    conditions.push(Prisma.sql`d.specializations @> ARRAY[${specialization.toLowerCase()}]::text[]`);
   if (search !== undefined) conditions.push(Prisma.sql`d.search_vector @@ ${search}::tsquery`);
   return Prisma.join(conditions, " AND ");
 }
@@ -55,4 +56,5 @@ export const countDevelopers = (conditions: Prisma.Sql) => countAll(entries(cond
  * How many developers meet the conditions; above `MAX_COUNTED` it only tells that they are more.
  * @param fenced whether the conditions have an index of their own
  */
-export const countDevelopersToCap = (conditions: Prisma.Sql, fenced: boolean) => countMatches(entries(conditions), queryReplica, fenced);
+export const countDevelopersToCap = (conditions: Prisma.Sql, fenced: boolean) =>
+  countMatches(entries(conditions), queryReplica, fenced);

@@ -9,8 +9,16 @@ import type { Page } from "@/lib/page";
  * A developer's approved apps, featured first, then newest (`GET /api/developers/{id}/apps`).
  * @throws AppError not_found when there is no such developer, invalid_input for a foreign cursor
  */
-export async function listDeveloperApps(developerId: string, { limit, cursor }: DeveloperListQuery): Promise<Page<AppSummary>> {
+export async function listDeveloperApps(
+  developerId: string,
+  { limit, cursor }: DeveloperListQuery,
+): Promise<Page<AppSummary>> {
   await getDeveloper(developerId);
-  const { rows, nextCursor, total } = await findApps({ filters: { developerId }, limit, cursor: { after: cursor }, descriptionLength: null });
+  const { rows, nextCursor, total } = await findApps({
+    filters: { developerId },
+    limit,
+    cursor: { after: cursor },
+    descriptionLength: null,
+  });
   return { items: rows.map(toAppSummary), nextCursor, total };
 }

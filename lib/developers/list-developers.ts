@@ -8,7 +8,14 @@ import type { Page } from "@/lib/page";
  * The directory as `GET /api/developers` answers it; no figure comes last in every sort.
  * @throws AppError invalid_input when the cursor is not one of this list
  */
-export async function listDevelopers({ search, skill, specialization, sortBy, limit, cursor }: DevelopersQuery): Promise<Page<Developer>> {
+export async function listDevelopers({
+  search,
+  skill,
+  specialization,
+  sortBy,
+  limit,
+  cursor,
+}: DevelopersQuery): Promise<Page<Developer>> {
   const { rows, nextCursor, total, more } = await findDevelopers({
     filters: { skill, specialization },
     search,

@@ -17,17 +17,43 @@ describe("the landing page's featured developers", () => {
     await maker("Two apps", { verified: true }, [{ downloads: 50 }, { downloads: 60 }]);
     await maker("Quiet", {}, [{ downloads: 1 }]);
     await maker("Unpublished", { verified: true }, [{ downloads: 999, status: "pending" }]);
-    expect((await listFeaturedDevelopers()).map(({ name }) => name)).toEqual(["Two apps", "Popular", "Busy", "Unverified"]);
+    expect((await listFeaturedDevelopers()).map(({ name }) => name)).toEqual([
+      "Two apps",
+      "Popular",
+      "Busy",
+      "Unverified",
+    ]);
   });
 
   it("carry the rating over all of their approved apps and nothing private", async () => {
-    const [one, two, pending] = await maker("Mei", { verified: true, title: "Compiler writer", location: "Osaka", skills: ["Go"], hourlyRate: "85.5" }, [{}, {}, { status: "pending" }]);
-    for (const [app, rating] of [[one, 5], [one, 4], [two, 4], [pending, 1]] as const) await createReview({ appId: app?.id, rating });
+    const [one, two, pending] = await maker(
+      "Mei",
+      { verified: true, title: "Compiler writer", location: "Osaka", skills: ["Go"], hourlyRate: "85.5" },
+      [{}, {}, { status: "pending" }],
+    );
+    for (const [app, rating] of [
+      [one, 5],
+      [one, 4],
+      [two, 4],
+      [pending, 1],
+    ] as const)
+      await createReview({ appId: app?.id, rating });
     const developers = await listFeaturedDevelopers();
-    expect(developers).toEqual([{
-      id: one?.developerId, name: "Mei", title: "Compiler writer", location: "Osaka", avatar: null, verified: true, skills: ["Go"],
-      hourlyRate: "85.50", availability: "available", rating: { avgRating: 4.3, totalReviews: 3 }, publishedApps: 2,
-    }]);
+    expect(developers).toEqual([
+      {
+        id: one?.developerId,
+        name: "Mei",
+        title: "Compiler writer",
+        location: "Osaka",
+        avatar: null,
+        verified: true,
+        skills: ["Go"],
+        hourlyRate: "85.50",
+        availability: "available",
+        rating: { avgRating: 4.3, totalReviews: 3 },
+        publishedApps: 2,
+      },
+    ]);
   });
 
   it("are none in an empty catalogue", async () => {

@@ -7,7 +7,11 @@ const MAX_FEATURED_DEVELOPERS = 4;
 /** So many of the most popular apps are looked at: enough makers to choose from, whatever the catalogue's size. */
 const POPULAR_APPS = 200;
 
-type Row = Omit<FeaturedDeveloper, "rating" | "hourlyRate"> & { hourlyRate: Prisma.Decimal | null; ratingCount: number; ratingSum: number };
+type Row = Omit<FeaturedDeveloper, "rating" | "hourlyRate"> & {
+  hourlyRate: Prisma.Decimal | null;
+  ratingCount: number;
+  ratingSum: number;
+};
 
 /**
  * Developers behind the most popular apps, verified and available ones first. Ratings come from the

@@ -11,13 +11,21 @@ import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
  * Changes what the viewer offers as a developer (`PATCH /api/developer/profile`).
  * @throws AppError forbidden for who is no developer, unauthenticated when the account is gone
  */
-export async function updateDeveloperProfile(viewer: Viewer | null, input: DeveloperProfileInput): Promise<DeveloperProfile> {
+export async function updateDeveloperProfile(
+  viewer: Viewer | null,
+  input: DeveloperProfileInput,
+): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
-    const before = await tx.user.findFirst({ where: { id: viewer.id, role: "developer" }, select: developerProfileSelect });
+    const before = await tx.user.findFirst({
+      where: { id: viewer.id, role: "developer" },
+      select: developerProfileSelect,
+    });
     if (!before) throw new AppError("unauthenticated", signInMessage);
-    const after = toDeveloperProfile(await tx.user.update({ where: { id: viewer.id }, data: input, select: developerProfileSelect }));
+    const after = toDeveloperProfile(
+      await tx.user.update({ where: { id: viewer.id }, data: input, select: developerProfileSelect }),
+    );
     await invalidateUserPages(tx, toDeveloperProfile(before), after);
     return after;
   });

@@ -1,9 +1,12 @@
 import { csvLine, escapeFormula } from "@/lib/format/csv";
 
 describe("a CSV cell", () => {
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\r=1", "  =1", "＝1"])("of %j is text to every spreadsheet", (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`);
-  });
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\r=1", "  =1", "＝1"])(
+    "of %j is text to every spreadsheet",
+    (text) => {
+      expect(escapeFormula(text)).toBe(`'${text}`);
+    },
+  );
 
   it.each(["Ledger", "", "a=b", "3-2", "O'Hara", "#1"])("of %j stays as it is", (text) => {
     expect(escapeFormula(text)).toBe(text);

@@ -23,6 +23,7 @@ export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return "Unknown browser";
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = find(SYSTEMS);
-  const browser = find(BROWSERS) ?? /^[A-Za-z][\w.-]{0,30}/.exec(userAgent.replace(/^Mozilla\b/, ""))?.[0] ?? "Unknown browser";
+  const browser =
+    find(BROWSERS) ?? /^[A-Za-z][\w.-]{0,30}/.exec(userAgent.replace(/^Mozilla\b/, ""))?.[0] ?? "Unknown browser";
   return system ? `${browser} on ${system}` : browser;
 }

@@ -1,4 +1,9 @@
 /** The first paragraph of a longer text, which serves as its summary in cards and search results. */
 export function firstParagraph(text: string): string {
-  return text.split(/\n\s*\n/, 1)[0]?.replace(/\s+/g, " ").trim() ?? "";
+  return (
+    text
+      .split(/\n\s*\n/, 1)[0]
+      ?.replace(/\s+/g, " ")
+      .trim() ?? ""
+  );
 }

@@ -4,7 +4,10 @@ export type JsonLd = Record<string, unknown>;
 /** JSON for a script element: nothing in it can close the element or open a comment. */
 export function serializeJsonLd(data: JsonLd): string {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Text cut to a length at a word's end, on one line (for descriptions in search results). */

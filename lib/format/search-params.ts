@@ -3,7 +3,9 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The first value of each parameter: one given twice counts once. */
 export function firstValues(params: SearchParams): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
 }
 
 /** A path with the parameters that say something, in the given order. */

@@ -21,6 +21,8 @@ export function checkOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  const foreign = (site !== null && site !== "same-origin") || (origin !== null && !isSameOrigin(origin, request.headers.get("host")));
+  const foreign =
+    (site !== null && site !== "same-origin") ||
+    (origin !== null && !isSameOrigin(origin, request.headers.get("host")));
   if (foreign) throw new AppError("forbidden", "This request came from another site.");
 }

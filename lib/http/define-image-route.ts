@@ -20,8 +20,18 @@ export function defineImageRoute<P>({ params, handle }: ImageRoute<P>) {
       const read = params.safeParse(await context.params);
       if (!read.success) throw new AppError("not_found", read.error.issues[0]?.message ?? "Not found.");
       const found = await handle(read.data);
-      if ("moved" in found) return new Response(null, { status: 307, headers: { Location: found.moved, "Cache-Control": "public, max-age=300" } });
-      return new Response(new Uint8Array(found.image), { headers: { "Content-Type": "image/jpeg", "Content-Length": String(found.image.length), "Cache-Control": "public, max-age=31536000, immutable" } });
+      if ("moved" in found)
+        return new Response(null, {
+          status: 307,
+          headers: { Location: found.moved, "Cache-Control": "public, max-age=300" },
+        });
+      return new Response(new Uint8Array(found.image), {
+        headers: {
+          "Content-Type": "image/jpeg",
+          "Content-Length": String(found.image.length),
+          "Cache-Control": "public, max-age=31536000, immutable",
+        },
+      });
     } catch (error) {
       return errorResponse(error, request);
     }

@@ -10,7 +10,15 @@ import { parseJson, readJsonText, readText } from "@/lib/http/read-body";
 import { receiveFile, type ReceivedFile } from "@/lib/http/receive-file";
 import { RouteResponse, fileResponse, jsonResponse, pageResponse } from "@/lib/http/route-response";
 import { clientAddress, requestViewer } from "@/lib/http/request-viewer";
-import type { ResponseSchema, FileOptions, RouteInput, Route, RouteDeclaration, ViewerOf, ViewerRequirement } from "@/lib/http/route-declaration";
+import type {
+  ResponseSchema,
+  FileOptions,
+  RouteInput,
+  Route,
+  RouteDeclaration,
+  ViewerOf,
+  ViewerRequirement,
+} from "@/lib/http/route-declaration";
 import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { removeIncomingFile } from "@/lib/storage/incoming-files";
 
@@ -27,9 +35,14 @@ function readParams<P>(schema: z.ZodType<P>, values: unknown): P {
  * type, role, input, then the domain (absent, not the owner's, conflict). Every error leaves through one mapper.
  * The declaration hangs on the handler, where the API's document finds it.
  */
-export function defineRoute<R extends ViewerRequirement, A extends ResponseSchema, P = undefined, Q = undefined, B = undefined, M extends FileOptions = undefined>(
-  route: Route<R, P, Q, B, M, A>,
-) {
+export function defineRoute<
+  R extends ViewerRequirement,
+  A extends ResponseSchema,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  M extends FileOptions = undefined,
+>(route: Route<R, P, Q, B, M, A>) {
   const handler = async (request: Request, context?: Context): Promise<Response> => {
     let received: ReceivedFile | null = null;
     let viewer: Viewer | null = null;
@@ -38,22 +51,35 @@ export function defineRoute<R extends ViewerRequirement, A extends ResponseSchem
       const address = clientAddress(request);
       viewer = route.viewer === "none" ? null : await requestViewer(request);
       if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInMessage);
-      if (viewer && request.method !== "GET" && request.method !== "HEAD") await consumeRateLimit(route.limit ?? "write", viewer.id);
+      if (viewer && request.method !== "GET" && request.method !== "HEAD")
+        await consumeRateLimit(route.limit ?? "write", viewer.id);
       if (viewer && route.ownLimits) await consumeRateLimit(route.ownLimits.user, viewer.id);
       if (route.ownLimits) await takeFromAddressLimit(route.ownLimits.address, address);
       received = route.multipart ? await receiveFile(request, route.multipart) : null;
       const file = received as RouteInput<R, P, Q, B, M>["file"];
-      const text = route.body ? await readJsonText(request) : route.rawBody ? await readText(request, route.rawBody.maxBytes) : "";
+      const text = route.body
+        ? await readJsonText(request)
+        : route.rawBody
+          ? await readText(request, route.rawBody.maxBytes)
+          : "";
       if (route.permission) authorize(viewer, route.permission);
       const body = (route.body ? parseInput(route.body, parseJson(text)) : undefined) as B;
-      const query = (route.query ? parseInput(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined) as Q;
+      const query = (
+        route.query ? parseInput(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined
+      ) as Q;
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
       const input = { viewer: viewer as ViewerOf<R>, params, query, body, text, file, clientAddress: address, request };
       if (route.list) return pageResponse(await route.handle(input), request);
       if (route.download) return fileResponse(await route.handle(input));
       const result = await route.handle(input);
-      if (route.event) logSecurityEvent(request.headers, { event: route.event, userId: viewer?.id ?? (result instanceof RouteResponse ? result.userId : undefined) }, "done");
-      if (result instanceof RouteResponse) return jsonResponse(result.body, route.status ?? 200, new Headers(result.headers));
+      if (route.event)
+        logSecurityEvent(
+          request.headers,
+          { event: route.event, userId: viewer?.id ?? (result instanceof RouteResponse ? result.userId : undefined) },
+          "done",
+        );
+      if (result instanceof RouteResponse)
+        return jsonResponse(result.body, route.status ?? 200, new Headers(result.headers));
       return jsonResponse(result, route.status ?? 200, new Headers());
     } catch (error) {
       return errorResponse(error, request, { event: route.event, userId: viewer?.id });

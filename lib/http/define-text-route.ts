@@ -20,7 +20,9 @@ export function defineTextRoute<P = undefined>({ type, params, handle }: TextRou
       const read = params?.safeParse(await context.params);
       if (read && !read.success) throw new AppError("not_found", read.error.issues[0]?.message ?? "Not found.");
       const text = await handle(read?.data as P);
-      return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": `public, max-age=${HOUR_SECONDS}` } });
+      return new Response(text, {
+        headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": `public, max-age=${HOUR_SECONDS}` },
+      });
     } catch (error) {
       return errorResponse(error, request);
     }

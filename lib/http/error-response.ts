@@ -9,7 +9,9 @@ const UNAVAILABLE_RETRY_SECONDS = 5;
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
-  return new AppError("unavailable", "The service is busy or away for a moment. Please try again.", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
+  return new AppError("unavailable", "The service is busy or away for a moment. Please try again.", {
+    retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
+  });
 }
 
 /**
@@ -19,10 +21,15 @@ function toAppError(error: unknown): AppError | undefined {
  */
 export function errorResponse(error: unknown, request: Request, security: SecurityDetails = {}): Response {
   const known = toAppError(error);
-  logSecurityEvent(request.headers, { event: security.event, userId: security.userId ?? known?.userId }, known?.code ?? "failed");
+  logSecurityEvent(
+    request.headers,
+    { event: security.event, userId: security.userId ?? known?.userId },
+    known?.code ?? "failed",
+  );
   const { status, title } = known ? ERROR_STATUS[known.code] : { status: 500, title: "Internal error" };
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-  if (status >= 500) logError("request failed", { requestId, method: request.method, path: new URL(request.url).pathname, error });
+  if (status >= 500)
+    logError("request failed", { requestId, method: request.method, path: new URL(request.url).pathname, error });
   const detail = known?.message ?? `Something went wrong on our side. Request id: ${requestId}`;
 
   const headers = new Headers({ "Cache-Control": "no-store" });

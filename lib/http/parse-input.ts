@@ -5,7 +5,8 @@ import { AppError, type InputIssue } from "@/lib/errors";
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = String(issue.path?.at(-1) ?? "The body");
   if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
-  if (issue.code === "invalid_type") return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
+  if (issue.code === "invalid_type")
+    return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `${field} must be one of: ${issue.values.map(String).join(", ")}`;
   return undefined;
 }
@@ -17,7 +18,10 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input, { error: describeIssue });
   if (result.success) return result.data;
-  const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    message,
+  }));
   const sentences = [...new Set(issues.map(({ message }) => message.replace(/\.?$/, ".")))];
   throw new AppError("invalid_input", sentences.slice(0, 5).join(" "), { issues });
 }

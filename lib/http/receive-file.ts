@@ -6,16 +6,29 @@ import { streamBody } from "@/lib/http/stream-body";
 import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
 
 /** A file that came with a request, on this machine's disk until the answer is sent. */
-export type ReceivedFile = { path: string; /** Bytes. */ size: number; /** As its sender calls it, without folders. */ name: string };
+export type ReceivedFile = {
+  path: string;
+  /** Bytes. */ size: number;
+  /** As its sender calls it, without folders. */ name: string;
+};
 export type MultipartOptions = { field: string; maxBytes: number };
 
 /** Bytes around the file: boundaries, headers and the few other fields that a form may send. */
 const MULTIPART_OVERHEAD_BYTES = 16 * 1024;
 
-const uploadFailed = (cause: unknown) => new AppError("invalid_input", "The upload is incomplete or broken. Please try again.", { cause });
+const uploadFailed = (cause: unknown) =>
+  new AppError("invalid_input", "The upload is incomplete or broken. Please try again.", { cause });
 
 function createParser(contentType: string, maxBytes: number): BusboyInstance {
-  const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: MULTIPART_OVERHEAD_BYTES };
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: 5,
+    fieldSize: 1024,
+    parts: 6,
+    headerPairs: 20,
+    headerSize: MULTIPART_OVERHEAD_BYTES,
+  };
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits });
   } catch (error) {
@@ -23,9 +36,17 @@ function createParser(contentType: string, maxBytes: number): BusboyInstance {
   }
 }
 
-async function parse(request: Request, parser: BusboyInstance, { field, maxBytes }: MultipartOptions, path: string): Promise<ReceivedFile> {
+async function parse(
+  request: Request,
+  parser: BusboyInstance,
+  { field, maxBytes }: MultipartOptions,
+  path: string,
+): Promise<ReceivedFile> {
   const notOne = new AppError("invalid_input", `Please send one file in the field "${field}".`);
-  const tooLarge = new AppError("too_large", `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`);
+  const tooLarge = new AppError(
+    "too_large",
+    `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`,
+  );
   let found: { stream: BusboyFileStream; name: string; saved: Promise<void> } | undefined;
 
   let refuse: (reason: unknown) => void = () => undefined;
@@ -60,7 +81,8 @@ async function parse(request: Request, parser: BusboyInstance, { field, maxBytes
  */
 export async function receiveFile(request: Request, options: MultipartOptions): Promise<ReceivedFile> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw new AppError("unsupported_type", "The file must be sent as multipart/form-data.");
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type))
+    throw new AppError("unsupported_type", "The file must be sent as multipart/form-data.");
   const parser = createParser(type, options.maxBytes);
   const path = await createIncomingFile();
   try {

@@ -14,7 +14,10 @@ const ANY_TYPE = "application/octet-stream";
 
 /** Writes a body to a file; what comes back is a hash of it. */
 async function saveBody(request: Request, file: string, { size, maxBytes }: UploadTarget): Promise<string> {
-  const tooLarge = new AppError("too_large", `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`);
+  const tooLarge = new AppError(
+    "too_large",
+    `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`,
+  );
   const hash = createHash("sha256");
   const output = await open(file, "wx");
   let written = 0;
@@ -27,14 +30,16 @@ async function saveBody(request: Request, file: string, { size, maxBytes }: Uplo
   } finally {
     await output.close();
   }
-  if (written === 0 || (size !== undefined && written !== size)) throw new AppError("invalid_input", "The upload is incomplete or broken. Please try again.");
+  if (written === 0 || (size !== undefined && written !== size))
+    throw new AppError("invalid_input", "The upload is incomplete or broken. Please try again.");
   return hash.digest("base64url");
 }
 
 async function receive(request: Request, path: string): Promise<Response> {
   const target = verifyLocalUploadUrl(path, new URL(request.url).searchParams);
   const type = request.headers.get("content-type") ?? ANY_TYPE;
-  if (target.type !== undefined && type !== target.type) throw new AppError("unsupported_type", `The file must be sent as ${target.type}.`);
+  if (target.type !== undefined && type !== target.type)
+    throw new AppError("unsupported_type", `The file must be sent as ${target.type}.`);
   const there = await getObjectStore().open(path);
   there?.close();
   if (there) throw new AppError("conflict", "This file was uploaded already.");
@@ -50,8 +55,9 @@ async function receive(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Takes a file at an upload address of ours (`lib/storage/local-upload-url.ts`), once. The address is signed for one path
- * and expires, so the call needs no session and no origin (product rules, "Avatar"). Streams to the disk up to the limit.
+ * Takes a file at an upload address of ours (`lib/storage/local-upload-url.ts`), once. The address is signed for one
+ * path and expires, so the call needs no session and no origin (product rules, "Avatar"). Streams to the disk up to the
+ * limit.
  */
 export async function receiveObject(request: Request, { params }: Context): Promise<Response> {
   try {

@@ -10,7 +10,11 @@ import type { RateLimitName } from "@/lib/rate-limits/rate-limits.constants";
 import type { TextFile } from "@/lib/text-file";
 
 export type ViewerRequirement = "required" | "optional" | "none";
-export type ViewerOf<R extends ViewerRequirement> = R extends "required" ? Viewer : R extends "optional" ? Viewer | null : null;
+export type ViewerOf<R extends ViewerRequirement> = R extends "required"
+  ? Viewer
+  : R extends "optional"
+    ? Viewer | null
+    : null;
 
 export type FileOptions = MultipartOptions | undefined;
 /** What a call answers with; null for an empty 204. */
@@ -30,7 +34,9 @@ export type RouteInput<R extends ViewerRequirement, P, Q, B, M extends FileOptio
   request: Request;
 };
 
-type HandlerResult<A extends ResponseSchema> = A extends z.ZodType ? z.output<A> | RouteResponse<z.output<A>> : null | undefined | void | RouteResponse<null>;
+type HandlerResult<A extends ResponseSchema> = A extends z.ZodType
+  ? z.output<A> | RouteResponse<z.output<A>>
+  : null | undefined | void | RouteResponse<null>;
 
 /** What a call takes, answers and refuses: the API's document is made of these (`lib/openapi`). */
 type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = {
@@ -59,10 +65,26 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   errors?: readonly ErrorCode[];
 };
 
-export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = RouteBase<R, P, Q, B, M, A> &
+export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = RouteBase<
+  R,
+  P,
+  Q,
+  B,
+  M,
+  A
+> &
   (
-    | { list?: false; download?: undefined; handle: (input: RouteInput<R, P, Q, B, M>) => HandlerResult<A> | Promise<HandlerResult<A>> }
-    | { list: true; download?: undefined; response: z.ZodType; handle: (input: RouteInput<R, P, Q, B, M>) => Promise<Page<z.output<Exclude<A, null>>>> }
+    | {
+        list?: false;
+        download?: undefined;
+        handle: (input: RouteInput<R, P, Q, B, M>) => HandlerResult<A> | Promise<HandlerResult<A>>;
+      }
+    | {
+        list: true;
+        download?: undefined;
+        response: z.ZodType;
+        handle: (input: RouteInput<R, P, Q, B, M>) => Promise<Page<z.output<Exclude<A, null>>>>;
+      }
     /** `download`: the file's content type, without its charset. */
     | { list?: false; download: string; handle: (input: RouteInput<R, P, Q, B, M>) => Promise<TextFile> }
   );

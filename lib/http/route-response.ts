@@ -18,7 +18,9 @@ export function jsonResponse(body: unknown, status: number, headers: Headers): R
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A list call's answer: a plain array, the count and whether it was stopped, and a link to the next page (RFC 8288). */
+/**
+ * A list call's answer: a plain array, the count and whether it was stopped, and a link to the next page (RFC 8288).
+ */
 export function pageResponse(page: Page<unknown>, request: Request): Response {
   const headers = new Headers({ "X-Total-Count": String(page.total) });
   if (page.more) headers.set("X-Total-Count-Capped", "true");
@@ -44,5 +46,11 @@ export function fileResponse({ filename, type, parts }: TextFile): Response {
       await iterator.return?.();
     },
   });
-  return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${filename}"`, "Cache-Control": "no-store" } });
+  return new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${filename}"`,
+      "Cache-Control": "no-store",
+    },
+  });
 }

@@ -9,7 +9,10 @@ type Context = { params: Promise<{ path: string[] }> };
 
 /** Whether `If-None-Match` names this version (RFC 9110, weak comparison). */
 function isNotModified(request: Request, etag: string): boolean {
-  const known = request.headers.get("if-none-match")?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const known = request.headers
+    .get("if-none-match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
   return known?.some((tag) => tag === etag || tag === "*") ?? false;
 }
 
@@ -19,7 +22,11 @@ async function serve(request: Request, path: string): Promise<Response> {
   if (!type || !object) throw new AppError("not_found", "File not found");
 
   const etag = `"${object.version}"`;
-  const headers = new Headers({ ETag: etag, "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" });
+  const headers = new Headers({
+    ETag: etag,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+  });
   // A document is for saving; what opens it all the same runs nothing of it.
   if (!isInlineContentType(type)) {
     headers.set("Content-Disposition", "attachment");

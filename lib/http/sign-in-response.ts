@@ -9,22 +9,37 @@ type Call = { request: Request; clientAddress: string };
 /** What signing in looks at of a browser, and what its session remembers. */
 export function getBrowser({ request, clientAddress }: Call) {
   const [previousToken, device] = [requestSessionToken(request), requestDevice(request)];
-  return { clientAddress, userAgent: request.headers.get("user-agent"), ...(previousToken && { previousToken }), ...(device && { device }) };
+  return {
+    clientAddress,
+    userAgent: request.headers.get("user-agent"),
+    ...(previousToken && { previousToken }),
+    ...(device && { device }),
+  };
 }
 
 const toSetCookieHeaders = (cookies: string[]) => cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
 
-/** `Set-Cookie` by which this browser is known for an account from now on, since somebody proved here that it is theirs. */
-const knowing = ({ request }: Pick<Call, "request">, email: string) => deviceCookie(rememberDevice(requestDevice(request), email));
+/**
+ * `Set-Cookie` by which this browser is known for an account from now on, since somebody proved here that it is theirs.
+ */
+const knowing = ({ request }: Pick<Call, "request">, email: string) =>
+  deviceCookie(rememberDevice(requestDevice(request), email));
 
 /** Responds with the user and the cookies of the new session. */
-export function signInResponse<T extends { id: string; email: string }>(call: Call, { user, token }: { user: T; token: string }): RouteResponse<T> {
+export function signInResponse<T extends { id: string; email: string }>(
+  call: Call,
+  { user, token }: { user: T; token: string },
+): RouteResponse<T> {
   return new RouteResponse(user, toSetCookieHeaders([...signInCookies(token), knowing(call, user.email)]), user.id);
 }
 
 /** An empty response with the cookies of a new session for who is signed in already. */
 export function newSessionReply(call: Call & { viewer: Viewer }, token: string): RouteResponse<null> {
-  return new RouteResponse(null, toSetCookieHeaders([...signInCookies(token), knowing(call, call.viewer.email)]), call.viewer.id);
+  return new RouteResponse(
+    null,
+    toSetCookieHeaders([...signInCookies(token), knowing(call, call.viewer.email)]),
+    call.viewer.id,
+  );
 }
 
 /**
@@ -35,12 +50,22 @@ export function signOutResponse(userId?: string): RouteResponse<null> {
   return new RouteResponse(null, toSetCookieHeaders(signOutCookies()), userId);
 }
 
-/** An empty response after somebody proved by password and mailed link whose account it is. Nobody is signed in by it. */
-export function knownDeviceReply(call: Pick<Call, "request">, { userId, email }: { userId: string; email: string }): RouteResponse<null> {
+/**
+ * An empty response after somebody proved by password and mailed link whose account it is. Nobody is signed in by it.
+ */
+export function knownDeviceReply(
+  call: Pick<Call, "request">,
+  { userId, email }: { userId: string; email: string },
+): RouteResponse<null> {
   return new RouteResponse(null, toSetCookieHeaders([knowing(call, email)]), userId);
 }
 
-/** Signs out after a new password was set by a mailed link: this browser is known for the account, and so can sign in. */
-export function newPasswordReply(call: Call, { userId, email }: { userId: string; email: string }): RouteResponse<null> {
+/**
+ * Signs out after a new password was set by a mailed link: this browser is known for the account, and so can sign in.
+ */
+export function newPasswordReply(
+  call: Call,
+  { userId, email }: { userId: string; email: string },
+): RouteResponse<null> {
   return new RouteResponse(null, toSetCookieHeaders([...signOutCookies(), knowing(call, email)]), userId);
 }

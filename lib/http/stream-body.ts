@@ -16,7 +16,8 @@ const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Hands a request's body on piece by piece, never holding more than one.
- * @throws AppError too_large as soon as more than `maxBytes` arrives, invalid_input when the body breaks off, and what `onChunk` throws
+ * @throws AppError too_large as soon as more than `maxBytes` arrives, invalid_input when the body breaks off, and what
+ *   `onChunk` throws
  */
 export async function streamBody(request: Request, { maxBytes, tooLarge, onChunk }: StreamOptions): Promise<void> {
   const declared = Number(request.headers.get("content-length") ?? 0);

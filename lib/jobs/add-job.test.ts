@@ -2,7 +2,8 @@ import { Logger, runOnce } from "graphile-worker";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
-const jobs = (key: string) => db.$queryRaw`SELECT task_identifier, max_attempts FROM graphile_worker.jobs WHERE key = ${key}`;
+const jobs = (key: string) =>
+  db.$queryRaw`SELECT task_identifier, max_attempts FROM graphile_worker.jobs WHERE key = ${key}`;
 
 describe("a job that a change asks for", () => {
   it("is there when the change is committed, once for each key", async () => {
@@ -18,15 +19,36 @@ describe("a job that a change asks for", () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     const ran: string[] = [];
     const note = (task: string) => () => void ran.push(task);
-    for (const index of [1, 2, 3]) await addJob(db, "send_verification", { userId: "x", tokenId: "x" }, { jobKey: `flood-${index}` });
+    for (const index of [1, 2, 3])
+      await addJob(db, "send_verification", { userId: "x", tokenId: "x" }, { jobKey: `flood-${index}` });
     await addJob(db, "tell_proposal_received", { proposalId: "x" }, { jobKey: "proposal" });
     await addJob(db, "send_receipt", { orderId: "x" }, { jobKey: "receipt" });
     await addJob(db, "send_password_changed", { userId: "x", noticeId: "x" }, { jobKey: "password" });
     await addJob(db, "refund_payment", { paymentIntentId: "x" }, { jobKey: "refund" });
-    const names = ["send_verification", "tell_proposal_received", "send_receipt", "send_password_changed", "refund_payment"];
+    const names = [
+      "send_verification",
+      "tell_proposal_received",
+      "send_receipt",
+      "send_password_changed",
+      "refund_payment",
+    ];
     const taskList = Object.fromEntries(names.map((name) => [name, note(name)]));
-    await runOnce({ logger: new Logger(() => () => undefined), connectionString: process.env.DATABASE_URL ?? "", taskList, concurrency: 1, noHandleSignals: true });
-    expect(ran).toEqual(["refund_payment", "send_receipt", "send_password_changed", "tell_proposal_received", "send_verification", "send_verification", "send_verification"]);
+    await runOnce({
+      logger: new Logger(() => () => undefined),
+      connectionString: process.env.DATABASE_URL ?? "",
+      taskList,
+      concurrency: 1,
+      noHandleSignals: true,
+    });
+    expect(ran).toEqual([
+      "refund_payment",
+      "send_receipt",
+      "send_password_changed",
+      "tell_proposal_received",
+      "send_verification",
+      "send_verification",
+      "send_verification",
+    ]);
   });
 
   it("is gone with a change that is not", async () => {

@@ -6,6 +6,8 @@ export const hasFailed = Prisma.sql`job.attempts >= job.max_attempts AND job.loc
 
 /** How many jobs have failed for good: for the metric, and beside the tab of the super admin's dashboard. */
 export async function countFailedJobs(): Promise<number> {
-  const [row] = await db.$queryRaw<{ failed: number }[]>`SELECT count(*)::int AS failed FROM graphile_worker._private_jobs AS job WHERE ${hasFailed}`;
+  const [row] = await db.$queryRaw<
+    { failed: number }[]
+  >`SELECT count(*)::int AS failed FROM graphile_worker._private_jobs AS job WHERE ${hasFailed}`;
   return row?.failed ?? 0;
 }

@@ -24,7 +24,11 @@ export type Jobs = {
   send_email_change_requested: { userId: string; noticeId: string };
   /** The old address: nothing else knows it any more. */
   send_email_changed: { userId: string; noticeId: string; oldEmail: string };
-  send_second_factor_notice: { userId: string; noticeId: string; what: "on" | "off" | "off_by_us" | "new_codes" | "recovery_code_used" };
+  send_second_factor_notice: {
+    userId: string;
+    noticeId: string;
+    what: "on" | "off" | "off_by_us" | "new_codes" | "recovery_code_used";
+  };
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
   fold_tallies: Record<string, never>;

@@ -20,7 +20,10 @@ describe("a name in a mail", () => {
 
 describe("a line of a mail", () => {
   it.each([
-    ["Your proposal for Next.js shop on Cal.com was accepted", "Your proposal for Next.js shop on Cal.com was accepted"],
+    [
+      "Your proposal for Next.js shop on Cal.com was accepted",
+      "Your proposal for Next.js shop on Cal.com was accepted",
+    ],
     ["A portal\nsee https://evil.example and ftp://evil.example", "A portal see and"],
     ["$450.00 per hour", "$450.00 per hour"],
   ])("%j reads %j", (line, read) => {

@@ -15,8 +15,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * A person's name as a mail shows it: one line in which no mail program finds anything to link, since anyone can give themselves any
- * name and have us write to anybody.
+ * A person's name as a mail shows it: one line in which no mail program finds anything to link, since anyone can give
+ * themselves any name and have us write to anybody.
  * @returns trimmed, perhaps empty
  */
 export function cleanName(name: string): string {

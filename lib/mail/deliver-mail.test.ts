@@ -8,7 +8,13 @@ const received: { from: string; to: string[]; text: string }[] = [];
 let refuse = false;
 let server: SMTPServer | undefined;
 let deliver: typeof import("@/lib/mail/deliver-mail").deliverMail;
-const mail = { key: "receipt-1", to: { name: "Ada, Countess", address: "ada@example.com" }, subject: "Your receipt for\r\nBcc: all@example.com", text: "Hello", html: "<p>Hello</p>" };
+const mail = {
+  key: "receipt-1",
+  to: { name: "Ada, Countess", address: "ada@example.com" },
+  subject: "Your receipt for\r\nBcc: all@example.com",
+  text: "Hello",
+  html: "<p>Hello</p>",
+};
 
 async function open(smtp: boolean) {
   jest.resetModules();
@@ -22,7 +28,11 @@ async function open(smtp: boolean) {
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", () => {
           const { mailFrom, rcptTo } = session.envelope;
-          received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() });
+          received.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            text: Buffer.concat(parts).toString(),
+          });
           done(refuse ? Object.assign(new Error("busy"), { responseCode: 451 }) : null);
         });
       },

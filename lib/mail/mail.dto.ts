@@ -3,7 +3,10 @@ export type Mailbox = { name: string; address: string };
 
 /** A message to one person. */
 export type Mail = {
-  /** Names the message for good: sent again, it carries the same Message-ID and the same file name. Letters, digits and dashes. */
+  /**
+   * Names the message for good: sent again, it carries the same Message-ID and the same file name. Letters, digits and
+   * dashes.
+   */
   key: string;
   to: Mailbox;
   /** Where an answer goes, when not to the sender. */

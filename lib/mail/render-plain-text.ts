@@ -4,8 +4,14 @@ import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
 export const greeting = (name: string): string => (name ? `Hello ${name},` : "Hello,");
 
 /** A message as plain text. */
-export function renderPlainText({ name, paragraphs, details = [], quote, action }: MailContent, { reason, settings }: MailFooter): string {
-  const quoted = quote?.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+export function renderPlainText(
+  { name, paragraphs, details = [], quote, action }: MailContent,
+  { reason, settings }: MailFooter,
+): string {
+  const quoted = quote
+    ?.split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
   const parts = [
     greeting(name),
     ...paragraphs,

@@ -5,14 +5,25 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { createUser } from "@/tests/fixtures/factories";
 
 const content = {
-  subject: "A subject", heading: "A heading", paragraphs: ["First <i>words</i>.", "Second words."], facts: [["App", "A & B"]] as const,
-  quote: "Line one\n<script>two()</script>", action: { label: "Open it", url: "http://localhost:3000/app/1?a=1&b=2" },
+  subject: "A subject",
+  heading: "A heading",
+  paragraphs: ["First <i>words</i>.", "Second words."],
+  facts: [["App", "A & B"]] as const,
+  quote: "Line one\n<script>two()</script>",
+  action: { label: "Open it", url: "http://localhost:3000/app/1?a=1&b=2" },
 };
 
 /** The message's two parts, decoded. */
 async function parts(key: string) {
   const raw = await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8");
-  const [head = "", text = "", html = ""] = raw.split(/^----_NmP-.*$/m).map((part) => Buffer.from(part.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))), "latin1").toString("utf8"));
+  const [head = "", text = "", html = ""] = raw.split(/^----_NmP-.*$/m).map((part) =>
+    Buffer.from(
+      part
+        .replace(/=\r?\n/g, "")
+        .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+      "latin1",
+    ).toString("utf8"),
+  );
   return { head, text, html };
 }
 async function sent(kind: (typeof MAIL_KINDS)[number]["value"]) {
@@ -25,7 +36,9 @@ async function sent(kind: (typeof MAIL_KINDS)[number]["value"]) {
 describe("a mail", () => {
   it("says the same as text and as HTML, where what people typed is text", async () => {
     const { text, html } = await sent("receipt");
-    expect(text).toContain("Hello Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2");
+    expect(text).toContain(
+      "Hello Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
+    );
     expect(html).toContain("Hello Noor &lt;b&gt;H&lt;/b&gt;");
     expect(html).toContain("First &lt;i&gt;words&lt;/i&gt;.");
     expect(html).toContain("&lt;script&gt;two()&lt;/script&gt;");
@@ -36,7 +49,12 @@ describe("a mail", () => {
   it("has one head, whatever lines a name or a subject brings along", async () => {
     const key = `test-${crypto.randomUUID()}`;
     const user = await createUser({ name: "Noor\r\nBcc: one@evil.example" });
-    await sendMail({ key, kind: "receipt", to: user, content: { ...content, subject: "A subject\r\nBcc: two@evil.example\r\n\r\nA body" } });
+    await sendMail({
+      key,
+      kind: "receipt",
+      to: user,
+      content: { ...content, subject: "A subject\r\nBcc: two@evil.example\r\n\r\nA body" },
+    });
     // As it goes out: what is encoded within a line is no line of its own.
     const [head = ""] = (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).split("\r\n\r\n");
     const names = head.match(/^[\w-]+(?=:)/gm);
@@ -56,11 +74,14 @@ describe("a mail", () => {
     expect(html).toContain('<th scope="row"');
   });
 
-  it.each(MAIL_KINDS.map(({ value, lockedWhy }) => [value, lockedWhy === null] as const))("of the kind %s says why it came; leads to its switch: %p", async (kind, switchable) => {
-    const { text, html } = await sent(kind);
-    for (const part of [text, html]) {
-      expect(part).toContain("You get this mail because");
-      expect(part.includes("http://localhost:3000/profile#mail")).toBe(switchable);
-    }
-  });
+  it.each(MAIL_KINDS.map(({ value, lockedWhy }) => [value, lockedWhy === null] as const))(
+    "of the kind %s says why it came; leads to its switch: %p",
+    async (kind, switchable) => {
+      const { text, html } = await sent(kind);
+      for (const part of [text, html]) {
+        expect(part).toContain("You get this mail because");
+        expect(part.includes("http://localhost:3000/profile#mail")).toBe(switchable);
+      }
+    },
+  );
 });

@@ -8,11 +8,18 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe-token";
 import { renderPlainText } from "@/lib/mail/render-plain-text";
 import { paths } from "@/lib/paths";
 
-type MailToRender = Pick<Mail, "key" | "replyTo" | "headers"> & { to: Mail["to"]; content: MailContent; footer: MailFooter };
+type MailToRender = Pick<Mail, "key" | "replyTo" | "headers"> & {
+  to: Mail["to"];
+  content: MailContent;
+  footer: MailFooter;
+};
 
 const cleanBox = ({ name, address }: Mail["to"]) => ({ name: cleanName(name), address });
 
-/** A message without what people could misuse it for: no line of it holds a break or a link of theirs, but a quote is what they wrote. */
+/**
+ * A message without what people could misuse it for: no line of it holds a break or a link of theirs, but a quote is
+ * what they wrote.
+ */
 const cleanContent = ({ subject, heading, name, paragraphs, details, ...rest }: MailContent): MailContent => ({
   ...rest,
   subject: cleanLine(subject),
@@ -22,7 +29,9 @@ const cleanContent = ({ subject, heading, name, paragraphs, details, ...rest }: 
   ...(details && { details: details.map(([label, value]) => [label, cleanLine(value)] as const) }),
 });
 
-/** Draws a message and hands it over. The templates and their renderer are fetched with the first message of a process. */
+/**
+ * Draws a message and hands it over. The templates and their renderer are fetched with the first message of a process.
+ */
 async function renderAndDeliver({ content: given, footer, to, replyTo, ...rest }: MailToRender): Promise<void> {
   const { renderMessage } = await import("@/lib/mail/templates/render-message");
   const content = cleanContent(given);
@@ -34,7 +43,10 @@ async function renderAndDeliver({ content: given, footer, to, replyTo, ...rest }
 type UserMail = {
   key: string;
   kind: MailKind;
-  /** `isVerified` is false for an address that was not proved to be theirs: it is told nothing that they typed, not even a name. */
+  /**
+   * `isVerified` is false for an address that was not proved to be theirs: it is told nothing that they typed, not even
+   * a name.
+   */
   to: { id: string; name: string; email: string; isVerified?: boolean };
   content: Omit<MailContent, "name">;
 };
@@ -42,7 +54,10 @@ type UserMail = {
 /** What lets a mail program offer to switch this kind off, in one press (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(userId: string, kind: MailKind): Record<string, string> {
   const query = new URLSearchParams({ user: userId, kind, token: unsubscribeToken(userId, kind) });
-  return { "List-Unsubscribe": `<${new URL(`/api/unsubscribe?${query}`, env.APP_URL).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return {
+    "List-Unsubscribe": `<${new URL(`/api/unsubscribe?${query}`, env.APP_URL).href}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
@@ -72,7 +87,21 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
  * @param replyTo who gets the answer
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
-export async function sendMailToSupport({ key, replyTo, content }: { key: string; replyTo: Mail["to"]; content: Omit<MailContent, "name"> }): Promise<void> {
+export async function sendMailToSupport({
+  key,
+  replyTo,
+  content,
+}: {
+  key: string;
+  replyTo: Mail["to"];
+  content: Omit<MailContent, "name">;
+}): Promise<void> {
   const to = { name: "Forgehall", address: env.CONTACT_EMAIL };
-  await renderAndDeliver({ key, to, replyTo, content: { ...content, name: to.name }, footer: { reason: "Written on the contact page. The answer goes to its writer." } });
+  await renderAndDeliver({
+    key,
+    to,
+    replyTo,
+    content: { ...content, name: to.name },
+    footer: { reason: "Written on the contact page. The answer goes to its writer." },
+  });
 }

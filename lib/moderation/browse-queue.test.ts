@@ -16,7 +16,13 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** An approved app with a change that waits for so many days. */
 async function changed(title: string, days: number, more: object = {}) {
   const app = await createApp({ title, updatedAt: daysAgo(500), ...more });
-  await db.appChange.create({ data: { appId: app.id, changes: { description: `${title}, with a text of its own.`, category: "DevOps" }, submittedAt: daysAgo(days) } });
+  await db.appChange.create({
+    data: {
+      appId: app.id,
+      changes: { description: `${title}, with a text of its own.`, category: "DevOps" },
+      submittedAt: daysAgo(days),
+    },
+  });
   return app;
 }
 
@@ -35,7 +41,9 @@ describe("what waits for moderators", () => {
     const second = await loadQueuePage(viewer, { tab: "pending", search: "", after: first.nextCursor ?? "" });
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(titles);
     expect([first.total, second.nextCursor]).toEqual([titles.length, null]);
-    expect((await loadQueuePage(viewer, { tab: "pending", search: "", before: second.previousCursor ?? "" })).items).toEqual(first.items);
+    expect(
+      (await loadQueuePage(viewer, { tab: "pending", search: "", before: second.previousCursor ?? "" })).items,
+    ).toEqual(first.items);
     expect(await countAppsByStatus(viewer)).toEqual({ total: 25, pending: 11, changes: 12, approved: 13, rejected: 1 });
   });
 
@@ -45,7 +53,14 @@ describe("what waits for moderators", () => {
     const app = await changed("Kilnline", 3, { description });
     const { version } = await db.appChange.findUniqueOrThrow({ where: { appId: app.id } });
     expect((await loadQueuePage(viewer, { tab: "pending", search: "" })).items).toMatchObject([
-      { id: app.id, status: "approved", description, pendingChange: { description: "Kilnline, with a text of its own.", category: "DevOps" }, changeVersion: version, unlisted: false },
+      {
+        id: app.id,
+        status: "approved",
+        description,
+        pendingChange: { description: "Kilnline, with a text of its own.", category: "DevOps" },
+        changeVersion: version,
+        unlisted: false,
+      },
     ]);
   });
 
@@ -56,17 +71,26 @@ describe("what waits for moderators", () => {
     await createApp({ title: "Approved harbour" });
     await createApp({ title: "Something else", status: "pending" });
     const found = await loadQueuePage(viewer, { tab: "pending", search: "harbour" });
-    expect([found.total, found.items.map(({ title }) => title).sort()]).toEqual([2, ["Kilnline harbour", "Pier harbour"]]);
+    expect([found.total, found.items.map(({ title }) => title).sort()]).toEqual([
+      2,
+      ["Kilnline harbour", "Pier harbour"],
+    ]);
   });
 
   it("holds a change of an unlisted app, but no pending app that its developer took back", async () => {
     const { viewer } = await createSignedInUser("admin");
     const app = await changed("Kilnline", 3);
     const pending = await createApp({ status: "pending" });
-    for (const { id, developerId } of [app, pending]) await unlistApp(toViewer(await db.user.findUniqueOrThrow({ where: { id: developerId } })), id);
-    expect((await loadQueuePage(viewer, { tab: "pending", search: "" })).items).toMatchObject([{ id: app.id, unlisted: true }]);
+    for (const { id, developerId } of [app, pending])
+      await unlistApp(toViewer(await db.user.findUniqueOrThrow({ where: { id: developerId } })), id);
+    expect((await loadQueuePage(viewer, { tab: "pending", search: "" })).items).toMatchObject([
+      { id: app.id, unlisted: true },
+    ]);
     expect((await loadQueuePage(viewer, { tab: "approved", search: "" })).items).toEqual([]);
-    expect((await loadQueuePage(viewer, { tab: "all", search: "" })).items).toMatchObject([{ id: pending.id, status: "pending", unlisted: true }, { id: app.id, status: "approved", unlisted: true }]);
+    expect((await loadQueuePage(viewer, { tab: "all", search: "" })).items).toMatchObject([
+      { id: pending.id, status: "pending", unlisted: true },
+      { id: app.id, status: "approved", unlisted: true },
+    ]);
     expect(await countAppsByStatus(viewer)).toMatchObject({ total: 2, pending: 0, changes: 1, approved: 0 });
   });
 
@@ -74,7 +98,10 @@ describe("what waits for moderators", () => {
     const { viewer } = await createSignedInUser("admin");
     const developer = await createUser({ role: "developer" });
     const app = await changed("Kilnline", 3, { developerId: developer.id });
-    const waiting = async () => [(await loadQueuePage(viewer, { tab: "pending", search: "" })).items.map(({ id }) => id), (await countAppsByStatus(viewer)).changes];
+    const waiting = async () => [
+      (await loadQueuePage(viewer, { tab: "pending", search: "" })).items.map(({ id }) => id),
+      (await countAppsByStatus(viewer)).changes,
+    ];
     expect(await waiting()).toEqual([[app.id], 1]);
     await setAppStatus(viewer, app.id, { status: "rejected", reason: null });
     expect(await waiting()).toEqual([[], 0]);
@@ -89,6 +116,9 @@ describe("what waits for moderators", () => {
   });
 
   it("is for moderators", async () => {
-    for (const viewer of [null, (await createSignedInUser("developer")).viewer]) await expect(loadQueuePage(viewer, { tab: "pending", search: "" })).rejects.toMatchObject({ code: viewer ? "forbidden" : "unauthenticated" });
+    for (const viewer of [null, (await createSignedInUser("developer")).viewer])
+      await expect(loadQueuePage(viewer, { tab: "pending", search: "" })).rejects.toMatchObject({
+        code: viewer ? "forbidden" : "unauthenticated",
+      });
   });
 });

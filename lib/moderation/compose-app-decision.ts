@@ -19,14 +19,18 @@ function wordsOf({ title, outcome, unlisted }: DecidedApp): Words {
       return {
         subject: `${title} is approved`,
         heading: "Your app is approved",
-        text: unlisted ? `"${title}" is approved. It is still unlisted: relist it to put it on sale.` : `"${title}" is now live on Forgehall.`,
+        text: unlisted
+          ? `"${title}" is approved. It is still unlisted: relist it to put it on sale.`
+          : `"${title}" is now live on Forgehall.`,
         action: unlisted ? "Open my dashboard" : "View your app",
       };
     case "changes_approved":
       return {
         subject: `Your changes to ${title} are approved`,
         heading: "Your changes are approved",
-        text: unlisted ? `Your changes to "${title}" are approved. The app is still unlisted.` : `Your changes to "${title}" are now live on Forgehall.`,
+        text: unlisted
+          ? `Your changes to "${title}" are approved. The app is still unlisted.`
+          : `Your changes to "${title}" are now live on Forgehall.`,
         action: unlisted ? "Open my dashboard" : "View your app",
       };
     case "changes_rejected":
@@ -61,5 +65,11 @@ export function composeAppDecision(app: DecidedApp, url: string): Omit<MailConte
   const { subject, heading, text, action } = wordsOf(app);
   const approved = app.outcome === "approved" || app.outcome === "changes_approved";
   const feedback = app.reason ? ["Moderator's feedback:"] : approved ? [] : [NO_REASON];
-  return { subject, heading, paragraphs: [text, ...feedback], ...(app.reason && { quote: app.reason }), action: { label: action, url } };
+  return {
+    subject,
+    heading,
+    paragraphs: [text, ...feedback],
+    ...(app.reason && { quote: app.reason }),
+    action: { label: action, url },
+  };
 }

@@ -17,7 +17,13 @@ import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { ChangeDecisionInput } from "@/lib/moderation/moderation.schema";
 
-const lockedSelect = { ...listingSelect, developerId: true, status: true, unlistedStatus: true, change: { select: changeSelect } } as const;
+const lockedSelect = {
+  ...listingSelect,
+  developerId: true,
+  status: true,
+  unlistedStatus: true,
+  change: { select: changeSelect },
+} as const;
 
 /** The app with its change in review, locked until the transaction ends. */
 async function lockChange(tx: Db, viewer: Viewer, id: string) {
@@ -33,17 +39,24 @@ async function lockChange(tx: Db, viewer: Viewer, id: string) {
 }
 
 /**
- * Decides about the changes of an approved app that are in review (`PUT /api/admin/apps/{appId}/change`). Approved, they become the listing;
- * rejected, the approved version stays and the developer can go on from them. Recorded and mailed with the change or not at all.
- * @param input `version`, which the moderator saw, may come along; when it is no longer the one in review, nothing changes
- * @throws AppError not_found; forbidden for one's own app; conflict when nothing is in review, the listing is not approved, or the developer
- *   edited it meanwhile
+ * Decides about the changes of an approved app that are in review (`PUT /api/admin/apps/{appId}/change`). Approved,
+ * they become the listing; rejected, the approved version stays and the developer can go on from them. Recorded and
+ * mailed with the change or not at all.
+ * @param input `version`, which the moderator saw, may come along; when it is no longer the one in review, nothing
+ *   changes
+ * @throws AppError not_found; forbidden for one's own app; conflict when nothing is in review, the listing is not
+ *   approved, or the developer edited it meanwhile
  */
-export async function decideChange(viewer: Viewer | null, appId: string, { decision, reason, version }: ChangeDecisionInput): Promise<AdminApp> {
+export async function decideChange(
+  viewer: Viewer | null,
+  appId: string,
+  { decision, reason, version }: ChangeDecisionInput,
+): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
   await transaction(async (tx) => {
     const { row, change } = await lockChange(tx, viewer, appId);
-    if (version !== undefined && version !== change.version) throw new AppError("conflict", moderationMessages.changedSince);
+    if (version !== undefined && version !== change.version)
+      throw new AppError("conflict", moderationMessages.changedSince);
 
     const approved = decision === "approved";
     const { from, to } = diffListing(toListing(row), change.changes);
@@ -54,7 +67,14 @@ export async function decideChange(viewer: Viewer | null, appId: string, { decis
       await tx.appChange.update({ where: { appId }, data: { status: "rejected", decidedAt: new Date(), reason } });
     }
     const action = approved ? "app.approve_change" : "app.reject_change";
-    const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "app", id: appId }, from, to, reason });
+    const eventId = await recordAudit(tx, {
+      actor: viewer,
+      action,
+      subject: { type: "app", id: appId },
+      from,
+      to,
+      reason,
+    });
     if (approved && !isUnlisted(row)) await invalidateListing(tx, { id: appId, developerId: row.developerId });
     await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
   });

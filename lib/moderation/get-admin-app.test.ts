@@ -6,10 +6,23 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 it("is an app of any status with what is in review of it, and nothing where there is none", async () => {
   const { viewer } = await createSignedInUser("admin");
   const app = await createApp({ status: "unlisted", unlistedStatus: "approved" });
-  expect(await getAdminApp(viewer, app.id)).toMatchObject({ status: "approved", unlisted: true, downloadUrl: app.downloadUrl, pendingChange: null, changeVersion: null });
+  expect(await getAdminApp(viewer, app.id)).toMatchObject({
+    status: "approved",
+    unlisted: true,
+    downloadUrl: app.downloadUrl,
+    pendingChange: null,
+    changeVersion: null,
+  });
   const { version } = await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2" } } });
-  expect(await getAdminApp(viewer, app.id)).toMatchObject({ title: app.title, pendingChange: { title: "Kilnline 2" }, changeVersion: version });
+  expect(await getAdminApp(viewer, app.id)).toMatchObject({
+    title: app.title,
+    pendingChange: { title: "Kilnline 2" },
+    changeVersion: version,
+  });
   await db.appChange.update({ where: { appId: app.id }, data: { status: "rejected" } });
   expect(await getAdminApp(viewer, app.id)).toMatchObject({ pendingChange: null, changeVersion: null });
-  await expect(getAdminApp(viewer, crypto.randomUUID())).rejects.toMatchObject({ code: "not_found", message: "App not found" });
+  await expect(getAdminApp(viewer, crypto.randomUUID())).rejects.toMatchObject({
+    code: "not_found",
+    message: "App not found",
+  });
 });

@@ -8,11 +8,16 @@ it("is the listing with its download and its maker, and what has waited longest 
   const since = (year: number) => new Date(Date.UTC(year, 0, 1));
   // Older than whatever other tests of this database wait with.
   await createApp({ updatedAt: since(1990) });
-  const [looked, next] = [await createApp({ status: "pending", updatedAt: since(1991) }), await createApp({ status: "pending", updatedAt: since(1992) })];
+  const [looked, next] = [
+    await createApp({ status: "pending", updatedAt: since(1991) }),
+    await createApp({ status: "pending", updatedAt: since(1992) }),
+  ];
   await createApp({ developerId: looked.developerId, status: "rejected" });
   expect(await getAppReview(viewer, looked.id)).toMatchObject({
-    app: { id: looked.id, status: "pending", downloadUrl: looked.downloadUrl }, page: { title: looked.title },
-    developer: { id: looked.developerId, apps: { approved: 0, pending: 1, rejected: 1 } }, next: { id: next.id, title: next.title },
+    app: { id: looked.id, status: "pending", downloadUrl: looked.downloadUrl },
+    page: { title: looked.title },
+    developer: { id: looked.developerId, apps: { approved: 0, pending: 1, rejected: 1 } },
+    next: { id: next.id, title: next.title },
   });
   for (const id of ["7", crypto.randomUUID()]) expect(await getAppReview(viewer, id)).toBeNull();
 });
@@ -21,10 +26,18 @@ it("shows the page as it would be with the changes in review, beside what is app
   const { viewer } = await createSignedInUser("admin");
   const app = await createApp({ title: "Kilnline" });
   await createApp({ developerId: app.developerId, status: "unlisted", unlistedStatus: "rejected" });
-  const { version } = await db.appChange.create({ data: { appId: app.id, changes: { title: "Kilnline 2", downloadUrl: null } } });
+  const { version } = await db.appChange.create({
+    data: { appId: app.id, changes: { title: "Kilnline 2", downloadUrl: null } },
+  });
   expect(await getAppReview(viewer, app.id)).toMatchObject({
-    app: { title: "Kilnline", downloadUrl: app.downloadUrl, pendingChange: { title: "Kilnline 2", downloadUrl: null }, changeVersion: version },
-    page: { title: "Kilnline 2", hasDownload: false }, developer: { apps: { approved: 1, pending: 0, rejected: 1 } },
+    app: {
+      title: "Kilnline",
+      downloadUrl: app.downloadUrl,
+      pendingChange: { title: "Kilnline 2", downloadUrl: null },
+      changeVersion: version,
+    },
+    page: { title: "Kilnline 2", hasDownload: false },
+    developer: { apps: { approved: 1, pending: 0, rejected: 1 } },
   });
   // A listing that is not approved is decided about as it is.
   await db.app.update({ where: { id: app.id }, data: { status: "pending" } });

@@ -24,17 +24,27 @@ export type AppReview = {
 
 async function getReviewedDeveloper(id: string): Promise<ReviewedDeveloper> {
   const [{ createdAt, ...developer }, counts] = await Promise.all([
-    db.user.findUniqueOrThrow({ where: { id }, select: { id: true, name: true, avatar: true, verified: true, createdAt: true } }),
+    db.user.findUniqueOrThrow({
+      where: { id },
+      select: { id: true, name: true, avatar: true, verified: true, createdAt: true },
+    }),
     db.app.groupBy({ by: ["status", "unlistedStatus"], where: { developerId: id }, _count: true }),
   ]);
-  const of = (status: string) => counts.filter((row) => listingStatus(row) === status).reduce((sum, row) => sum + row._count, 0);
-  return { ...developer, since: createdAt.toISOString(), apps: { approved: of("approved"), pending: of("pending"), rejected: of("rejected") } };
+  const of = (status: string) =>
+    counts.filter((row) => listingStatus(row) === status).reduce((sum, row) => sum + row._count, 0);
+  return {
+    ...developer,
+    since: createdAt.toISOString(),
+    apps: { approved: of("approved"), pending: of("pending"), rejected: of("rejected") },
+  };
 }
 
 /** What has waited longest for a decision beside this app. */
 async function findNext(id: string): Promise<AppReview["next"]> {
   const conditions = filterConditions({ status: "waiting" });
-  const { rows } = await keysetPage(appSortOrders.waiting, 2, {}, (slice) => findAppRows({ conditions, descriptionLength: 0 }, slice));
+  const { rows } = await keysetPage(appSortOrders.waiting, 2, {}, (slice) =>
+    findAppRows({ conditions, descriptionLength: 0 }, slice),
+  );
   const next = rows.find((row) => row.id !== id);
   return next ? { id: next.id, title: next.title } : null;
 }
@@ -48,6 +58,15 @@ export async function getAppReview(viewer: Viewer | null, id: string): Promise<A
   if (!appParams.safeParse({ id }).success) return null;
   const page = await getAppPage(viewer, id);
   if (!page) return null;
-  const [app, developer, next] = await Promise.all([getAdminApp(viewer, id), getReviewedDeveloper(page.developerId), findNext(id)]);
-  return { app, page: app.status === "approved" && app.pendingChange ? applyChange(page, app.pendingChange) : page, developer, next };
+  const [app, developer, next] = await Promise.all([
+    getAdminApp(viewer, id),
+    getReviewedDeveloper(page.developerId),
+    findNext(id),
+  ]);
+  return {
+    app,
+    page: app.status === "approved" && app.pendingChange ? applyChange(page, app.pendingChange) : page,
+    developer,
+    next,
+  };
 }

@@ -10,7 +10,10 @@ import type { Page } from "@/lib/page";
  * Every app of every status as `GET /api/admin/apps` answers it: newest first, a search by relevance.
  * @throws AppError forbidden; invalid_input when the cursor is not one of this list
  */
-export async function listAdminApps(viewer: Viewer | null, { status, search, limit, cursor }: AdminAppsQuery): Promise<Page<AdminApp>> {
+export async function listAdminApps(
+  viewer: Viewer | null,
+  { status, search, limit, cursor }: AdminAppsQuery,
+): Promise<Page<AdminApp>> {
   authorize(viewer, "apps.moderate");
   const { rows, nextCursor, total, more } = await findApps({
     filters: { status: status ?? "any" },

@@ -5,8 +5,8 @@ import type { DecisionNotice } from "@/lib/moderation/moderation.dto";
 type Row = Omit<DecisionNotice, "at"> & { at: Date };
 
 /**
- * What was decided about changes of a developer's approved apps: each rejected one until another is sent in or it is discarded, and for each
- * app the last one approved within the week. The caller has authorized whose they are.
+ * What was decided about changes of a developer's approved apps: each rejected one until another is sent in or it is
+ * discarded, and for each app the last one approved within the week. The caller has authorized whose they are.
  */
 export function listChangeNotices(developerId: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>`

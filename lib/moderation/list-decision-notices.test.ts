@@ -10,7 +10,8 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 async function start(status = "pending") {
   const [admin, developer] = await Promise.all([createSignedInUser("admin"), createSignedInUser("developer")]);
   const app = await createApp({ status, developerId: developer.viewer.id });
-  const decide = (status: "approved" | "pending" | "rejected", reason: string | null = null) => setAppStatus(admin.viewer, app.id, { status, reason });
+  const decide = (status: "approved" | "pending" | "rejected", reason: string | null = null) =>
+    setAppStatus(admin.viewer, app.id, { status, reason });
   return { app, admin, developer, decide, notices: () => listDecisionNotices(developer.viewer) };
 }
 
@@ -19,7 +20,9 @@ describe("what a developer is told on the dashboard", () => {
     const { app, decide, notices } = await start();
     expect(await notices()).toEqual([]);
     await decide("rejected", "No pictures.");
-    expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, outcome: "rejected", reason: "No pictures." }]);
+    expect(await notices()).toMatchObject([
+      { appId: app.id, title: app.title, outcome: "rejected", reason: "No pictures." },
+    ]);
     await decide("approved");
     expect(await notices()).toMatchObject([{ outcome: "approved", reason: null }]);
   });
@@ -35,7 +38,15 @@ describe("what a developer is told on the dashboard", () => {
   it("is told of decisions alone, and of none that the app does not stand by", async () => {
     const { app, decide, notices } = await start();
     await decide("rejected", "No pictures.");
-    await db.auditEvent.create({ data: { action: "app.update", subjectType: "app", subjectId: app.id, from: { price: "49.00" }, to: { price: "59.00" } } });
+    await db.auditEvent.create({
+      data: {
+        action: "app.update",
+        subjectType: "app",
+        subjectId: app.id,
+        from: { price: "49.00" },
+        to: { price: "59.00" },
+      },
+    });
     expect(await notices()).toMatchObject([{ outcome: "rejected", reason: "No pictures." }]);
     await db.app.update({ where: { id: app.id }, data: { status: "approved" } });
     expect(await notices()).toEqual([]);
@@ -44,7 +55,17 @@ describe("what a developer is told on the dashboard", () => {
   it("keeps telling of a rejection, of an approval for a week", async () => {
     const { app, notices } = await start();
     const long = new Date(Date.now() - 8 * 24 * 3_600_000);
-    const record = (status: string) => db.auditEvent.create({ data: { at: long, action: "app.status", subjectType: "app", subjectId: app.id, from: { status: "pending" }, to: { status } } });
+    const record = (status: string) =>
+      db.auditEvent.create({
+        data: {
+          at: long,
+          action: "app.status",
+          subjectType: "app",
+          subjectId: app.id,
+          from: { status: "pending" },
+          to: { status },
+        },
+      });
     await record("approved");
     await db.app.update({ where: { id: app.id }, data: { status: "approved" } });
     expect(await notices()).toEqual([]);
@@ -56,13 +77,31 @@ describe("what a developer is told on the dashboard", () => {
   it("is no approval of long ago that something else followed, and no way back to the queue", async () => {
     const { app, decide, notices } = await start();
     await decide("approved");
-    await db.auditEvent.create({ data: { action: "app.update", subjectType: "app", subjectId: app.id, from: { price: "49.00" }, to: { price: "59.00" } } });
+    await db.auditEvent.create({
+      data: {
+        action: "app.update",
+        subjectType: "app",
+        subjectId: app.id,
+        from: { price: "49.00" },
+        to: { price: "59.00" },
+      },
+    });
     expect(await notices()).toMatchObject([{ outcome: "approved" }]);
     await decide("pending");
     expect(await notices()).toEqual([]);
 
     const old = await start();
-    const record = (action: string, days: number) => db.auditEvent.create({ data: { at: new Date(Date.now() - days * 24 * 3_600_000), action, subjectType: "app", subjectId: old.app.id, from: {}, to: { status: "approved" } } });
+    const record = (action: string, days: number) =>
+      db.auditEvent.create({
+        data: {
+          at: new Date(Date.now() - days * 24 * 3_600_000),
+          action,
+          subjectType: "app",
+          subjectId: old.app.id,
+          from: {},
+          to: { status: "approved" },
+        },
+      });
     await db.app.update({ where: { id: old.app.id }, data: { status: "approved" } });
     await record("app.status", 8);
     await record("app.update", 1);
@@ -82,7 +121,9 @@ describe("what a developer is told on the dashboard", () => {
     await submit("Ledger two");
     expect(await notices()).toEqual([]);
     await decideChange(admin.viewer, app.id, { decision: "rejected", reason: "Say what is new." });
-    expect(await notices()).toMatchObject([{ appId: app.id, title: app.title, outcome: "changes_rejected", reason: "Say what is new." }]);
+    expect(await notices()).toMatchObject([
+      { appId: app.id, title: app.title, outcome: "changes_rejected", reason: "Say what is new." },
+    ]);
     expect(await listDecisionNotices((await createSignedInUser("developer")).viewer)).toEqual([]);
     await submit("Ledger three");
     expect(await notices()).toEqual([]);
@@ -92,7 +133,9 @@ describe("what a developer is told on the dashboard", () => {
 
     const old = await createApp({ developerId: developer.viewer.id });
     const at = new Date(Date.now() - 8 * 24 * 3_600_000);
-    await db.auditEvent.create({ data: { at, action: "app.approve_change", subjectType: "app", subjectId: old.id, from: {}, to: {} } });
+    await db.auditEvent.create({
+      data: { at, action: "app.approve_change", subjectType: "app", subjectId: old.id, from: {}, to: {} },
+    });
     expect((await notices()).filter(({ appId }) => appId === old.id)).toEqual([]);
   });
 
@@ -110,7 +153,9 @@ describe("what a developer is told on the dashboard", () => {
   });
 
   it("is for developers", async () => {
-    await expect(listDecisionNotices((await createSignedInUser("customer")).viewer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(listDecisionNotices((await createSignedInUser("customer")).viewer)).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(listDecisionNotices(null)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 });

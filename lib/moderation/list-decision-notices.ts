@@ -12,7 +12,8 @@ type Row = { appId: string; title: string; at: Date; reason: string | null; from
 
 /**
  * The last decision about each listing of a developer that stands rejected, and about those approved within the week.
- * Which apps these may be is found first: to ask for the last decision of each of thousands took most of a dashboard's time.
+ * Which apps these may be is found first: to ask for the last decision of each of thousands took most of a dashboard's
+ * time.
  */
 function listListingNotices(developerId: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
@@ -33,8 +34,8 @@ function listListingNotices(developerId: string): Promise<Row[]> {
 }
 
 /**
- * What a developer should know of the viewer's own apps, newest first: each rejection with its reason for as long as it stands, each
- * approval for a week, of listings and of changes. A changed or newly decided app drops out by itself.
+ * What a developer should know of the viewer's own apps, newest first: each rejection with its reason for as long as it
+ * stands, each approval for a week, of listings and of changes. A changed or newly decided app drops out by itself.
  */
 export async function listDecisionNotices(viewer: Viewer | null): Promise<DecisionNotice[]> {
   authorize(viewer, "apps.history");

@@ -13,8 +13,17 @@ import { parseAuditStatus } from "@/lib/moderation/parse-audit-status";
 import type { Page } from "@/lib/page";
 
 type Row = {
-  id: string; at: Date; action: string; appId: string; title: string | null; from: unknown; to: unknown; reason: string | null;
-  actorId: string | null; actorName: string | null; actorRole: string | null;
+  id: string;
+  at: Date;
+  action: string;
+  appId: string;
+  title: string | null;
+  from: unknown;
+  to: unknown;
+  reason: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  actorRole: string | null;
 };
 
 const newestFirst: ListOrder<Row> = {
@@ -26,24 +35,37 @@ const newestFirst: ListOrder<Row> = {
 };
 
 function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
-  const conditions = [Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change') AND event.subject_type = 'app'`];
+  const conditions = [
+    Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change') AND event.subject_type = 'app'`,
+  ];
   // A malformed id is as absent as an unknown one.
-  if (appId !== undefined) conditions.push(z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`);
-  if (to !== undefined) conditions.push(Prisma.sql`CASE event.action WHEN 'app.approve_change' THEN 'approved' WHEN 'app.reject_change' THEN 'rejected' ELSE event."to"->>'status' END = ${to}`);
-  if (search?.trim()) conditions.push(Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containsPattern(search.trim())})`);
+  if (appId !== undefined)
+    conditions.push(
+      z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`,
+    );
+  if (to !== undefined)
+    conditions.push(
+      Prisma.sql`CASE event.action WHEN 'app.approve_change' THEN 'approved' WHEN 'app.reject_change' THEN 'rejected' ELSE event."to"->>'status' END = ${to}`,
+    );
+  if (search?.trim())
+    conditions.push(
+      Prisma.sql`event.subject_id IN (SELECT id FROM apps WHERE title ILIKE ${containsPattern(search.trim())})`,
+    );
   return Prisma.join(conditions, " AND ");
 }
 
 /** From what to what: changes come from the queue and are approved or rejected. */
 function readSides({ action, from, to }: Row): Pick<Decision, "about" | "from" | "to"> {
-  if (action === "app.status") return { about: "listing", from: parseAuditStatus(from) ?? "pending", to: parseAuditStatus(to) ?? "pending" };
+  if (action === "app.status")
+    return { about: "listing", from: parseAuditStatus(from) ?? "pending", to: parseAuditStatus(to) ?? "pending" };
   return { about: "change", from: "pending", to: action === "app.approve_change" ? "approved" : "rejected" };
 }
 
 function toDecision(row: Row): Decision {
   const { id, at, appId, title, reason, actorId, actorName, actorRole } = row;
   return {
-    id, reason,
+    id,
+    reason,
     at: at.toISOString(),
     app: { id: appId, title },
     moderator: actorId ? { id: actorId, name: actorName, role: actorRole as Role } : null,
@@ -52,22 +74,35 @@ function toDecision(row: Row): Decision {
 }
 
 /**
- * What moderators decided about apps and changes of them, newest first: who, when, from what to what, and why. Titles and
- * names are those of today. One query for a page, one for the count.
+ * What moderators decided about apps and changes of them, newest first: who, when, from what to what, and why. Titles
+ * and names are those of today. One query for a page, one for the count.
  * @param query `search` is a part of the app's title
  * @throws AppError forbidden; invalid_input when the cursor is not one of this list
  */
-export async function listDecisions(viewer: Viewer | null, { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Cursor, "before">): Promise<Page<Decision> & { previousCursor: string | null }> {
+export async function listDecisions(
+  viewer: Viewer | null,
+  { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Cursor, "before">,
+): Promise<Page<Decision> & { previousCursor: string | null }> {
   authorize(viewer, "apps.moderate");
   const condition = decisionConditions(wanted);
   const from = Prisma.sql`audit_events event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
-    keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) => db.$queryRaw<Row[]>`
+    keysetPage(
+      newestFirst,
+      limit,
+      { after: cursor, before },
+      ({ where, order, take }) => db.$queryRaw<Row[]>`
       SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title, event."from", event."to", event.reason,
         event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
       FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id LEFT JOIN users actor ON actor.id = event.actor_id
-      WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`),
+      WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    ),
     wanted.search?.trim() ? countMatches(from) : countAll(from),
   ]);
-  return { items: page.rows.map(toDecision), nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
+  return {
+    items: page.rows.map(toDecision),
+    nextCursor: page.nextCursor,
+    previousCursor: page.previousCursor,
+    ...counted,
+  };
 }

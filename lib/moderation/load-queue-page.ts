@@ -19,10 +19,14 @@ export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
 };
 
 /**
- * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. What waits for a decision, pending apps and changes
- * of approved ones, comes longest waiting first, everything else newest first (decision 0044). A cursor that is none shows the first page.
+ * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. What waits for a decision,
+ * pending apps and changes of approved ones, comes longest waiting first, everything else newest first (decision 0044).
+ * A cursor that is none shows the first page.
  */
-export async function loadQueuePage(viewer: Viewer | null, { tab, search, ...place }: { tab: AppTab; search: string } & Cursor): Promise<QueuePage> {
+export async function loadQueuePage(
+  viewer: Viewer | null,
+  { tab, search, ...place }: { tab: AppTab; search: string } & Cursor,
+): Promise<QueuePage> {
   authorize(viewer, "apps.moderate");
   const order = tab === "pending" ? "waiting" : "newest";
   const first: FindApps = {
@@ -36,6 +40,7 @@ export async function loadQueuePage(viewer: Viewer | null, { tab, search, ...pla
   };
   const asked = await pageOrFirst(place, (shown) => findApps({ ...first, cursor: shown }));
   // The last page's last app was decided away: what is left stands before it.
-  const { rows, nextCursor, previousCursor, total, more } = asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
+  const { rows, nextCursor, previousCursor, total, more } =
+    asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
   return { items: await toAdminApps(rows), nextCursor, previousCursor, total, more };
 }

@@ -17,7 +17,11 @@ export const APP_TABS = ["pending", "approved", "rejected", "all"] as const sati
 export type AppTab = (typeof APP_TABS)[number];
 
 /** How a status is written, in the order of the selector (spec section 2). */
-export const STATUS_LABELS: Record<AppStatus, string> = { approved: "Approved", pending: "Pending", rejected: "Rejected" };
+export const STATUS_LABELS: Record<AppStatus, string> = {
+  approved: "Approved",
+  pending: "Pending",
+  rejected: "Rejected",
+};
 
 /** What a decision is about: the listing itself, or changes of an approved one. */
 export const DECISION_SUBJECTS = ["listing", "change"] as const;

@@ -7,7 +7,8 @@ export const moderationMessages = {
   ownApp: "This is your own app. Another moderator has to decide about it.",
   ownAppShort: "Your own app: another moderator decides.",
   changedSince: "The developer has changed this listing since you opened it. Review the current version, then decide.",
-  decidedSince: (status: string) => `Another moderator has set this app to ${status} since you opened it. Review it as it is now, then decide.`,
+  decidedSince: (status: string) =>
+    `Another moderator has set this app to ${status} since you opened it. Review it as it is now, then decide.`,
   noChange: "These changes have been decided or withdrawn since you opened them.",
   listingFirst: "This listing is not approved. Decide about the listing first.",
 

@@ -10,7 +10,9 @@ export const adminApp = ownApp
   .extend({
     downloadUrl: z.string().nullable(),
     revision: z.int().describe("Which version of the listing this is; a decision about its status sends it back."),
-    changeVersion: identifier.nullable().describe("Which version of the change in review this is; a decision about it sends it back. Null without one."),
+    changeVersion: identifier
+      .nullable()
+      .describe("Which version of the change in review this is; a decision about it sends it back. Null without one."),
   })
   .meta({ id: "AdminApp" });
 

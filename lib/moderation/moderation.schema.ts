@@ -8,7 +8,11 @@ import { paths } from "@/lib/paths";
 import { id, optionalText } from "@/lib/text.schema";
 
 /** `GET /api/admin/apps`. */
-export const adminAppsQuery = z.object({ status: z.enum(APP_STATUSES).optional(), search: z.string().optional(), ...paging });
+export const adminAppsQuery = z.object({
+  status: z.enum(APP_STATUSES).optional(),
+  search: z.string().optional(),
+  ...paging,
+});
 export type AdminAppsQuery = z.infer<typeof adminAppsQuery>;
 
 export const adminAppParams = z.object({ appId: id(appsMessages.appNotFound) });
@@ -27,8 +31,15 @@ export const appStatusInput = z.object({
 });
 export type AppStatusInput = z.infer<typeof appStatusInput>;
 
-/** `PUT /api/admin/apps/{appId}/change`. Which version the moderator saw may come along, and must then still be the one in review. */
-export const changeDecisionInput = z.object({ decision: z.enum(CHANGE_DECISIONS), reason: decisionReason, version: z.uuid().optional() });
+/**
+ * `PUT /api/admin/apps/{appId}/change`. Which version the moderator saw may come along, and must then still be the one
+ * in review.
+ */
+export const changeDecisionInput = z.object({
+  decision: z.enum(CHANGE_DECISIONS),
+  reason: decisionReason,
+  version: z.uuid().optional(),
+});
 export type ChangeDecisionInput = z.infer<typeof changeDecisionInput>;
 
 /** `GET /api/admin/decisions`. */
@@ -57,9 +68,21 @@ export const adminDashboardQuery = z.object({
 export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>;
 
 /** What the address says, as query parameters in a fixed order, without what says nothing. */
-export function adminDashboardParams({ tab, search, app, to, after, before }: Partial<AdminDashboardQuery>): [string, string][] {
+export function adminDashboardParams({
+  tab,
+  search,
+  app,
+  to,
+  after,
+  before,
+}: Partial<AdminDashboardQuery>): [string, string][] {
   const entries: [string, string | undefined][] = [
-    ["tab", tab === "pending" ? undefined : tab], ["search", search], ["app", app], ["to", to], ["after", after], ["before", before],
+    ["tab", tab === "pending" ? undefined : tab],
+    ["search", search],
+    ["app", app],
+    ["to", to],
+    ["after", after],
+    ["before", before],
   ];
   return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }

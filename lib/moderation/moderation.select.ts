@@ -6,9 +6,17 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 
 /** What moderators see of a listing beside what everyone sees. */
-const moderatedSelect = { status: true, downloadUrl: true, revision: true, change: { select: changeSelect } } satisfies Prisma.AppSelect;
+const moderatedSelect = {
+  status: true,
+  downloadUrl: true,
+  revision: true,
+  change: { select: changeSelect },
+} satisfies Prisma.AppSelect;
 
-type ModeratedState = Pick<AdminApp, "downloadUrl" | "revision" | "unlisted" | "pendingChange" | "changeSubmittedAt" | "changeVersion">;
+type ModeratedState = Pick<
+  AdminApp,
+  "downloadUrl" | "revision" | "unlisted" | "pendingChange" | "changeSubmittedAt" | "changeVersion"
+>;
 
 export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof moderatedSelect }>): ModeratedState {
   const change = toStoredChange(app.change);
@@ -22,7 +30,10 @@ export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof mode
  */
 export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> {
   const ids = rows.map(({ id }) => id);
-  const found = await db.app.findMany({ where: { id: { in: ids } }, select: { ...moderatedSelect, id: true, description: true } });
+  const found = await db.app.findMany({
+    where: { id: { in: ids } },
+    select: { ...moderatedSelect, id: true, description: true },
+  });
   const byId = new Map(found.map((app) => [app.id, app]));
   return rows.flatMap((row) => {
     const app = byId.get(row.id);

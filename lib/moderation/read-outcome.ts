@@ -5,7 +5,15 @@ import { parseAuditStatus } from "@/lib/moderation/parse-audit-status";
  * What a recorded decision means to the app's developer.
  * @returns null for an entry that is no decision, and for a return to the queue
  */
-export function toOutcome({ action, from, to }: { action: string; from: unknown; to: unknown }): DecisionOutcome | null {
+export function toOutcome({
+  action,
+  from,
+  to,
+}: {
+  action: string;
+  from: unknown;
+  to: unknown;
+}): DecisionOutcome | null {
   if (action === "app.approve_change") return "changes_approved";
   if (action === "app.reject_change") return "changes_rejected";
   const status = action === "app.status" ? parseAuditStatus(to) : null;

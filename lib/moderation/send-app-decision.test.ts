@@ -17,12 +17,17 @@ async function decide(status: "approved" | "pending" | "rejected", reason: strin
   const { id } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: app.id } });
   return { app, developer, eventId: id, file: `app-decision-${id}.eml` };
 }
-const sent = async () => (await readdir(env.MAIL_DIR).catch(() => [])).filter((name) => name.startsWith("app-decision-"));
-const open = async (file: string) => (await readFile(join(env.MAIL_DIR, file), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+const sent = async () =>
+  (await readdir(env.MAIL_DIR).catch(() => [])).filter((name) => name.startsWith("app-decision-"));
+const open = async (file: string) =>
+  (await readFile(join(env.MAIL_DIR, file), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=");
 
 describe("the mail of a decision", () => {
   it("tells the developer of a rejection with the reason, as text that cannot act", async () => {
-    const { app, developer, eventId, file } = await decide("rejected", `No pictures.\n<script>alert("x")</script><img src=x onerror=alert(1)>`);
+    const { app, developer, eventId, file } = await decide(
+      "rejected",
+      `No pictures.\n<script>alert("x")</script><img src=x onerror=alert(1)>`,
+    );
     await sendAppDecision(eventId);
     const mail = await open(file);
     expect(mail).toContain(`<${developer.email}>`);
@@ -43,7 +48,10 @@ describe("the mail of a decision", () => {
   });
 
   it("tells of changes what was decided, why, and what everyone sees meanwhile", async () => {
-    const [{ viewer: admin }, owner] = await Promise.all([createSignedInUser("admin"), createSignedInUser("developer")]);
+    const [{ viewer: admin }, owner] = await Promise.all([
+      createSignedInUser("admin"),
+      createSignedInUser("developer"),
+    ]);
     const app = await createApp({ developerId: owner.user.id, title: "Kilnline" });
     const decided = async (decision: "approved" | "rejected", reason: string | null) => {
       await updateApp(owner.viewer, app.id, { category: "DevOps" });
@@ -54,9 +62,20 @@ describe("the mail of a decision", () => {
       return open(`app-decision-${id}.eml`);
     };
     const rejection = await decided("rejected", "DevOps it is not.");
-    for (const part of ["Subject: Your changes to Kilnline were not approved", "The approved version stays as it is.", "> DevOps it is not.", `/edit-listing/${app.id}`]) expect(rejection).toContain(part);
+    for (const part of [
+      "Subject: Your changes to Kilnline were not approved",
+      "The approved version stays as it is.",
+      "> DevOps it is not.",
+      `/edit-listing/${app.id}`,
+    ])
+      expect(rejection).toContain(part);
     const approval = await decided("approved", null);
-    for (const part of ["Subject: Your changes to Kilnline are approved", 'Your changes to "Kilnline" are now live on Forgehall.', `/app/${app.id}`]) expect(approval).toContain(part);
+    for (const part of [
+      "Subject: Your changes to Kilnline are approved",
+      'Your changes to "Kilnline" are now live on Forgehall.',
+      `/app/${app.id}`,
+    ])
+      expect(approval).toContain(part);
   });
 
   it("promises nothing public of an app that its developer keeps unlisted", async () => {

@@ -14,8 +14,8 @@ function nextPath(app: { id: string; status: string }, outcome: DecisionOutcome)
 }
 
 /**
- * Job: mails the developer what was decided about an app, or about changes of it. The message is named after the decision, so a second run
- * sends the same one. An app or account that is gone meanwhile gets none.
+ * Job: mails the developer what was decided about an app, or about changes of it. The message is named after the
+ * decision, so a second run sends the same one. An app or account that is gone meanwhile gets none.
  * @param eventId the decision's entry in the record of changes
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
@@ -29,6 +29,9 @@ export async function sendAppDecision(eventId: string): Promise<void> {
   });
   if (!app) return;
   const url = new URL(nextPath(app, outcome), env.APP_URL).href;
-  const content = composeAppDecision({ title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) }, url);
+  const content = composeAppDecision(
+    { title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) },
+    url,
+  );
   await sendMail({ key: `app-decision-${eventId}`, kind: "app_decision", to: app.developer, content });
 }

@@ -19,7 +19,8 @@ import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
 type Row = StatusColumns & { revision: number; developerId: string };
 
 async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void> {
-  // Not through Prisma's update, which would move the app's "last updated". What its developer keeps off the catalog stays off.
+  // Not through Prisma's update, which would move the app's "last updated". What its developer keeps off the catalog
+  // stays off.
   await tx.$executeRaw`
     UPDATE apps SET
       status = CASE WHEN status = 'unlisted' THEN status ELSE ${status} END,
@@ -28,14 +29,19 @@ async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void>
 }
 
 /**
- * Sets a listing's own status: any of them at any time (spec section 4), also while its developer keeps it unlisted. A change of it that is
- * in review is not touched (decision 0135). The decision is recorded, public pages
- * hear of it, and the developer is mailed what was approved or rejected, all with the change or not at all.
- * The same status again changes nothing and tells nobody.
+ * Sets a listing's own status: any of them at any time (spec section 4), also while its developer keeps it unlisted. A
+ * change of it that is in review is not touched (decision 0135). The decision is recorded, public pages hear of it, and
+ * the developer is mailed what was approved or rejected, all with the change or not at all. The same status again
+ * changes nothing and tells nobody.
  * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes
- * @throws AppError not_found; forbidden for the own app; conflict when the listing changed or was decided about meanwhile
+ * @throws AppError not_found; forbidden for the own app; conflict when the listing changed or was decided about
+ *   meanwhile
  */
-export async function setAppStatus(viewer: Viewer | null, appId: string, { status, reason, from, revision }: AppStatusInput): Promise<AdminApp> {
+export async function setAppStatus(
+  viewer: Viewer | null,
+  appId: string,
+  { status, reason, from, revision }: AppStatusInput,
+): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
   await transaction(async (tx) => {
     // Whoever decides second waits here and then sees what the first one decided. Buyers are not held up.
@@ -45,12 +51,19 @@ export async function setAppStatus(viewer: Viewer | null, appId: string, { statu
     const before = listingStatus(app);
     refuseOwn(viewer, [app.developerId], moderationMessages.ownApp);
     if (before === status) return;
-    if (from !== undefined && from !== before) throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[before]));
-    if (revision !== undefined && revision !== app.revision) throw new AppError("conflict", moderationMessages.changedSince);
+    if (from !== undefined && from !== before)
+      throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[before]));
+    if (revision !== undefined && revision !== app.revision)
+      throw new AppError("conflict", moderationMessages.changedSince);
 
     await writeStatus(tx, appId, status);
     const eventId = await recordAudit(tx, {
-      actor: viewer, action: "app.status", subject: { type: "app", id: appId }, from: { status: before }, to: { status }, reason,
+      actor: viewer,
+      action: "app.status",
+      subject: { type: "app", id: appId },
+      from: { status: before },
+      to: { status },
+      reason,
     });
     await invalidateTags(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalog, tags.developers]);
     if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });

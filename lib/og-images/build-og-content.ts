@@ -14,18 +14,39 @@ const truncate = (text: string) => summarize(firstParagraph(text), MAX_TEXT);
 /** An app: its name, what it does, its price and maker, its first screenshot. */
 export function buildAppOgContent(app: AppPage): OgImageContent {
   const [picture = null] = app.screenshots;
-  return { title: app.title, text: truncate(app.description), amount: formatAppPrice(app), amountLabel: `by ${app.developer.name}`, imagePath: picture, avatarName: null };
+  return {
+    title: app.title,
+    text: truncate(app.description),
+    amount: formatAppPrice(app),
+    amountLabel: `by ${app.developer.name}`,
+    imagePath: picture,
+    avatarName: null,
+  };
 }
 
 /** A developer: name and title, rate, face. */
 export function buildDeveloperOgContent(developer: Developer): OgImageContent {
   const { name, title, hourlyRate, location, avatar } = developer;
   const figure = hourlyRate === null ? "" : formatBudget(hourlyRate, "hourly");
-  return { title: name, text: title ?? summarize(describeDeveloper(developer), MAX_TEXT), amount: figure, amountLabel: location ?? "", imagePath: avatar, avatarName: name };
+  return {
+    title: name,
+    text: title ?? summarize(describeDeveloper(developer), MAX_TEXT),
+    amount: figure,
+    amountLabel: location ?? "",
+    imagePath: avatar,
+    avatarName: name,
+  };
 }
 
 /** A project request: what is wanted and the budget. */
 export function buildRequestOgContent(request: ProjectRequest): OgImageContent {
   const { title, description, budget, budgetType, category } = request;
-  return { title, text: truncate(description), amount: formatBudget(budget, budgetType), amountLabel: category, imagePath: null, avatarName: null };
+  return {
+    title,
+    text: truncate(description),
+    amount: formatBudget(budget, budgetType),
+    amountLabel: category,
+    imagePath: null,
+    avatarName: null,
+  };
 }

@@ -16,7 +16,11 @@ import { getObjectStore } from "@/lib/storage/get-object-store";
 const MAX_BYTES = 256 * 1024 * 1024;
 const imageCache = new ImageCache(join(tmpdir(), "forgehall-cards"), MAX_BYTES);
 // One takes a tenth of a second: a flood of new addresses waits or is sent away, and pages go on.
-const runLimited = createQueue({ atOnce: 1, maxWaiting: 40, busy: "Many pictures are being drawn right now. Please try again in a moment." });
+const runLimited = createQueue({
+  atOnce: 1,
+  maxWaiting: 40,
+  busy: "Many pictures are being drawn right now. Please try again in a moment.",
+});
 
 const mapNullable = <In, Out>(value: In | null, then: (value: In) => Out) => (value === null ? null : then(value));
 
@@ -38,11 +42,17 @@ async function loadImage(stored: string): Promise<Buffer | null> {
  * @returns the JPEG; or the address that it has now, where what it shows is another than the version says
  * @throws AppError not_found for what is not public, unavailable when too many wait to be drawn
  */
-export async function getOgImage(kind: OgImageKind, id: string, version: string): Promise<{ image: Buffer } | { moved: string }> {
+export async function getOgImage(
+  kind: OgImageKind,
+  id: string,
+  version: string,
+): Promise<{ image: Buffer } | { moved: string }> {
   const card = await loaders[kind](id);
   if (!card) throw new AppError("not_found", "There is no such picture");
   const current = ogImageVersion(card);
   if (current !== version) return { moved: paths.ogImage(kind, id, current) };
-  const picture = await imageCache.get(`${current}-${OG_IMAGE_HEIGHT}.jpg`, () => runLimited(async () => renderOgImage(card, card.imagePath === null ? null : await loadImage(card.imagePath))));
+  const picture = await imageCache.get(`${current}-${OG_IMAGE_HEIGHT}.jpg`, () =>
+    runLimited(async () => renderOgImage(card, card.imagePath === null ? null : await loadImage(card.imagePath))),
+  );
   return { image: picture };
 }

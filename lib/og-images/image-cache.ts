@@ -2,8 +2,9 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 
 /**
- * Pictures in a folder of this machine, each under a name that stands for its content: made once, also for many who ask at once, and
- * least lately asked for out first when the folder is full. Nothing is lost with it: what is gone is made again.
+ * Pictures in a folder of this machine, each under a name that stands for its content: made once, also for many who ask
+ * at once, and least lately asked for out first when the folder is full. Nothing is lost with it: what is gone is made
+ * again.
  */
 export class ImageCache {
   readonly #sizes = new Map<string, number>();
@@ -12,7 +13,10 @@ export class ImageCache {
   #bytes = 0;
 
   /** @param maxBytes of the folder */
-  constructor(readonly folder: string, readonly maxBytes: number) {}
+  constructor(
+    readonly folder: string,
+    readonly maxBytes: number,
+  ) {}
 
   /** The picture of a name; `make` makes it where it is not there. */
   get(name: string, render: () => Promise<Buffer>): Promise<Buffer> {

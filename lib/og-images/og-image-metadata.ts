@@ -8,10 +8,24 @@ export const OG_IMAGE_HEIGHT = 630;
 const LAYOUT_VERSION = 1;
 
 /** Names what a card shows: another title, price or picture is another version. */
-export const ogImageVersion = (content: OgImageContent) => createHash("sha256").update(JSON.stringify([LAYOUT_VERSION, content])).digest("hex").slice(0, 16);
+export const ogImageVersion = (content: OgImageContent) =>
+  createHash("sha256")
+    .update(JSON.stringify([LAYOUT_VERSION, content]))
+    .digest("hex")
+    .slice(0, 16);
 
 /** The picture of a shared link, for a page's metadata; its address changes with what it shows. */
-export function ogImageMetadata(kind: OgImageKind, id: string, content: OgImageContent): { url: string; width: number; height: number; alt: string; type: string } {
+export function ogImageMetadata(
+  kind: OgImageKind,
+  id: string,
+  content: OgImageContent,
+): { url: string; width: number; height: number; alt: string; type: string } {
   const alt = [content.title, content.text].filter(Boolean).join(". ");
-  return { url: paths.ogImage(kind, id, ogImageVersion(content)), width: OG_IMAGE_WIDTH, height: OG_IMAGE_HEIGHT, alt, type: "image/jpeg" };
+  return {
+    url: paths.ogImage(kind, id, ogImageVersion(content)),
+    width: OG_IMAGE_WIDTH,
+    height: OG_IMAGE_HEIGHT,
+    alt,
+    type: "image/jpeg",
+  };
 }

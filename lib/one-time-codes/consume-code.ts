@@ -3,14 +3,22 @@ import { findTimeStep } from "@/lib/one-time-codes/totp";
 import { decryptSecret } from "@/lib/one-time-codes/encrypt-secret";
 import { hashRecoveryCode } from "@/lib/one-time-codes/recovery-code";
 
-/** What somebody typed: right, by which of the two; wrong or used; or not to be judged, the secret being sealed under another key. */
+/**
+ * What somebody typed: right, by which of the two; wrong or used; or not to be judged, the secret being sealed under
+ * another key.
+ */
 export type CodeResult = "app" | "recovery" | "wrong" | "unreadable";
 
 /**
- * Takes a code, which is used up by it, as part of the transaction of what it allows: six digits of the authenticator app, or a recovery code.
- * Of two that come with the same one at once, one finds it unused. The caller has locked the user's row, and counted the try.
+ * Takes a code, which is used up by it, as part of the transaction of what it allows: six digits of the authenticator
+ * app, or a recovery code. Of two that come with the same one at once, one finds it unused. The caller has locked the
+ * user's row, and counted the try.
  */
-export async function consumeCode(tx: Pick<Db, "$queryRaw" | "secondFactor">, userId: string, input: string): Promise<CodeResult> {
+export async function consumeCode(
+  tx: Pick<Db, "$queryRaw" | "secondFactor">,
+  userId: string,
+  input: string,
+): Promise<CodeResult> {
   const code = input.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(code)) return (await consumeRecoveryCode(tx, userId, code)) ? "recovery" : "wrong";
   const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true } });

@@ -7,7 +7,10 @@ describe("a secret in the database", () => {
   it("is read by its owner's row alone, and never the same twice", () => {
     const sealed = encryptSecret("JBSWY3DPEHPK3PXP", ada);
     expect([decryptSecret(sealed, ada), decryptSecret(sealed, grace)]).toEqual(["JBSWY3DPEHPK3PXP", null]);
-    expect([sealed === encryptSecret("JBSWY3DPEHPK3PXP", ada), Buffer.from(sealed, "base64url").includes("JBSW")]).toEqual([false, false]);
+    expect([
+      sealed === encryptSecret("JBSWY3DPEHPK3PXP", ada),
+      Buffer.from(sealed, "base64url").includes("JBSW"),
+    ]).toEqual([false, false]);
   });
 
   it("is unreadable once a bit of it was changed, or cut off", () => {
@@ -17,7 +20,11 @@ describe("a secret in the database", () => {
       changed.writeUInt8((changed[at] ?? 0) ^ 1, at);
       return decryptSecret(changed.toString("base64url"), ada);
     });
-    expect([...opened, decryptSecret("", ada), decryptSecret(bytes.subarray(0, 20).toString("base64url"), ada)]).toEqual([null, null, null, null, null, null]);
+    expect([
+      ...opened,
+      decryptSecret("", ada),
+      decryptSecret(bytes.subarray(0, 20).toString("base64url"), ada),
+    ]).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -30,7 +37,9 @@ describe("a recovery code", () => {
   });
 
   it("is the same however it is typed", () => {
-    const hashes = ["abcd-0110-efgh-jkmn-pqrs-tvwx", " ABCD 0110 EFGH JKMN PQRS TVWX ", "abcdoilOefghjkmnpqrstvwx"].map(hashRecoveryCode);
+    const hashes = ["abcd-0110-efgh-jkmn-pqrs-tvwx", " ABCD 0110 EFGH JKMN PQRS TVWX ", "abcdoilOefghjkmnpqrstvwx"].map(
+      hashRecoveryCode,
+    );
     expect(new Set(hashes).size).toBe(1);
     expect(hashRecoveryCode("abcd-0110-efgh-jkmn-pqrs-tvwy")).not.toBe(hashes[0]);
   });

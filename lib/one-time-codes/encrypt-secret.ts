@@ -21,7 +21,9 @@ export function encryptSecret(secret: string, userId: string): string {
 export function decryptSecret(encrypted: string, userId: string): string | null {
   const bytes = Buffer.from(encrypted, "base64url");
   try {
-    const decipher = createDecipheriv(ALGORITHM, encryptionKey(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId));
+    const decipher = createDecipheriv(ALGORITHM, encryptionKey(), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    }).setAAD(Buffer.from(userId));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
   } catch {

@@ -3,7 +3,11 @@ import { addJob } from "@/lib/jobs/add-job";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
 
 /** Has the owner told by mail what happened to the second factor, when and only when the transaction is committed. */
-export async function notifyOwner(tx: Pick<Db, "$queryRaw">, userId: string, what: Jobs["send_second_factor_notice"]["what"]): Promise<void> {
+export async function notifyOwner(
+  tx: Pick<Db, "$queryRaw">,
+  userId: string,
+  what: Jobs["send_second_factor_notice"]["what"],
+): Promise<void> {
   const noticeId = crypto.randomUUID();
   await addJob(tx, "send_second_factor_notice", { userId, noticeId, what }, { jobKey: `second-factor-${noticeId}` });
 }

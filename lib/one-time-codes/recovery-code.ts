@@ -12,8 +12,14 @@ export function generateRecoveryCode(): string {
   return signs.replace(new RegExp(`(.{${GROUP}})(?=.)`, "g"), "$1-");
 }
 
-/** What is stored of a recovery code, however somebody typed it. It has full entropy, so one round of SHA-256 is enough. */
+/**
+ * What is stored of a recovery code, however somebody typed it. It has full entropy, so one round of SHA-256 is enough.
+ */
 export function hashRecoveryCode(code: string): string {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, "").replace(/[il]/g, "1").replaceAll("o", "0");
+  const plain = code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/[il]/g, "1")
+    .replaceAll("o", "0");
   return createHash("sha256").update(plain).digest("base64url");
 }

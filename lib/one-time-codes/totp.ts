@@ -6,7 +6,15 @@ const PERIOD_SECONDS = 30;
 /** Steps that an authenticator's clock may be ahead or behind. */
 const ALLOWED_DRIFT_STEPS = 1;
 
-const createTotp = (secret: string, label = "") => new TOTP({ issuer: ISSUER, label, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
+const createTotp = (secret: string, label = "") =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** A new secret for an authenticator app: 160 random bits in base32. */
 export function generateTotpSecret(): string {

@@ -29,13 +29,22 @@ export function buildDocument(modules: Record<string, RouteModule>) {
     });
     return [path, Object.fromEntries(calls)];
   });
-  const session = { type: "apiKey", in: "cookie", name: sessionCookieName(), description: "Set by signing in and by registering; HttpOnly." };
+  const session = {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookieName(),
+    description: "Set by signing in and by registering; HttpOnly.",
+  };
   return {
     openapi: "3.1.0" as const,
     info,
     servers: [{ url: "/" }],
     paths: { ...Object.fromEntries(paths), ...objectsPath },
-    components: { schemas: { ...book.schemas, ...problemSchema }, responses: errorResponses, securitySchemes: { session } },
+    components: {
+      schemas: { ...book.schemas, ...problemSchema },
+      responses: errorResponses,
+      securitySchemes: { session },
+    },
   };
 }
 

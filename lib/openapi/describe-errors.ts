@@ -8,7 +8,12 @@ const problem = {
     detail: { type: "string" },
     errors: {
       type: "array",
-      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } }, required: ["path", "message"], additionalProperties: false },
+      items: {
+        type: "object",
+        properties: { path: { type: "string" }, message: { type: "string" } },
+        required: ["path", "message"],
+        additionalProperties: false,
+      },
     },
   },
   required: ["status", "title", "detail"],
@@ -23,14 +28,23 @@ const content = {
   "text/plain": { schema: { type: "string", minLength: 1, description: "One plain sentence." } },
   "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
 };
-const RETRY = { "Retry-After": { description: "Seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } } };
+const RETRY = {
+  "Retry-After": { description: "Seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
+};
 
 /** Every error's answer, for `components.responses`. */
 export const errorResponses = Object.fromEntries(
-  statuses.map(({ status, title }) => [`Error${status}`, { description: `${title}.`, ...((status === 429 || status === 503) && { headers: RETRY }), content }]),
+  statuses.map(({ status, title }) => [
+    `Error${status}`,
+    { description: `${title}.`, ...((status === 429 || status === 503) && { headers: RETRY }), content },
+  ]),
 );
 
 /** The errors of one call; an internal error may befall any. */
 export function describeErrors(codes: readonly number[]): Record<string, { $ref: string }> {
-  return Object.fromEntries([...codes, 500].sort((a, b) => a - b).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]));
+  return Object.fromEntries(
+    [...codes, 500]
+      .sort((a, b) => a - b)
+      .map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+  );
 }

@@ -1,6 +1,12 @@
 import { describeErrors } from "@/lib/openapi/describe-errors";
 
-const path = { name: "path", in: "path", required: true, schema: { type: "string" }, description: "All that follows /objects/, slashes and all." };
+const path = {
+  name: "path",
+  in: "path",
+  required: true,
+  schema: { type: "string" },
+  description: "All that follows /objects/, slashes and all.",
+};
 const query = (name: string) => ({ name, in: "query", required: true, schema: { type: "string" } });
 const file = { "application/octet-stream": { schema: {} } };
 const notModified = { 304: { description: "The caller has it already (`If-None-Match`)." } };
@@ -9,15 +15,26 @@ const notModified = { 304: { description: "The caller has it already (`If-None-M
 export const objectsPath = {
   "/objects/{path}": {
     get: {
-      operationId: "getObject", summary: "A stored image or document", tags: ["objects"], security: [], parameters: [path],
+      operationId: "getObject",
+      summary: "A stored image or document",
+      tags: ["objects"],
+      security: [],
+      parameters: [path],
       responses: { 200: { description: "The file.", content: file }, ...notModified, ...describeErrors([404, 503]) },
     },
     head: {
-      operationId: "headObject", summary: "Whether a stored file is there", tags: ["objects"], security: [], parameters: [path],
+      operationId: "headObject",
+      summary: "Whether a stored file is there",
+      tags: ["objects"],
+      security: [],
+      parameters: [path],
       responses: { 200: { description: "It is there." }, ...notModified, ...describeErrors([404, 503]) },
     },
     put: {
-      operationId: "putObject", summary: "Send a file to an address that `POST /api/objects/upload` gave, once", tags: ["objects"], security: [],
+      operationId: "putObject",
+      summary: "Send a file to an address that `POST /api/objects/upload` gave, once",
+      tags: ["objects"],
+      security: [],
       parameters: [path, query("expires"), query("max"), query("signature")],
       requestBody: { required: true, content: file },
       responses: { 200: { description: "Stored." }, ...describeErrors([400, 403, 404, 409, 413, 415, 503]) },

@@ -5,8 +5,15 @@ import { listErrors } from "@/lib/openapi/list-errors";
 import type { JsonSchema, SchemaRegistry } from "@/lib/openapi/schema-registry";
 
 type Content = Record<string, { schema: JsonSchema }>;
-export type ResponseObject = { description: string; headers?: Record<string, unknown>; content?: Content } | { $ref: string };
-export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema; description?: string };
+export type ResponseObject =
+  { description: string; headers?: Record<string, unknown>; content?: Content } | { $ref: string };
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+};
 export type Operation = {
   operationId: string;
   summary: string;
@@ -21,14 +28,24 @@ const SESSION = { session: [] };
 const SECURITY = { required: [SESSION], optional: [{}, SESSION], none: [] };
 
 const LIST_HEADERS = {
-  "X-Total-Count": { description: "How many there are in all, over every page. Matches of a search are counted to 1,000.", required: true, schema: { type: "integer", minimum: 0 } },
-  "X-Total-Count-Capped": { description: "`true` where there are more matches than `X-Total-Count` says.", schema: { const: "true" } },
-  Link: { description: "`<address>; rel=\"next\"` (RFC 8288), where there is more.", schema: { type: "string" } },
+  "X-Total-Count": {
+    description: "How many there are in all, over every page. Matches of a search are counted to 1,000.",
+    required: true,
+    schema: { type: "integer", minimum: 0 },
+  },
+  "X-Total-Count-Capped": {
+    description: "`true` where there are more matches than `X-Total-Count` says.",
+    schema: { const: "true" },
+  },
+  Link: { description: '`<address>; rel="next"` (RFC 8288), where there is more.', schema: { type: "string" } },
 };
 
 /** GET /api/apps/{id}/reviews → getAppsIdReviews */
 function operationIdOf(method: string, path: string): string {
-  const words = path.replace(/^\/api\//, "").split(/[^a-zA-Z]+/).filter(Boolean);
+  const words = path
+    .replace(/^\/api\//, "")
+    .split(/[^a-zA-Z]+/)
+    .filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
@@ -38,14 +55,21 @@ function parametersOf(call: RouteDeclaration, book: SchemaRegistry): Parameter[]
     const { properties = {}, required = [] } = schema ? book.add(schema, "input") : {};
     return Object.entries(properties).map(([name, value]) => {
       const { description, ...rest } = value as JsonSchema;
-      return { name, in: place, required: place === "path" || required.includes(name), schema: rest, ...(description && { description }) };
+      return {
+        name,
+        in: place,
+        required: place === "path" || required.includes(name),
+        schema: rest,
+        ...(description && { description }),
+      };
     });
   });
 }
 
 function bodyOf(call: RouteDeclaration, book: SchemaRegistry): Content | undefined {
   if (call.body) return { "application/json": { schema: book.add(call.body, "input") } };
-  if (call.rawBody) return { "application/json": { schema: { type: "object", description: "Exactly as it was signed." } } };
+  if (call.rawBody)
+    return { "application/json": { schema: { type: "object", description: "Exactly as it was signed." } } };
   if (!call.multipart) return undefined;
   const { field, maxBytes } = call.multipart;
   const file = { contentMediaType: "application/octet-stream", description: `One file of at most ${maxBytes} bytes.` };
@@ -56,17 +80,44 @@ function success(call: RouteDeclaration, book: SchemaRegistry): [string, Respons
   const status = String(call.status ?? 200);
   if (call.download) {
     const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
-    return [status, { description: "The file.", headers, content: { [call.download]: { schema: { type: call.download === "application/json" ? "object" : "string" } } } }];
+    return [
+      status,
+      {
+        description: "The file.",
+        headers,
+        content: { [call.download]: { schema: { type: call.download === "application/json" ? "object" : "string" } } },
+      },
+    ];
   }
-  if (status === "303") return [status, { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } }];
+  if (status === "303")
+    return [
+      status,
+      { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } },
+    ];
   if (!call.response) return ["204", { description: "Done." }];
   const schema = book.add(call.response, "output");
-  if (call.list) return [status, { description: "One page of the list.", headers: LIST_HEADERS, content: { "application/json": { schema: { type: "array", items: schema } } } }];
-  return [status, { description: status === "201" ? "Created." : "Done.", content: { "application/json": { schema } } }];
+  if (call.list)
+    return [
+      status,
+      {
+        description: "One page of the list.",
+        headers: LIST_HEADERS,
+        content: { "application/json": { schema: { type: "array", items: schema } } },
+      },
+    ];
+  return [
+    status,
+    { description: status === "201" ? "Created." : "Done.", content: { "application/json": { schema } } },
+  ];
 }
 
 /** A call as the API's document describes it; the shapes that it names go into the book. */
-export function describeOperation(method: string, path: string, call: RouteDeclaration, book: SchemaRegistry): Operation {
+export function describeOperation(
+  method: string,
+  path: string,
+  call: RouteDeclaration,
+  book: SchemaRegistry,
+): Operation {
   const content = bodyOf(call, book);
   const [status, answer] = success(call, book);
   return {
@@ -76,6 +127,9 @@ export function describeOperation(method: string, path: string, call: RouteDecla
     security: SECURITY[call.viewer],
     parameters: parametersOf(call, book),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { [status]: answer, ...describeErrors(listErrors(method, call).map((code) => ERROR_STATUS[code].status)) },
+    responses: {
+      [status]: answer,
+      ...describeErrors(listErrors(method, call).map((code) => ERROR_STATUS[code].status)),
+    },
   };
 }

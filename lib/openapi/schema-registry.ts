@@ -10,7 +10,10 @@ function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key === "$ref" && typeof part === "string" ? part.replace(DEFINITIONS, COMPONENTS) : relocate(part)]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === "$ref" && typeof part === "string" ? part.replace(DEFINITIONS, COMPONENTS) : relocate(part),
+    ]),
   );
 }
 

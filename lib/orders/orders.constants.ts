@@ -12,14 +12,19 @@ export const PROCESSING_FEE = "0.00";
 /** An order is shown by '#' and the last eight characters of its id. */
 export const orderNumber = (id: string) => `#${id.slice(-8)}`;
 
-/** How a refund request stands: `granted` is on its way, `refunded` is back with who paid, `failed` was granted and could not be sent. */
+/**
+ * How a refund request stands: `granted` is on its way, `refunded` is back with who paid, `failed` was granted and
+ * could not be sent.
+ */
 export const REFUND_STATUSES = ["open", "granted", "refunded", "declined", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** Days after the payment in which a refund can be asked for ("buyer protection"). */
 export const REFUND_DAYS = 14;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The provider keeps an idempotency key for 24 hours. An older order is given up, with a margin for calls on their way. */
+/**
+ * The provider keeps an idempotency key for 24 hours. An older order is given up, with a margin for calls on their way.
+ */
 export const MAX_REUSE_AGE_MS = 20 * HOUR_MS;
 /** A payment that was not made by then is cancelled. */
 export const MAX_PENDING_AGE_MS = 24 * HOUR_MS;

@@ -33,9 +33,17 @@ export const orderRefund = z
   .object({
     askableUntil: dateTime.nullable().describe("Until when it can be asked for, ISO 8601 UTC; null when it cannot."),
     daysLeft: count.nullable().describe("The last day counts as one; null when it cannot be asked for."),
-    chargedBack: z.boolean().describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
+    chargedBack: z
+      .boolean()
+      .describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
     request: z
-      .object({ id: identifier, status: z.enum(REFUND_STATUSES), reason: z.string(), note: z.string().nullable(), createdAt: dateTime })
+      .object({
+        id: identifier,
+        status: z.enum(REFUND_STATUSES),
+        reason: z.string(),
+        note: z.string().nullable(),
+        createdAt: dateTime,
+      })
       .nullable(),
   })
   .meta({ id: "OrderRefund" });

@@ -9,8 +9,17 @@ import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
 /** What buying needs to know of an app. */
 export const buyableAppSelect = {
-  id: true, title: true, category: true, description: true, price: true, priceType: true, screenshots: true,
-  downloadUrl: true, developerId: true, status: true, developer: { select: { name: true } },
+  id: true,
+  title: true,
+  category: true,
+  description: true,
+  price: true,
+  priceType: true,
+  screenshots: true,
+  downloadUrl: true,
+  developerId: true,
+  status: true,
+  developer: { select: { name: true } },
 } satisfies Prisma.AppSelect;
 
 export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;
@@ -19,7 +28,10 @@ export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect 
 export function toCheckoutApp(row: BuyableApp): CheckoutApp {
   const { id, title, category, description, price, priceType, screenshots, developer } = row;
   return {
-    id, title, category, description,
+    id,
+    title,
+    category,
+    description,
     screenshot: screenshots[0] ?? null,
     price: price.toFixed(2),
     priceType: priceType as PriceType,
@@ -30,7 +42,13 @@ export function toCheckoutApp(row: BuyableApp): CheckoutApp {
 
 /** The columns of a live order that decide how its checkout goes on. */
 export const activeOrderSelect = {
-  id: true, status: true, amount: true, appPriceType: true, appTitle: true, stripePaymentIntentId: true, createdAt: true,
+  id: true,
+  status: true,
+  amount: true,
+  appPriceType: true,
+  appTitle: true,
+  stripePaymentIntentId: true,
+  createdAt: true,
 } satisfies Prisma.OrderSelect;
 
 export type ActiveOrder = {
@@ -57,10 +75,30 @@ export function toActiveOrder(row: Prisma.OrderGetPayload<{ select: typeof activ
 
 /** The columns of an order that its buyer sees. */
 export const customerOrderSelect = {
-  id: true, appId: true, amount: true, appPriceType: true, status: true, refundedAmount: true, createdAt: true, completedAt: true,
-  chargedBackAmount: true, appTitle: true, appCategory: true, appDownloadUrl: true,
+  id: true,
+  appId: true,
+  amount: true,
+  appPriceType: true,
+  status: true,
+  refundedAmount: true,
+  createdAt: true,
+  completedAt: true,
+  chargedBackAmount: true,
+  appTitle: true,
+  appCategory: true,
+  appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
-  app: { select: { id: true, title: true, category: true, screenshots: true, downloadUrl: true, status: true, unlistedStatus: true } },
+  app: {
+    select: {
+      id: true,
+      title: true,
+      category: true,
+      screenshots: true,
+      downloadUrl: true,
+      status: true,
+      unlistedStatus: true,
+    },
+  },
 } satisfies Prisma.OrderSelect;
 
 type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>;
@@ -73,13 +111,17 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
     askableUntil: left ? until.toISOString() : null,
     daysLeft: left,
     chargedBack: row.chargedBackAmount.greaterThan(0),
-    request: request && { ...request, status: request.status as RefundStatus, createdAt: request.createdAt.toISOString() },
+    request: request && {
+      ...request,
+      status: request.status as RefundStatus,
+      createdAt: request.createdAt.toISOString(),
+    },
   };
 }
 
 /**
- * Row → DTO. The app is shown as it is today while it is approved, listed or not, and as it was bought otherwise: nobody has approved what
- * its listing says by then.
+ * Row → DTO. The app is shown as it is today while it is approved, listed or not, and as it was bought otherwise:
+ * nobody has approved what its listing says by then.
  */
 export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder {
   const { app } = row;
@@ -106,10 +148,23 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
 
 /** The columns that tell how a payment stands. */
 export const paymentResultSelect = {
-  id: true, appId: true, appTitle: true, status: true, amount: true, refundedAmount: true, stripePaymentIntentId: true,
+  id: true,
+  appId: true,
+  appTitle: true,
+  status: true,
+  amount: true,
+  refundedAmount: true,
+  stripePaymentIntentId: true,
 } satisfies Prisma.OrderSelect;
 
 export function toPaymentResult(row: Prisma.OrderGetPayload<{ select: typeof paymentResultSelect }>): PaymentResult {
   const { id, appId, appTitle, status, amount, refundedAmount } = row;
-  return { orderId: id, appId, appTitle, status: status as OrderStatus, amount: amount.toFixed(2), refundedAmount: refundedAmount.toFixed(2) };
+  return {
+    orderId: id,
+    appId,
+    appTitle,
+    status: status as OrderStatus,
+    amount: amount.toFixed(2),
+    refundedAmount: refundedAmount.toFixed(2),
+  };
 }

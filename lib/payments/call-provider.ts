@@ -6,7 +6,11 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** Whether the provider says that there is no such thing. */
 export function isMissing(error: unknown, param?: string): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing" && (!param || error.param === param);
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === "resource_missing" &&
+    (!param || error.param === param)
+  );
 }
 
 /** The provider's code for a refused request ("charge_already_refunded"), if it is one. */
@@ -24,7 +28,12 @@ export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (cause) {
     const { StripeError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
-    if (!(cause instanceof StripeError) || cause instanceof StripeInvalidRequestError || cause instanceof StripeIdempotencyError) throw cause;
+    if (
+      !(cause instanceof StripeError) ||
+      cause instanceof StripeInvalidRequestError ||
+      cause instanceof StripeIdempotencyError
+    )
+      throw cause;
     throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
   }
 }

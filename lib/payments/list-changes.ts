@@ -24,15 +24,26 @@ const PAGE_SIZE = 100;
 
 /** Events after which an order may have to change. The provider takes up to 20 names, and no patterns. */
 const EVENT_TYPES = [
-  "payment_intent.succeeded", "payment_intent.canceled", "payment_intent.processing",
-  "charge.refunded", "charge.refund.updated", "refund.created", "refund.updated", "refund.failed",
-  "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed", "charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated",
+  "payment_intent.succeeded",
+  "payment_intent.canceled",
+  "payment_intent.processing",
+  "charge.refunded",
+  "charge.refund.updated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
 ];
 
 type Params = { limit: number; created: { gte: number }; starting_after?: string };
 
 const change = (id: string, state: string, object: object): ProviderChange => ({
-  id, state,
+  id,
+  state,
   paymentIntentId: paymentIntentOf(object),
   orderId: (object as { metadata?: { orderId?: string } | null }).metadata?.orderId ?? null,
 });
@@ -57,7 +68,10 @@ async function list(name: ChangeList, params: Params): Promise<ChangesPage> {
  * @returns null when the provider no longer knows `after`
  * @throws AppError unavailable
  */
-export async function listChanges(name: ChangeList, { since, after }: { since: Date; after: string | null }): Promise<ChangesPage | null> {
+export async function listChanges(
+  name: ChangeList,
+  { since, after }: { since: Date; after: string | null },
+): Promise<ChangesPage | null> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   return callProvider(async () => {
     try {

@@ -16,7 +16,11 @@ export type PaymentEvent = {
 
 /** The payment that one of the provider's objects is, or is about; null when it is about something else. */
 export function paymentIntentOf(object: object): string | null {
-  const { object: kind, id, payment_intent: reference } = object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
+  const {
+    object: kind,
+    id,
+    payment_intent: reference,
+  } = object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
   if (kind === "payment_intent") return id ?? null;
   return (typeof reference === "object" ? reference?.id : reference) ?? null;
 }

@@ -44,16 +44,23 @@ const STATUSES: Record<string, Payment["status"]> = {
   canceled: "canceled",
 };
 
-const REFUND_STATUSES: Record<string, ProviderRefund["status"]> = { pending: "pending", requires_action: "pending", failed: "failed", canceled: "failed" };
+const REFUND_STATUSES: Record<string, ProviderRefund["status"]> = {
+  pending: "pending",
+  requires_action: "pending",
+  failed: "failed",
+  canceled: "failed",
+};
 const OPEN_DISPUTES = new Set(["needs_response", "under_review", "appeal_needs_response", "appeal_under_review"]);
 
 const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
 
 /** How the provider's status of a refund counts here. */
-export const refundStatus = (status: string | null): ProviderRefund["status"] => REFUND_STATUSES[status ?? ""] ?? "succeeded";
+export const refundStatus = (status: string | null): ProviderRefund["status"] =>
+  REFUND_STATUSES[status ?? ""] ?? "succeeded";
 
 function toRefund({ id, amount, status, failure_reason: reason, created }: Stripe.Refund): ProviderRefund {
-  const failure = refundStatus(status) === "failed" ? (reason ?? (status === "canceled" ? "canceled" : "unknown")) : null;
+  const failure =
+    refundStatus(status) === "failed" ? (reason ?? (status === "canceled" ? "canceled" : "unknown")) : null;
   return { id, amountCents: amount, status: refundStatus(status), failure, createdAt: new Date(created * 1000) };
 }
 

@@ -11,14 +11,16 @@ type Refund = { paymentIntentId: string; orderId: string; failedRefunds: number 
  */
 export async function refundPayment({ paymentIntentId, orderId, failedRefunds }: Refund): Promise<string | null> {
   // The provider answers a key that it knows with what it answered before, also when that came to nothing.
-  const idempotencyKey = failedRefunds > 0 ? `refund-${paymentIntentId}-after-${failedRefunds}` : `refund-${paymentIntentId}`;
+  const idempotencyKey =
+    failedRefunds > 0 ? `refund-${paymentIntentId}-after-${failedRefunds}` : `refund-${paymentIntentId}`;
   return callProvider(async () => {
     try {
       const refund = await stripe().refunds.create(
         { payment_intent: paymentIntentId, metadata: { orderId } },
         { idempotencyKey },
       );
-      if (refund.status === "failed" || refund.status === "canceled") throw new Error(`Refund ${refund.id} of ${paymentIntentId} is ${refund.status}.`);
+      if (refund.status === "failed" || refund.status === "canceled")
+        throw new Error(`Refund ${refund.id} of ${paymentIntentId} is ${refund.status}.`);
       return refund.id;
     } catch (error) {
       if (requestErrorCode(error) === "charge_already_refunded") return null;

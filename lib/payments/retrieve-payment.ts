@@ -12,7 +12,9 @@ const MAX_REFUNDS = 10_000;
  */
 export async function retrievePayment(id: string): Promise<Payment | null> {
   return callProvider(async () => {
-    const intent = await stripe().paymentIntents.retrieve(id, { expand: ["latest_charge.refunds"] }).catch(nullWhenMissing);
+    const intent = await stripe()
+      .paymentIntents.retrieve(id, { expand: ["latest_charge.refunds"] })
+      .catch(nullWhenMissing);
     if (!intent) return null;
     const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
     if (!charge) return toPayment(intent, [], []);

@@ -7,5 +7,7 @@ const protectedRules = PROTECTED_ROUTES.flatMap((route) => [`${route}$`, `${rout
 /** `/robots.txt`: everything public may be read, signed-in screens and calls need not be. */
 export function buildRobots(): string {
   const closed = ["/api/", "/auth?", ...SECRET_ROUTES, ...protectedRules].map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", "Allow: /", ...closed, "", `Sitemap: ${new URL("/sitemap.xml", siteUrl()).href}`, ""].join("\n");
+  return ["User-agent: *", "Allow: /", ...closed, "", `Sitemap: ${new URL("/sitemap.xml", siteUrl()).href}`, ""].join(
+    "\n",
+  );
 }

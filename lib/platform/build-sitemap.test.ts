@@ -14,20 +14,41 @@ describe("the sitemap", () => {
   it("names the public pages, every approved app with its last change, every developer, every open request, and the categories that have some", async () => {
     const app = await createApp({ updatedAt: new Date(Date.UTC(2026, 0, 1)) });
     const pending = await createApp({ status: "pending" });
-    const unlisted = await createApp({ status: "unlisted", unlistedStatus: "approved", developerId: pending.developerId });
+    const unlisted = await createApp({
+      status: "unlisted",
+      unlistedStatus: "approved",
+      developerId: pending.developerId,
+    });
     const [request] = [await createRequest(), await createRequest({ status: "cancelled" })];
     const xml = await buildSitemap();
-    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
-    expect(xml).toContain(`<url><loc>http://localhost:3000/app/${app.id}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>`);
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    );
+    expect(xml).toContain(
+      `<url><loc>http://localhost:3000/app/${app.id}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>`,
+    );
     expect(addresses(xml)).toHaveLength(13);
     expect(xml).not.toContain(unlisted.id);
-    expect(addresses(xml)).toEqual(expect.arrayContaining(["http://localhost:3000/", "http://localhost:3000/browse-apps", "http://localhost:3000/terms", "http://localhost:3000/hire-developers", "http://localhost:3000/project-requests-info", `http://localhost:3000/project/${request.id}`, `http://localhost:3000/developer/${app.developerId}`, `http://localhost:3000/developer/${pending.developerId}`, "http://localhost:3000/browse-apps?category=web-applications"]));
+    expect(addresses(xml)).toEqual(
+      expect.arrayContaining([
+        "http://localhost:3000/",
+        "http://localhost:3000/browse-apps",
+        "http://localhost:3000/terms",
+        "http://localhost:3000/hire-developers",
+        "http://localhost:3000/project-requests-info",
+        `http://localhost:3000/project/${request.id}`,
+        `http://localhost:3000/developer/${app.developerId}`,
+        `http://localhost:3000/developer/${pending.developerId}`,
+        "http://localhost:3000/browse-apps?category=web-applications",
+      ]),
+    );
   });
 
   it("becomes an index of files where one file cannot hold them all, each address in one file", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
     const ids: string[] = [];
-    for (let count = 0; count < 5; count += 1) ids.push((await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) })).id);
+    for (let count = 0; count < 5; count += 1)
+      ids.push((await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) })).id);
     const index = await buildSitemap(SMALL);
     expect(index).toContain("<sitemapindex");
     const names = ["pages", "apps-1", "apps-2", "apps-3", "developers-1", "requests-1"];
@@ -35,16 +56,25 @@ describe("the sitemap", () => {
     const pages = await Promise.all(names.map((name) => buildSitemapPage(name, SMALL)));
     expect(pages.map((page) => addresses(page).length)).toEqual([9, 2, 2, 1, 1, 0]);
     expect(addresses(pages[4] ?? "")).toEqual([`http://localhost:3000/developer/${developerId}`]);
-    expect(pages.flatMap(addresses).filter((address) => address?.includes("/app/"))).toEqual(ids.map((id) => `http://localhost:3000/app/${id}`));
+    expect(pages.flatMap(addresses).filter((address) => address?.includes("/app/"))).toEqual(
+      ids.map((id) => `http://localhost:3000/app/${id}`),
+    );
   });
 
   it("leaves every app in its file when another goes, or is approved late", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-    const apps = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => createApp({ developerId, createdAt: day(number) })));
+    const apps = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((number) => createApp({ developerId, createdAt: day(number) })),
+    );
     const fileOf = async (name: string) =>
-      addresses(await buildSitemapPage(name, SMALL)).map((address) => apps.findIndex(({ id }) => address?.endsWith(id)) + 1);
-    expect([await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([[3, 4], [5, 6]]);
+      addresses(await buildSitemapPage(name, SMALL)).map(
+        (address) => apps.findIndex(({ id }) => address?.endsWith(id)) + 1,
+      );
+    expect([await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([
+      [3, 4],
+      [5, 6],
+    ]);
     await db.app.update({ where: { id: apps[0]?.id ?? "" }, data: { status: "rejected" } });
     apps.push(await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 3, 12)) }));
     expect([await fileOf("apps-1"), await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([[2], [3, 7, 4], [5, 6]]);
@@ -52,13 +82,15 @@ describe("the sitemap", () => {
 
   it("gives two who ask at once the same files", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
-    for (let count = 0; count < 6; count += 1) await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) });
+    for (let count = 0; count < 6; count += 1)
+      await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) });
     const [one, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildSitemap(SMALL)));
     expect(others).toEqual(others.map(() => one));
   });
 
   it("has no file beyond the last", async () => {
-    for (const page of ["apps-2", "requests-9"]) await expect(buildSitemapPage(page)).rejects.toMatchObject({ code: "not_found" });
+    for (const page of ["apps-2", "requests-9"])
+      await expect(buildSitemapPage(page)).rejects.toMatchObject({ code: "not_found" });
     expect(addresses(await buildSitemapPage("pages"))).toHaveLength(8);
   });
 });

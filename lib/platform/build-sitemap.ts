@@ -9,7 +9,10 @@ import { siteUrl } from "@/lib/site";
 
 /** A sitemap holds at most so many addresses (sitemaps.org). */
 const MAX_URLS = 50_000;
-/** Of these a file is filled; the rest is for apps that are approved long after they were handed in, and come between older ones. */
+/**
+ * Of these a file is filled; the rest is for apps that are approved long after they were handed in, and come between
+ * older ones.
+ */
 const FILL_RATIO = 0.9;
 const PUBLIC_PAGES = [
   paths.home,
@@ -21,10 +24,15 @@ const PUBLIC_PAGES = [
   paths.privacy,
   paths.terms,
 ];
-const pathOf: Record<SitemapKind, (id: string) => string> = { apps: paths.app, developers: paths.developer, requests: paths.project };
+const pathOf: Record<SitemapKind, (id: string) => string> = {
+  apps: paths.app,
+  developers: paths.developer,
+  requests: paths.project,
+};
 
 const absoluteUrl = (path: string) => new URL(path, siteUrl()).href.replaceAll("&", "&amp;");
-const entry = (address: string, changed: string | null) => `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+const entry = (address: string, changed: string | null) =>
+  `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
 const xml = (root: string, lines: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`;
 
@@ -52,7 +60,12 @@ export async function buildSitemap(maxUrls = MAX_URLS): Promise<string> {
     const all = [await pageEntries(), ...(await Promise.all(first.map((file) => fileEntries(file, maxUrls))))].flat();
     if (all.length <= maxUrls) return xml("urlset", all);
   }
-  return xml("sitemapindex", ["pages", ...files.map(fileNameOf)].map((name) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${name}`)}</loc></sitemap>`));
+  return xml(
+    "sitemapindex",
+    ["pages", ...files.map(fileNameOf)].map(
+      (name) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${name}`)}</loc></sitemap>`,
+    ),
+  );
 }
 
 /**
@@ -62,7 +75,9 @@ export async function buildSitemap(maxUrls = MAX_URLS): Promise<string> {
 export async function buildSitemapPage(page: string, maxUrls = MAX_URLS): Promise<string> {
   if (page === "pages") return xml("urlset", await pageEntries());
   const kinds = SITEMAP_KINDS.filter((kind) => page.startsWith(`${kind}-`));
-  const file = (await listSitemapFiles(Math.floor(maxUrls * FILL_RATIO), kinds)).find((known) => fileNameOf(known) === page);
+  const file = (await listSitemapFiles(Math.floor(maxUrls * FILL_RATIO), kinds)).find(
+    (known) => fileNameOf(known) === page,
+  );
   if (!file) throw new AppError("not_found", "There is no such page of the sitemap");
   return xml("urlset", await fileEntries(file, maxUrls));
 }

@@ -17,13 +17,19 @@ export async function checkReadiness(): Promise<void> {
   });
   const problem = await Promise.race([monitorSchema(), late])
     .catch((cause: unknown) => {
-      throw new AppError("unavailable", "The database is away for a moment.", { retryAfterSeconds: RETRY_SECONDS, cause });
+      throw new AppError("unavailable", "The database is away for a moment.", {
+        retryAfterSeconds: RETRY_SECONDS,
+        cause,
+      });
     })
     .finally(() => {
       late.catch(() => undefined);
       waiting.abort();
     });
   if (problem) {
-    throw new AppError("unavailable", "The database does not match this release.", { retryAfterSeconds: RETRY_SECONDS, cause: new Error(problem) });
+    throw new AppError("unavailable", "The database does not match this release.", {
+      retryAfterSeconds: RETRY_SECONDS,
+      cause: new Error(problem),
+    });
   }
 }

@@ -10,8 +10,8 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Turns off the two-step sign-in of a user who has lost app and recovery codes, on record; every browser of theirs is signed out and they are told
- * by mail.
+ * Turns off the two-step sign-in of a user who has lost app and recovery codes, on record; every browser of theirs is
+ * signed out and they are told by mail.
  * @throws AppError forbidden (one's own, or the viewer was demoted meanwhile), not_found, conflict when it is not on
  */
 export async function disableUserSecondFactor(viewer: Viewer | null, userId: string): Promise<void> {
@@ -20,12 +20,20 @@ export async function disableUserSecondFactor(viewer: Viewer | null, userId: str
   if (userId === viewer.id) throw new AppError("forbidden", platformMessages.ownSecondFactor);
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);
-    const [user] = await tx.$queryRaw<{ on: boolean }[]>`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const [user] = await tx.$queryRaw<
+      { on: boolean }[]
+    >`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     if (!user) throw new AppError("not_found", usersMessages.userNotFound);
     if (!user.on) throw new AppError("conflict", platformMessages.noSecondFactor);
     await deleteSecondFactor(tx, userId);
     const { count } = await tx.session.deleteMany({ where: { userId } });
     await notifyOwner(tx, userId, "off_by_us");
-    await recordAudit(tx, { actor: viewer, action: "user.second_factor", subject: { type: "user", id: userId }, from: { secondFactor: "on", sessions: count }, to: { secondFactor: "off", sessions: 0 } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "user.second_factor",
+      subject: { type: "user", id: userId },
+      from: { secondFactor: "on", sessions: count },
+      to: { secondFactor: "off", sessions: 0 },
+    });
   });
 }

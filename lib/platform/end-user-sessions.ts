@@ -21,6 +21,12 @@ export async function endUserSessions(viewer: Viewer | null, userId: string): Pr
     const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } });
     if (!user) throw new AppError("not_found", usersMessages.userNotFound);
     const { count } = await tx.session.deleteMany({ where: { userId } });
-    await recordAudit(tx, { actor: viewer, action: "user.sessions", subject: { type: "user", id: userId }, from: { sessions: count }, to: { sessions: 0 } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "user.sessions",
+      subject: { type: "user", id: userId },
+      from: { sessions: count },
+      to: { sessions: 0 },
+    });
   });
 }

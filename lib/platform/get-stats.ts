@@ -6,10 +6,13 @@ import type { PlatformStats } from "@/lib/platform/platform.dto";
 /** Days in which a session counts as used lately. */
 const ACTIVE_DAYS = 30;
 
-type Row = Record<Exclude<keyof PlatformStats, "revenue">, { toString(): string }> & { revenue: { toFixed(digits: number): string } };
+type Row = Record<Exclude<keyof PlatformStats, "revenue">, { toString(): string }> & {
+  revenue: { toFixed(digits: number): string };
+};
 
 /**
- * The platform's figures, as of now (product rules, "Moderation and platform"): sums of what triggers wrote down, not counted (decision 0097).
+ * The platform's figures, as of now (product rules, "Moderation and platform"): sums of what triggers wrote down, not
+ * counted (decision 0097).
  * @throws AppError forbidden unless a super admin asks
  */
 export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
@@ -26,6 +29,9 @@ export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
         FROM figures WHERE figure LIKE 'projects:%') AS projects,
       (SELECT coalesce(sum(value) FILTER (WHERE figure = 'orders'), 0) AS "totalOrders", coalesce(sum(value) FILTER (WHERE figure = 'revenue'), 0) AS revenue FROM figures) AS sales`;
   const { revenue, ...counts } = row;
-  const figures = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])) as Omit<PlatformStats, "revenue">;
+  const figures = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])) as Omit<
+    PlatformStats,
+    "revenue"
+  >;
   return { ...figures, revenue: revenue.toFixed(2) };
 }

@@ -26,21 +26,36 @@ type Row = Omit<AuditRecord, "at" | "actor" | "subject"> & {
   subjectId: string;
   subjectName: string | null;
 };
-type AuditFilters = { action?: string | undefined; search?: string | undefined; from?: string | undefined; to?: string | undefined };
+type AuditFilters = {
+  action?: string | undefined;
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 type PageParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /** `search` is a part of the actor's name or e-mail; the days are UTC, both included. */
 function auditConditions({ action, search, from, to }: AuditFilters): Prisma.Sql {
   const conditions = [
     action && Prisma.sql`event.action = ${action}`,
-    search && Prisma.sql`event.actor_id IN (SELECT id FROM users WHERE name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)})`,
+    search &&
+      Prisma.sql`event.actor_id IN (SELECT id FROM users WHERE name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)})`,
     from && Prisma.sql`event.at >= ${from}::date`,
     to && Prisma.sql`event.at < ${to}::date + 1`,
   ].filter((condition) => typeof condition === "object");
   return conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`TRUE`;
 }
 
-function toRecord({ actorId, actorName, actorRole, subjectType, subjectId, subjectName, at, ...row }: Row): AuditRecord {
+function toRecord({
+  actorId,
+  actorName,
+  actorRole,
+  subjectType,
+  subjectId,
+  subjectName,
+  at,
+  ...row
+}: Row): AuditRecord {
   const actor = actorId ? { id: actorId, name: actorName, role: actorRole } : null;
   const name = subjectType === "job" && subjectName ? jobName(subjectName) : subjectName;
   return { ...row, at: at.toISOString(), actor, subject: { type: subjectType, id: subjectId, name } };

@@ -8,7 +8,10 @@ import type { Page } from "@/lib/page";
 import { toFailedJob, type JobRow } from "@/lib/platform/failed-job.select";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 
-const newestFirst: ListOrder<FailedJob> = { name: "jobs", keys: [{ sql: Prisma.sql`job.id`, type: "bigint", descending: true, value: (job) => job.id }] };
+const newestFirst: ListOrder<FailedJob> = {
+  name: "jobs",
+  keys: [{ sql: Prisma.sql`job.id`, type: "bigint", descending: true, value: (job) => job.id }],
+};
 
 type Wanted = { limit: number; cursor?: string | undefined; before?: string | undefined };
 

@@ -24,21 +24,34 @@ async function findFileStarts(kind: SitemapKind, size: number): Promise<RangeBou
     if (!next) return beginnings;
     const number = beginnings.length + 2;
     // Two crawlers at once: the first one's word holds.
-    await db.sitemapFile.createMany({ data: { kind, number, createdAt: next.createdAt, firstId: next.id }, skipDuplicates: true });
+    await db.sitemapFile.createMany({
+      data: { kind, number, createdAt: next.createdAt, firstId: next.id },
+      skipDuplicates: true,
+    });
     const written = await db.sitemapFile.findUniqueOrThrow({ where: { kind_number: { kind, number } } });
     beginnings.push({ createdAt: written.createdAt, id: written.firstId });
   }
 }
 
 /**
- * All files of the sitemap, or those of some kinds. Only the last of each kind grows; where it begins to hold more than `size`, another begins, for
- * good.
+ * All files of the sitemap, or those of some kinds. Only the last of each kind grows; where it begins to hold more than
+ * `size`, another begins, for good.
  * @param size addresses of a file when it is full; those approved late come on top
  */
-export async function listSitemapFiles(size: number, kinds: readonly SitemapKind[] = SITEMAP_KINDS): Promise<SitemapFile[]> {
-  const files = await Promise.all(kinds.map(async (kind) => {
-    const beginnings: (RangeBound | null)[] = [null, ...(await findFileStarts(kind, size))];
-    return beginnings.map((from, index): SitemapFile => ({ kind, number: index + 1, from, until: beginnings[index + 1] ?? null }));
-  }));
+export async function listSitemapFiles(
+  size: number,
+  kinds: readonly SitemapKind[] = SITEMAP_KINDS,
+): Promise<SitemapFile[]> {
+  const files = await Promise.all(
+    kinds.map(async (kind) => {
+      const beginnings: (RangeBound | null)[] = [null, ...(await findFileStarts(kind, size))];
+      return beginnings.map((from, index): SitemapFile => ({
+        kind,
+        number: index + 1,
+        from,
+        until: beginnings[index + 1] ?? null,
+      }));
+    }),
+  );
   return files.flat();
 }

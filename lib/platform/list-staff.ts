@@ -6,13 +6,24 @@ const select = { name: true, email: true, role: true, emailVerifiedAt: true, sec
 type Row = { name: string; email: string; role: string; emailVerifiedAt: Date | null; secondFactorAt: Date | null };
 
 const toStaffMember = ({ name, email, role, emailVerifiedAt, secondFactorAt }: Row): StaffMember => ({
-  name, email, role: role as StaffMember["role"], verified: emailVerifiedAt !== null, secondFactor: secondFactorAt !== null,
+  name,
+  email,
+  role: role as StaffMember["role"],
+  verified: emailVerifiedAt !== null,
+  secondFactor: secondFactorAt !== null,
 });
 
-/** Admins and super admins, for `npm run admin`: whoever can run it can read the database anyway, so there is nobody to authorize. */
+/**
+ * Admins and super admins, for `npm run admin`: whoever can run it can read the database anyway, so there is nobody to
+ * authorize.
+ */
 export async function listStaff(): Promise<StaffMember[]> {
   const roles: StaffRole[] = [...STAFF_ROLES];
-  const rows = await db.user.findMany({ where: { role: { in: roles } }, select, orderBy: [{ role: "desc" }, { email: "asc" }] });
+  const rows = await db.user.findMany({
+    where: { role: { in: roles } },
+    select,
+    orderBy: [{ role: "desc" }, { email: "asc" }],
+  });
   return rows.map(toStaffMember);
 }
 

@@ -18,7 +18,12 @@ const newestFirst: ListOrder<PlatformUser> = {
 };
 
 type Row = Omit<PlatformUser, "createdAt"> & { createdAt: Date };
-type ListUsersParams = { search?: string | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListUsersParams = {
+  search?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+};
 
 /** Whose name, e-mail or role contains the text ("super admin" finds that role too). */
 function userConditions(search: string | undefined): Prisma.Sql {
@@ -29,7 +34,9 @@ function userConditions(search: string | undefined): Prisma.Sql {
 }
 
 async function countUsers(): Promise<Counted> {
-  const [row] = await db.$queryRaw<[{ total: number }]>`SELECT coalesce(sum(change), 0)::int AS total FROM platform_tallies WHERE figure LIKE 'users:%'`;
+  const [row] = await db.$queryRaw<
+    [{ total: number }]
+  >`SELECT coalesce(sum(change), 0)::int AS total FROM platform_tallies WHERE figure LIKE 'users:%'`;
   return { total: row.total, more: false };
 }
 

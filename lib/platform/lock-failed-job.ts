@@ -5,8 +5,14 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 
 type LockedJob = JobRow & { failed: boolean };
 
-/** The record of changes names its subjects by UUIDs: a job's number fills the end of one of version 8, which is for such uses (RFC 9562). */
-export const jobSubject = (id: string) => ({ type: "job" as const, id: `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, "0")}` });
+/**
+ * The record of changes names its subjects by UUIDs: a job's number fills the end of one of version 8, which is for
+ * such uses (RFC 9562).
+ */
+export const jobSubject = (id: string) => ({
+  type: "job" as const,
+  id: `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, "0")}`,
+});
 
 /**
  * Holds a failed job until the transaction ends, so that two super admins cannot act on it at once.

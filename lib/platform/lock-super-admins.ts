@@ -10,7 +10,9 @@ import { AppError } from "@/lib/errors";
  * @throws AppError forbidden when a viewer has ceased to be one
  */
 export async function lockSuperAdmins(tx: Pick<Db, "$queryRaw">, actor: Viewer | "operator"): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE role = 'super_admin' ORDER BY id FOR UPDATE`;
+  const rows = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM users WHERE role = 'super_admin' ORDER BY id FOR UPDATE`;
   const ids = rows.map(({ id }) => id);
   if (actor !== "operator" && !ids.includes(actor.id)) throw new AppError("forbidden", forbiddenMessage);
   return ids;

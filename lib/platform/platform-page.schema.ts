@@ -10,8 +10,8 @@ export type PlatformTab = (typeof PLATFORM_TABS)[number];
 const cursor = z.string().max(500).optional().catch(undefined);
 
 /**
- * The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the wrong way
- * round change places.
+ * The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the
+ * wrong way round change places.
  */
 export const platformPageQuery = z
   .object({
@@ -29,7 +29,9 @@ export type PlatformPageQuery = z.infer<typeof platformPageQuery>;
 /** The address with something changed; any change but the page's own starts at the first page. */
 export function platformHref(query: PlatformPageQuery, change: Partial<PlatformPageQuery>): string {
   const { tab, ...rest } = { ...query, after: undefined, before: undefined, ...change };
-  const entries = Object.entries({ tab: tab === "users" ? undefined : tab, ...rest }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const entries = Object.entries({ tab: tab === "users" ? undefined : tab, ...rest }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
   const params = new URLSearchParams(entries);
   return params.size > 0 ? `${paths.superAdminDashboard}?${params}` : paths.superAdminDashboard;
 }

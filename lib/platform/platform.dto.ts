@@ -9,6 +9,12 @@ export type PlatformUser = z.infer<typeof response.platformUser>;
 /** A job whose last attempt failed (`GET /api/super-admin/jobs`). */
 export type FailedJob = z.infer<typeof response.failedJob>;
 /** An account as `npm run admin` shows it. */
-export type StaffMember = { name: string; email: string; role: Role; /** The email address. */ verified: boolean; secondFactor: boolean };
+export type StaffMember = {
+  name: string;
+  email: string;
+  role: Role;
+  /** The email address. */ verified: boolean;
+  secondFactor: boolean;
+};
 /** One change on record (`GET /api/super-admin/audit`). */
 export type AuditRecord = z.infer<typeof response.auditRecord>;

@@ -5,11 +5,14 @@ export const platformMessages = {
   roleFailed: "Failed to update role",
   verifiedUpdated: "User verification updated successfully",
   verifiedFailed: "Failed to update verification",
-  confirmSessions: (name: string) => `Every browser of ${name} is signed out at once. They can sign in again with their password.`,
+  confirmSessions: (name: string) =>
+    `Every browser of ${name} is signed out at once. They can sign in again with their password.`,
   sessionsEnded: (name: string) => `${name} is signed out everywhere`,
   sessionsFailed: "The sessions were not ended",
-  confirmSecondFactor: (name: string) => `${name} signs in with the password alone from then on. Every browser of theirs is signed out, and they are told by email.`,
-  secondFactorWarning: "Do this only when you are sure who asks for it. A thief with a stolen password would ask the same.",
+  confirmSecondFactor: (name: string) =>
+    `${name} signs in with the password alone from then on. Every browser of theirs is signed out, and they are told by email.`,
+  secondFactorWarning:
+    "Do this only when you are sure who asks for it. A thief with a stolen password would ask the same.",
   secondFactorOff: (name: string) => `Two-step sign-in of ${name} is off`,
   secondFactorFailed: "Two-step sign-in was not turned off",
   noSecondFactor: "This user has no two-step sign-in.",
@@ -25,7 +28,8 @@ export const platformMessages = {
   retryFailed: "Failed to retry the job",
   jobDiscarded: "Job discarded",
   discardFailed: "Failed to discard the job",
-  confirmDiscard: (name: string) => `"${name}" won't run again, and what it was meant to do stays undone. This can't be undone.`,
+  confirmDiscard: (name: string) =>
+    `"${name}" won't run again, and what it was meant to do stays undone. This can't be undone.`,
   ownRole: "Another super admin has to change your role.",
   ownVerified: "Another super admin has to change your verification.",
   ownSessions: "You sign out your own browsers in your settings.",

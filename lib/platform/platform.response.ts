@@ -20,17 +20,32 @@ export const platformStats = z
 
 /** A user as a super admin sees them (`GET /api/super-admin/users`). */
 export const platformUser = z
-  .object({ id: identifier, name: z.string(), email: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES), verified: z.boolean(), secondFactor: z.boolean().describe("Whether signing in asks for a code as well."), createdAt: dateTime })
+  .object({
+    id: identifier,
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    role: z.enum(ROLES),
+    verified: z.boolean(),
+    secondFactor: z.boolean().describe("Whether signing in asks for a code as well."),
+    createdAt: dateTime,
+  })
   .meta({ id: "PlatformUser" });
 
-/** A job whose last attempt failed (`GET /api/super-admin/jobs`). What it was given is not part of it: that may be somebody's address. */
+/**
+ * A job whose last attempt failed (`GET /api/super-admin/jobs`). What it was given is not part of it: that may be
+ * somebody's address.
+ */
 export const failedJob = z
   .object({
     id: z.string().describe("Its number in the queue."),
     task: z.string().describe("What it does, as in send_receipt."),
     attempts: count,
     maxAttempts: count,
-    error: z.string().nullable().describe("What the last attempt said, without anything personal; null when its server ended meanwhile."),
+    error: z
+      .string()
+      .nullable()
+      .describe("What the last attempt said, without anything personal; null when its server ended meanwhile."),
     createdAt: dateTime,
     updatedAt: dateTime.describe("When the last attempt failed."),
   })
@@ -48,7 +63,11 @@ export const auditRecord = z
       .nullable()
       .describe("Null when the product itself acted; the name is null once the account is gone."),
     action: z.string(),
-    subject: z.object({ type: z.string(), id: identifier, name: z.string().nullable().describe("As it is called today; null once it is gone.") }),
+    subject: z.object({
+      type: z.string(),
+      id: identifier,
+      name: z.string().nullable().describe("As it is called today; null once it is gone."),
+    }),
     from: fields,
     to: fields,
     reason: z.string().nullable(),

@@ -7,7 +7,11 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import { TEXT_LIMITS, id } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const search = z.string().trim().max(TEXT_LIMITS.line, `search must have at most ${TEXT_LIMITS.line} characters`).optional();
+const search = z
+  .string()
+  .trim()
+  .max(TEXT_LIMITS.line, `search must have at most ${TEXT_LIMITS.line} characters`)
+  .optional();
 
 /** `GET /api/super-admin/users`: search by name, e-mail or role. */
 export const platformUsersQuery = z.object({ search, ...paging });

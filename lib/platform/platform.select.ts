@@ -14,6 +14,14 @@ export const platformUserSelect = {
 } satisfies Prisma.UserSelect;
 
 /** Row → DTO. */
-export function toPlatformUser({ secondFactorAt, ...row }: Prisma.UserGetPayload<{ select: typeof platformUserSelect }>): PlatformUser {
-  return { ...row, role: row.role as Role, secondFactor: secondFactorAt !== null, createdAt: row.createdAt.toISOString() };
+export function toPlatformUser({
+  secondFactorAt,
+  ...row
+}: Prisma.UserGetPayload<{ select: typeof platformUserSelect }>): PlatformUser {
+  return {
+    ...row,
+    role: row.role as Role,
+    secondFactor: secondFactorAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -14,20 +14,43 @@ async function inBatches(batch: number, remove: () => Promise<number>): Promise<
 }
 
 /**
- * Job, daily: removes sessions, mailed links, used limits and set-ups of second factors past their end, messages from the contact page that were
- * mailed
- * long ago, and payment events too old to be delivered once more (the provider tries for three days).
+ * Job, daily: removes sessions, mailed links, used limits and set-ups of second factors past their end, messages from
+ * the contact page that were mailed long ago, and payment events too old to be delivered once more (the provider tries
+ * for three days).
  * @param batch rows a statement
  */
 export async function purgeExpired(batch = BATCH): Promise<void> {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await inBatches(batch, () => db.$executeRaw`DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < ${now} LIMIT ${batch})`);
-  await inBatches(batch, () => db.$executeRaw`DELETE FROM account_tokens WHERE id IN (SELECT id FROM account_tokens WHERE expires_at < ${now} LIMIT ${batch})`);
-  await inBatches(batch, () => db.$executeRaw`
+  await inBatches(
+    batch,
+    () =>
+      db.$executeRaw`DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < ${now} LIMIT ${batch})`,
+  );
+  await inBatches(
+    batch,
+    () =>
+      db.$executeRaw`DELETE FROM account_tokens WHERE id IN (SELECT id FROM account_tokens WHERE expires_at < ${now} LIMIT ${batch})`,
+  );
+  await inBatches(
+    batch,
+    () => db.$executeRaw`
     DELETE FROM second_factors WHERE user_id IN (
-      SELECT user_id FROM second_factors JOIN users ON users.id = user_id WHERE second_factor_at IS NULL AND second_factors.created_at < ${daysAgo(SETUP_DAYS)} LIMIT ${batch})`);
-  await inBatches(batch, () => db.$executeRaw`DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE mailed_at < ${daysAgo(MESSAGE_DAYS)} LIMIT ${batch})`);
-  await inBatches(batch, () => db.$executeRaw`DELETE FROM payment_events WHERE id IN (SELECT id FROM payment_events WHERE processed_at < ${daysAgo(EVENT_DAYS)} LIMIT ${batch})`);
-  await inBatches(batch, () => db.$executeRaw`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE expire < ${now.getTime()} LIMIT ${batch})`);
+      SELECT user_id FROM second_factors JOIN users ON users.id = user_id WHERE second_factor_at IS NULL AND second_factors.created_at < ${daysAgo(SETUP_DAYS)} LIMIT ${batch})`,
+  );
+  await inBatches(
+    batch,
+    () =>
+      db.$executeRaw`DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE mailed_at < ${daysAgo(MESSAGE_DAYS)} LIMIT ${batch})`,
+  );
+  await inBatches(
+    batch,
+    () =>
+      db.$executeRaw`DELETE FROM payment_events WHERE id IN (SELECT id FROM payment_events WHERE processed_at < ${daysAgo(EVENT_DAYS)} LIMIT ${batch})`,
+  );
+  await inBatches(
+    batch,
+    () =>
+      db.$executeRaw`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE expire < ${now.getTime()} LIMIT ${batch})`,
+  );
 }

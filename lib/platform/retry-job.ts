@@ -7,8 +7,8 @@ import { jobSubject, lockFailedJob } from "@/lib/platform/lock-failed-job";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 
 /**
- * Gives a failed job all of its attempts again, from now on, on record. Every job may run twice, so this is safe when it did its work
- * and failed afterwards (decision 0081).
+ * Gives a failed job all of its attempts again, from now on, on record. Every job may run twice, so this is safe when
+ * it did its work and failed afterwards (decision 0081).
  * @returns the job as it waits now
  * @throws AppError forbidden, not_found, conflict when it has not failed
  */
@@ -17,7 +17,13 @@ export async function retryJob(viewer: Viewer | null, id: string): Promise<Faile
   return transaction(async (tx) => {
     const job = await lockFailedJob(tx, id);
     await tx.$queryRaw`SELECT 1 AS done FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`;
-    await recordAudit(tx, { actor: viewer, action: "job.retry", subject: jobSubject(id), from: { task: job.task, attempts: job.attempts }, to: { task: job.task, attempts: 0 } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "job.retry",
+      subject: jobSubject(id),
+      from: { task: job.task, attempts: job.attempts },
+      to: { task: job.task, attempts: 0 },
+    });
     return toFailedJob({ ...job, attempts: 0 });
   });
 }

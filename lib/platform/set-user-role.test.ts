@@ -10,5 +10,7 @@ it("a change of role is recorded from what the user was when it came, also of tw
     (tx) => tx.user.update({ where: { id: user.id }, data: { role: "developer" } }),
     () => [setUserRole(viewer, user.id, "admin")],
   );
-  expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([{ action: "user.role", from: { role: "developer" }, to: { role: "admin" } }]);
+  expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([
+    { action: "user.role", from: { role: "developer" }, to: { role: "admin" } },
+  ]);
 });

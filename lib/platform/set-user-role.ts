@@ -11,8 +11,14 @@ import { platformMessages } from "@/lib/platform/platform.messages";
  */
 export async function setUserRole(viewer: Viewer | null, userId: string, role: Role): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");
-  return updateUser(viewer, userId, "user.role", { role }, {
-    lastOne: role === "super_admin" ? null : platformMessages.lastSuperAdminRole,
-    own: platformMessages.ownRole,
-  });
+  return updateUser(
+    viewer,
+    userId,
+    "user.role",
+    { role },
+    {
+      lastOne: role === "super_admin" ? null : platformMessages.lastSuperAdminRole,
+      own: platformMessages.ownRole,
+    },
+  );
 }

@@ -10,8 +10,14 @@ import { platformMessages } from "@/lib/platform/platform.messages";
  */
 export async function setUserVerified(viewer: Viewer | null, userId: string, verified: boolean): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");
-  return updateUser(viewer, userId, "user.verify", { verified }, {
-    lastOne: verified ? null : platformMessages.lastSuperAdminVerified,
-    own: platformMessages.ownVerified,
-  });
+  return updateUser(
+    viewer,
+    userId,
+    "user.verify",
+    { verified },
+    {
+      lastOne: verified ? null : platformMessages.lastSuperAdminVerified,
+      own: platformMessages.ownVerified,
+    },
+  );
 }

@@ -8,5 +8,7 @@ const MISSING = "There is no such page of the sitemap";
 
 /** `pages`, or a kind and a number: `apps-12`. */
 export const sitemapParams = z.object({
-  page: z.templateLiteral([z.enum(SITEMAP_KINDS), "-", z.number().int().positive().max(99_999)], MISSING).or(z.literal("pages", MISSING)),
+  page: z
+    .templateLiteral([z.enum(SITEMAP_KINDS), "-", z.number().int().positive().max(99_999)], MISSING)
+    .or(z.literal("pages", MISSING)),
 });

@@ -24,7 +24,8 @@ type Refusals = {
  * The caller has authorized the viewer.
  * @param actor a super admin, or whoever runs the product (`npm run admin`)
  * @param refusals the sentences that refuse it
- * @throws AppError not_found, conflict for the last super admin, forbidden for the actor's own account or when the actor was demoted meanwhile
+ * @throws AppError not_found, conflict for the last super admin, forbidden for the actor's own account or when the
+ *   actor was demoted meanwhile
  */
 export async function updateUser(
   actor: Viewer | "operator",

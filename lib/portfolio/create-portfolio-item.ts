@@ -15,7 +15,10 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  * @throws AppError forbidden for who is no developer, invalid_input for a screenshot that is no own upload,
  *   conflict beyond `MAX_PORTFOLIO_ITEMS`
  */
-export async function createPortfolioItem(viewer: Viewer | null, { featured = false, ...input }: PortfolioInput): Promise<PortfolioItem> {
+export async function createPortfolioItem(
+  viewer: Viewer | null,
+  { featured = false, ...input }: PortfolioInput,
+): Promise<PortfolioItem> {
   authorize(viewer, "portfolio.edit");
   await requireOwnUploads(viewer, input.screenshots, { kinds: ["image"], field: "screenshots" });
   return transaction(async (tx) => {

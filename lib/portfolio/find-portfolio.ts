@@ -26,11 +26,23 @@ export type FoundPortfolio = Omit<KeysetRows<Row>, "rows"> & { items: PortfolioI
  * @throws AppError not_found when there is no such developer, invalid_input for a foreign cursor
  */
 export async function findPortfolio(developerId: string, limit: number, cursor: Cursor): Promise<FoundPortfolio> {
-  const developer = await db.user.findFirst({ where: { id: developerId, role: "developer" }, select: { _count: { select: { portfolioItems: true } } } });
+  const developer = await db.user.findFirst({
+    where: { id: developerId, role: "developer" },
+    select: { _count: { select: { portfolioItems: true } } },
+  });
   if (!developer) throw new AppError("not_found", portfolioMessages.developerNotFound);
-  const { rows, ...page } = await keysetPage(portfolioOrder, limit, cursor, ({ where, order, take }) => db.$queryRaw<Row[]>`
+  const { rows, ...page } = await keysetPage(
+    portfolioOrder,
+    limit,
+    cursor,
+    ({ where, order, take }) => db.$queryRaw<Row[]>`
     SELECT p.id, p.developer_id AS "developerId", p.title, p.description, p.tech_stack AS "techStack", p.screenshots,
       p.live_url AS "liveUrl", p.github_url AS "githubUrl", p.category, p.featured, p.position, p.created_at AS "createdAt"
-    FROM portfolio_items p WHERE p.developer_id = ${developerId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`);
-  return { ...page, items: rows.map(({ position: _position, ...row }) => toPortfolioItem(row)), total: developer._count.portfolioItems };
+    FROM portfolio_items p WHERE p.developer_id = ${developerId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
+  );
+  return {
+    ...page,
+    items: rows.map(({ position: _position, ...row }) => toPortfolioItem(row)),
+    total: developer._count.portfolioItems,
+  };
 }

@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { MAX_PORTFOLIO_ITEMS, MAX_PORTFOLIO_SCREENSHOTS, MIN_PORTFOLIO_DESCRIPTION } from "@/lib/portfolio/portfolio.constants";
+import {
+  MAX_PORTFOLIO_ITEMS,
+  MAX_PORTFOLIO_SCREENSHOTS,
+  MIN_PORTFOLIO_DESCRIPTION,
+} from "@/lib/portfolio/portfolio.constants";
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 import { PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 import { webUrl } from "@/lib/web-url.schema";
 
-const isUnique = (entries: readonly string[]) => new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
+const isUnique = (entries: readonly string[]) =>
+  new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
 
 const tech = z
   .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
@@ -14,7 +19,10 @@ const tech = z
 
 const category = z
   .string({ error: "Category must be text" })
-  .refine((value) => value === "" || PROJECT_CATEGORIES.some((name) => name === value), "Please select a category of the list")
+  .refine(
+    (value) => value === "" || PROJECT_CATEGORIES.some((name) => name === value),
+    "Please select a category of the list",
+  )
   .nullable()
   .transform((value) => value || null);
 
@@ -26,7 +34,9 @@ const fields = {
   liveUrl: webUrl("Live link"),
   githubUrl: webUrl("Code link"),
   screenshots: z
-    .array(z.string({ error: portfolioMessages.screenshotForm }).max(500, portfolioMessages.screenshotForm), { error: "Screenshots must be a list" })
+    .array(z.string({ error: portfolioMessages.screenshotForm }).max(500, portfolioMessages.screenshotForm), {
+      error: "Screenshots must be a list",
+    })
     .max(MAX_PORTFOLIO_SCREENSHOTS, `At most ${MAX_PORTFOLIO_SCREENSHOTS} screenshots`)
     .refine(isUnique, "Screenshots name one picture twice"),
 };
@@ -49,7 +59,15 @@ export const portfolioForm = z.object({
   ...fields,
   techStack: z
     .string()
-    .transform((written) => [...new Map(written.split(",").map((word) => word.trim()).filter(Boolean).map((word) => [word.toLowerCase(), word])).values()])
+    .transform((written) => [
+      ...new Map(
+        written
+          .split(",")
+          .map((word) => word.trim())
+          .filter(Boolean)
+          .map((word) => [word.toLowerCase(), word]),
+      ).values(),
+    ])
     .pipe(tech),
 });
 export type PortfolioFormValues = z.input<typeof portfolioForm>;
@@ -61,5 +79,9 @@ export const featuredInput = z.object({ featured: z.boolean() });
 
 /** `PUT /api/portfolio/order`: every piece of work, in the order in which it is to be shown. */
 export const reorderInput = z.object({
-  ids: z.array(z.string()).min(1, "ids is required").max(MAX_PORTFOLIO_ITEMS, `At most ${MAX_PORTFOLIO_ITEMS} items`).refine(isUnique, "ids names one item twice"),
+  ids: z
+    .array(z.string())
+    .min(1, "ids is required")
+    .max(MAX_PORTFOLIO_ITEMS, `At most ${MAX_PORTFOLIO_ITEMS} items`)
+    .refine(isUnique, "ids names one item twice"),
 });

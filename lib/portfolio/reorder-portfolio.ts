@@ -9,7 +9,8 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 
 /**
- * Puts the viewer's work in order, all of it at once (`PUT /api/portfolio/order`). Featured pieces stay before the others.
+ * Puts the viewer's work in order, all of it at once (`PUT /api/portfolio/order`). Featured pieces stay before the
+ * others.
  * @returns the work as it is shown now
  * @throws AppError not_found for an id that is none of the viewer's, conflict when a piece of work is left out
  */
@@ -17,7 +18,9 @@ export async function reorderPortfolio(viewer: Viewer | null, { ids }: { ids: st
   authorize(viewer, "portfolio.edit");
   await transaction(async (tx) => {
     // Locked in one order, so that two orders at once follow each other and neither is half of both.
-    const own = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM portfolio_items WHERE developer_id = ${viewer.id}::uuid ORDER BY id FOR UPDATE`;
+    const own = await tx.$queryRaw<
+      { id: string }[]
+    >`SELECT id FROM portfolio_items WHERE developer_id = ${viewer.id}::uuid ORDER BY id FOR UPDATE`;
     const known = new Set(own.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new AppError("not_found", portfolioMessages.itemNotFound);
     if (ids.length !== known.size) throw new AppError("conflict", portfolioMessages.listChanged);

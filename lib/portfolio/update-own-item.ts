@@ -11,9 +11,17 @@ import { portfolioSelect, toPortfolioItem } from "@/lib/portfolio/portfolio.sele
  * Writes a change of the viewer's own piece of work, which another tab may have deleted meanwhile.
  * @throws AppError not_found
  */
-export function updateOwnItem(viewer: Viewer, id: string, data: Prisma.PortfolioItemUpdateManyMutationInput): Promise<PortfolioItem> {
+export function updateOwnItem(
+  viewer: Viewer,
+  id: string,
+  data: Prisma.PortfolioItemUpdateManyMutationInput,
+): Promise<PortfolioItem> {
   return transaction(async (tx) => {
-    const [item] = await tx.portfolioItem.updateManyAndReturn({ where: { id, developerId: viewer.id }, data, select: portfolioSelect });
+    const [item] = await tx.portfolioItem.updateManyAndReturn({
+      where: { id, developerId: viewer.id },
+      data,
+      select: portfolioSelect,
+    });
     if (!item) throw new AppError("not_found", portfolioMessages.itemNotFound);
     await invalidateTags(tx, [tags.developer(viewer.id)]);
     return toPortfolioItem(item);

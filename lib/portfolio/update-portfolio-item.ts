@@ -11,7 +11,11 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  * @throws AppError not_found, forbidden when it is not the viewer's, invalid_input for a screenshot that is
  *   neither there already nor an own upload
  */
-export async function updatePortfolioItem(viewer: Viewer | null, id: string, { featured, ...input }: PortfolioInput): Promise<PortfolioItem> {
+export async function updatePortfolioItem(
+  viewer: Viewer | null,
+  id: string,
+  { featured, ...input }: PortfolioInput,
+): Promise<PortfolioItem> {
   authorize(viewer, "portfolio.edit");
   const { screenshots } = await getOwnItem(viewer, id);
   await requireOwnUploads(viewer, input.screenshots, { existing: screenshots, kinds: ["image"], field: "screenshots" });

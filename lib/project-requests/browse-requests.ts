@@ -11,10 +11,20 @@ export const REQUESTS_PAGE_SIZE = 20;
 /** Characters of a description that a card has room for. */
 const CARD_DESCRIPTION_LENGTH = 400;
 
-export type RequestsPage = { items: ProjectRequest[]; total: number; more: boolean; nextCursor: string | null; previousCursor: string | null };
+export type RequestsPage = {
+  items: ProjectRequest[];
+  total: number;
+  more: boolean;
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
 
 /** One page of `/project-requests`, descriptions cut to a card's size. A cursor that is none shows the first page. */
-export async function browseRequests(viewer: Viewer | null, query: RequestsPageQuery, limit = REQUESTS_PAGE_SIZE): Promise<RequestsPage> {
+export async function browseRequests(
+  viewer: Viewer | null,
+  query: RequestsPageQuery,
+  limit = REQUESTS_PAGE_SIZE,
+): Promise<RequestsPage> {
   authorize(viewer, "projects.post");
   const { search, category, budget, sort, after, before } = query;
   const band = BUDGET_BANDS.find(({ slug }) => slug === budget);

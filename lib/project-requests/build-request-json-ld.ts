@@ -16,8 +16,16 @@ export function buildRequestJsonLd(request: ProjectRequest): JsonLd {
     url: new URL(paths.project(id), siteUrl()).href,
     category,
     availabilityStarts: createdAt,
-    itemOffered: { "@type": "Service", name: title, serviceType: category, ...(requiredSkills.length > 0 && { keywords: requiredSkills.join(", ") }) },
+    itemOffered: {
+      "@type": "Service",
+      name: title,
+      serviceType: category,
+      ...(requiredSkills.length > 0 && { keywords: requiredSkills.join(", ") }),
+    },
     // UN/CEFACT: an hour.
-    priceSpecification: budgetType === "hourly" ? { "@type": "UnitPriceSpecification", ...money, unitCode: "HUR" } : { "@type": "PriceSpecification", ...money },
+    priceSpecification:
+      budgetType === "hourly"
+        ? { "@type": "UnitPriceSpecification", ...money, unitCode: "HUR" }
+        : { "@type": "PriceSpecification", ...money },
   };
 }

@@ -23,15 +23,34 @@ export async function cancelRequest(viewer: Viewer | null, id: string): Promise<
     if (status !== "open" && status !== "in_progress") throw new AppError("conflict", projectMessages.ended);
     await tx.projectRequest.update({ where: { id, status }, data: { status: "cancelled" } });
     const rejected = await tx.projectProposal.updateManyAndReturn({
-      where: { projectRequestId: id, status: "pending" }, data: { status: "rejected" }, select: { id: true },
+      where: { projectRequestId: id, status: "pending" },
+      data: { status: "rejected" },
+      select: { id: true },
     });
-    const accepted = await tx.projectProposal.findFirst({ where: { projectRequestId: id, status: "accepted" }, select: { id: true, developerId: true } });
+    const accepted = await tx.projectProposal.findFirst({
+      where: { projectRequestId: id, status: "accepted" },
+      select: { id: true, developerId: true },
+    });
     if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
     for (const proposal of [...rejected, ...(accepted ? [accepted] : [])]) {
-      await addJob(tx, "tell_project_cancelled", { proposalId: proposal.id }, { jobKey: `project-cancelled-${proposal.id}` });
+      await addJob(
+        tx,
+        "tell_project_cancelled",
+        { proposalId: proposal.id },
+        { jobKey: `project-cancelled-${proposal.id}` },
+      );
     }
-    await recordAudit(tx, { actor: viewer, action: "project.cancel", subject: { type: "project", id }, from: { status }, to: { status: "cancelled" } });
-    await invalidateTags(tx, [tags.projectRequests, ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : [])]);
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "project.cancel",
+      subject: { type: "project", id },
+      from: { status },
+      to: { status: "cancelled" },
+    });
+    await invalidateTags(tx, [
+      tags.projectRequests,
+      ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : []),
+    ]);
     return getRequest(viewer, id, tx);
   });
 }

@@ -22,10 +22,19 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "in_progress") throw new AppError("conflict", projectMessages.notInProgress);
     await tx.projectRequest.update({ where: { id, status }, data: { status: "completed" } });
-    const { id: proposalId, developerId } = await tx.projectProposal.findFirstOrThrow({ where: { projectRequestId: id, status: "accepted" }, select: { id: true, developerId: true } });
+    const { id: proposalId, developerId } = await tx.projectProposal.findFirstOrThrow({
+      where: { projectRequestId: id, status: "accepted" },
+      select: { id: true, developerId: true },
+    });
     await updateDeveloperStats(tx, developerId, 1);
     await addJob(tx, "tell_project_completed", { proposalId }, { jobKey: `project-completed-${proposalId}` });
-    await recordAudit(tx, { actor: viewer, action: "project.complete", subject: { type: "project", id }, from: { status }, to: { status: "completed" } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "project.complete",
+      subject: { type: "project", id },
+      from: { status },
+      to: { status: "completed" },
+    });
     await invalidateTags(tx, [tags.projectRequests, tags.developer(developerId), tags.developers]);
     return getRequest(viewer, id, tx);
   });

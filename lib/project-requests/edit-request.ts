@@ -15,11 +15,22 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  * Words an own request anew while it is open.
  * @throws AppError not_found, forbidden, conflict when it is no longer open, invalid_input for a foreign file
  */
-export async function editRequest(viewer: Viewer | null, id: string, wording: Omit<ProjectChangeInput, "status">): Promise<ProjectRequest> {
+export async function editRequest(
+  viewer: Viewer | null,
+  id: string,
+  wording: Omit<ProjectChangeInput, "status">,
+): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");
   if (wording.attachments) {
-    const before = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: { attachments: true } });
-    await requireOwnUploads(viewer, wording.attachments, { existing: before?.attachments ?? [], kinds: ["attachment"], field: "attachments" });
+    const before = await db.projectRequest.findFirst({
+      where: { id, clientId: viewer.id },
+      select: { attachments: true },
+    });
+    await requireOwnUploads(viewer, wording.attachments, {
+      existing: before?.attachments ?? [],
+      kinds: ["attachment"],
+      field: "attachments",
+    });
   }
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);

@@ -11,8 +11,17 @@ import { queryAsOwner } from "@/tests/fixtures/database-owner";
 const MANY = 8_000;
 
 /** The plan that PostgreSQL chooses by itself, as text. */
-async function planOf(conditions: Prisma.Sql, sort: ProjectSort, fenced = false, where = Prisma.sql`TRUE`): Promise<string> {
-  const sql = requestRowsSql(conditions, fenced, 400, { where, order: keysetOrder(requestSortOrders[sort].keys, "after"), take: 21 });
+async function planOf(
+  conditions: Prisma.Sql,
+  sort: ProjectSort,
+  fenced = false,
+  where = Prisma.sql`TRUE`,
+): Promise<string> {
+  const sql = requestRowsSql(conditions, fenced, 400, {
+    where,
+    order: keysetOrder(requestSortOrders[sort].keys, "after"),
+    take: 21,
+  });
   const lines = await db.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN ${sql}`;
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
@@ -42,19 +51,36 @@ describe("a list of many requests", () => {
 
   it("goes on from any page by the same index", async () => {
     const { keys } = requestSortOrders["budget-high"];
-    const plan = await planOf(requestConditions({}), "budget-high", false, keysetWhere(keys, ["2000.00", crypto.randomUUID()], "after"));
+    const plan = await planOf(
+      requestConditions({}),
+      "budget-high",
+      false,
+      keysetWhere(keys, ["2000.00", crypto.randomUUID()], "after"),
+    );
     expect(plan).toMatch(/Index Cond: \(ROW\(/);
   });
 
   it("finds the few of a category and the few of a search by their indexes", async () => {
-    expect(await planOf(requestConditions({ category: "Games" }), "newest")).toContain("project_requests_open_category_idx");
-    expect(await planOf(Prisma.sql`${requestConditions({})} AND pr.search_vector @@ 'word77'::tsquery`, "newest", true)).toContain("project_requests_open_search_idx");
+    expect(await planOf(requestConditions({ category: "Games" }), "newest")).toContain(
+      "project_requests_open_category_idx",
+    );
+    expect(
+      await planOf(Prisma.sql`${requestConditions({})} AND pr.search_vector @@ 'word77'::tsquery`, "newest", true),
+    ).toContain("project_requests_open_search_idx");
   });
 
   it("counts what it finds, a search to a thousand", async () => {
     const first = { filters: {}, sort: "newest", limit: 5, cursor: {}, descriptionLength: 10 } as const;
-    expect(await findRequests({ ...first, search: "word7777" })).toMatchObject({ total: 1, more: false, rows: [{ title: "Project 7777", description: "Something " }] });
-    expect(await findRequests({ ...first, search: "project" })).toMatchObject({ total: 1_000, more: true, rows: { length: 5 } });
+    expect(await findRequests({ ...first, search: "word7777" })).toMatchObject({
+      total: 1,
+      more: false,
+      rows: [{ title: "Project 7777", description: "Something " }],
+    });
+    expect(await findRequests({ ...first, search: "project" })).toMatchObject({
+      total: 1_000,
+      more: true,
+      rows: { length: 5 },
+    });
     expect(await findRequests(first)).toMatchObject({ total: (MANY * 4) / 5, more: false });
   });
 });

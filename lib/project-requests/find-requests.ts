@@ -23,7 +23,12 @@ export type FindRequests = {
  * One slice of the list: found and sorted by narrow columns, then read in full with the clients.
  * @param materialized where few rows match, so that no order's index is walked in their search
  */
-export function requestRowsSql(conditions: Prisma.Sql, materialized: boolean, descriptionLength: number | null, slice: Slice): Prisma.Sql {
+export function requestRowsSql(
+  conditions: Prisma.Sql,
+  materialized: boolean,
+  descriptionLength: number | null,
+  slice: Slice,
+): Prisma.Sql {
   return Prisma.sql`
     WITH found AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (
       SELECT pr.id, pr.created_at, pr.budget, pr.proposal_count FROM project_requests pr WHERE ${conditions}
@@ -36,14 +41,17 @@ export function requestRowsSql(conditions: Prisma.Sql, materialized: boolean, de
 }
 
 /**
- * Open requests that meet the filters and the search, in order, with their number: exact, but of a search with many hits.
+ * Open requests that meet the filters and the search, in order, with their number: exact, but of a search with many
+ * hits.
  * @throws AppError invalid_input for a cursor that is not one of this list
  */
 export async function findRequests(query: FindRequests): Promise<KeysetRows<RequestRow> & Counted> {
   const { filters, search = "", sort, limit, cursor, descriptionLength } = query;
   const plain = requestConditions(filters);
   const isSearch = search.trim() !== "";
-  const { conditions, counted } = isSearch ? await searchRequests(plain, search) : { conditions: plain, counted: await countRequests(plain) };
+  const { conditions, counted } = isSearch
+    ? await searchRequests(plain, search)
+    : { conditions: plain, counted: await countRequests(plain) };
   // Of few hits all are found before they are sorted.
   const fenced = isSearch && !counted.more;
   const page = await keysetPage(requestSortOrders[sort], limit, cursor, (slice) =>

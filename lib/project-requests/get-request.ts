@@ -10,7 +10,11 @@ import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project
  * @param viewer null when signed out, and for the public page, which is the same for everyone
  * @throws AppError not_found
  */
-export async function getRequest(viewer: Viewer | null, id: string, client: Pick<Db, "$queryRaw"> = db): Promise<ProjectRequest> {
+export async function getRequest(
+  viewer: Viewer | null,
+  id: string,
+  client: Pick<Db, "$queryRaw"> = db,
+): Promise<ProjectRequest> {
   const [row] = await client.$queryRaw<RequestRow[]>`
     SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id WHERE pr.id = ${id}::uuid`;
   if (!row) throw new AppError("not_found", projectMessages.notFound);

@@ -31,5 +31,10 @@ export async function listOwnRequests(
     ),
     db.projectRequest.count({ where: { clientId } }),
   ]);
-  return { items: page.rows.map((row) => toProjectRequest(row, viewer)), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+  return {
+    items: page.rows.map((row) => toProjectRequest(row, viewer)),
+    nextCursor: page.nextCursor,
+    previousCursor: page.previousCursor,
+    total,
+  };
 }

@@ -16,7 +16,11 @@ export async function listRequests(viewer: Viewer | null, query: ProjectRequests
   const band = BUDGET_BANDS.find(({ label }) => label === budget);
   const { rows, nextCursor, total, more } = await findRequests({
     filters: { category, minCents: band?.min, maxCents: band?.max ?? undefined },
-    search, sort: sortBy, limit, cursor: { after: cursor }, descriptionLength: null,
+    search,
+    sort: sortBy,
+    limit,
+    cursor: { after: cursor },
+    descriptionLength: null,
   });
   return { items: rows.map((row) => toProjectRequest(row, viewer)), nextCursor, total, more };
 }

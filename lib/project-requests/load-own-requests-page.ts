@@ -7,5 +7,7 @@ const PAGE_SIZE = 20;
 
 /** One page of the dashboard's My Requests. A cursor that is none shows the first page. */
 export function loadOwnRequestsPage(viewer: Viewer, cursor: Cursor) {
-  return pageOrFirst(cursor, ({ after, before }) => listOwnRequests(viewer, { limit: PAGE_SIZE, cursor: after, before }));
+  return pageOrFirst(cursor, ({ after, before }) =>
+    listOwnRequests(viewer, { limit: PAGE_SIZE, cursor: after, before }),
+  );
 }

@@ -3,7 +3,13 @@ import { AppError } from "@/lib/errors";
 import type { ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-export type LockedRequest = { id: string; clientId: string; status: ProjectStatus; title: string; attachments: string[] };
+export type LockedRequest = {
+  id: string;
+  clientId: string;
+  status: ProjectStatus;
+  title: string;
+  attachments: string[];
+};
 
 /**
  * Takes the request for this transaction alone. Every change of a request or of its proposals begins here, so

@@ -1,7 +1,16 @@
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-export const emptyProject: ProjectFormValues = { title: "", description: "", category: "", budget: "", budgetType: "fixed", timeline: "", requiredSkills: [], attachments: [] };
+export const emptyProject: ProjectFormValues = {
+  title: "",
+  description: "",
+  category: "",
+  budget: "",
+  budgetType: "fixed",
+  timeline: "",
+  requiredSkills: [],
+  attachments: [],
+};
 
 /** The fields of a request as it stands. */
 export function projectFormValues(request: ProjectRequest): ProjectFormValues {

@@ -1,5 +1,15 @@
 /** Categories of project requests (spec section 9). */
-export const PROJECT_CATEGORIES = ["Mobile Apps", "Web Applications", "Desktop Tools", "E-commerce", "SaaS", "APIs", "Websites", "Games", "Other"] as const;
+export const PROJECT_CATEGORIES = [
+  "Mobile Apps",
+  "Web Applications",
+  "Desktop Tools",
+  "E-commerce",
+  "SaaS",
+  "APIs",
+  "Websites",
+  "Games",
+  "Other",
+] as const;
 export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
 export const ALL_PROJECT_CATEGORIES = "All Categories";
 

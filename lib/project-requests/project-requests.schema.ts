@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { paging } from "@/lib/paging.schema";
 import {
-  ALL_BUDGETS, ALL_PROJECT_CATEGORIES, BUDGET_BANDS, BUDGET_TYPES, MAX_ATTACHMENTS, PROJECT_CATEGORIES, PROJECT_SORTS,
+  ALL_BUDGETS,
+  ALL_PROJECT_CATEGORIES,
+  BUDGET_BANDS,
+  BUDGET_TYPES,
+  MAX_ATTACHMENTS,
+  PROJECT_CATEGORIES,
+  PROJECT_SORTS,
 } from "@/lib/project-requests/project-requests.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
@@ -11,7 +17,10 @@ const MIN_DESCRIPTION = 10;
 /** Dollars as the documented decimal string: digits with up to two decimals (spec section 5). */
 export const dollars = (label: string) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text like 500 or 499.50`) })
+    .string({
+      error: (issue) =>
+        issue.input === undefined ? `${label} is required` : `${label} must be text like 500 or 499.50`,
+    })
     .trim()
     .min(1, `${label} is required`)
     .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: `${label} must be an amount like 500 or 499.50`, abort: true });
@@ -52,17 +61,27 @@ export const projectChangeInput = z
     status: z.enum(["completed", "cancelled"], { error: "Status can be set to completed or cancelled" }).optional(),
   })
   .refine((input) => Object.values(input).some((value) => value !== undefined), projectMessages.nothingToChange)
-  .refine(({ status, ...rest }) => !status || Object.values(rest).every((value) => value === undefined), projectMessages.statusAlone);
+  .refine(
+    ({ status, ...rest }) => !status || Object.values(rest).every((value) => value === undefined),
+    projectMessages.statusAlone,
+  );
 export type ProjectChangeInput = z.infer<typeof projectChangeInput>;
 
 /** A filter's value; the entry that stands for all of them filters nothing. */
-const oneOf = (all: string, names: readonly string[]) => z.enum([all, ...names]).optional().transform((value) => (value === all ? undefined : value));
+const oneOf = (all: string, names: readonly string[]) =>
+  z
+    .enum([all, ...names])
+    .optional()
+    .transform((value) => (value === all ? undefined : value));
 
 /** `GET /api/project-requests`. An unknown value is refused. */
 export const projectRequestsQuery = z.object({
   search: z.string().optional(),
   category: oneOf(ALL_PROJECT_CATEGORIES, PROJECT_CATEGORIES),
-  budget: oneOf(ALL_BUDGETS, BUDGET_BANDS.map(({ label }) => label)),
+  budget: oneOf(
+    ALL_BUDGETS,
+    BUDGET_BANDS.map(({ label }) => label),
+  ),
   sortBy: z.enum(PROJECT_SORTS).default("newest"),
   ...paging,
 });

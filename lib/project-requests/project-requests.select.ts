@@ -11,19 +11,36 @@ export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
   ${descriptionLength === null ? Prisma.sql`pr.description` : Prisma.sql`left(pr.description, ${descriptionLength})`} AS description`;
 
 export type RequestRow = {
-  id: string; title: string; description: string; category: string; budget: Prisma.Decimal; budgetType: string; timeline: string;
-  requiredSkills: string[]; attachments: string[]; clientId: string; status: string; createdAt: Date; updatedAt: Date;
-  proposalCount: number; clientName: string; clientAvatar: string | null;
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  budget: Prisma.Decimal;
+  budgetType: string;
+  timeline: string;
+  requiredSkills: string[];
+  attachments: string[];
+  clientId: string;
+  status: string;
+  createdAt: Date;
+  updatedAt: Date;
+  proposalCount: number;
+  clientName: string;
+  clientAvatar: string | null;
 };
 
 /** Row → DTO. Who is signed out learns how many files there are, not where they are. */
 export function toProjectRequest(row: RequestRow, viewer: Viewer | null): ProjectRequest {
   const { id, title, description, category, timeline, requiredSkills, attachments, clientId, proposalCount } = row;
   return {
-    id, title, description, category,
+    id,
+    title,
+    description,
+    category,
     budget: row.budget.toFixed(2),
     budgetType: row.budgetType as BudgetType,
-    timeline, requiredSkills,
+    timeline,
+    requiredSkills,
     attachments: viewer ? attachments : [],
     attachmentCount: attachments.length,
     clientId,

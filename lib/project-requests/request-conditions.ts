@@ -3,7 +3,11 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
 
 /** What narrows the list of open requests. Budgets are cents, both ends included. */
-export type RequestFilters = { category?: string | undefined; minCents?: number | undefined; maxCents?: number | undefined };
+export type RequestFilters = {
+  category?: string | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+};
 
 /** The filters as conditions on `pr`. The list shows what can still be proposed for. */
 export function requestConditions({ category, minCents, maxCents }: RequestFilters): Prisma.Sql {

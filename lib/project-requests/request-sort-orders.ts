@@ -9,9 +9,24 @@ type Key = SortKey<RequestRow>;
 const ascending = (key: Key): Key => ({ ...key, descending: false });
 
 const id: Key = { sql: Prisma.sql`pr.id`, type: "uuid", descending: true, value: (row) => row.id };
-const createdAt: Key = { sql: Prisma.sql`pr.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() };
-const budget: Key = { sql: Prisma.sql`pr.budget`, type: "numeric", descending: true, value: (row) => row.budget.toFixed(2) };
-const proposals: Key = { sql: Prisma.sql`pr.proposal_count`, type: "integer", descending: true, value: (row) => row.proposalCount };
+const createdAt: Key = {
+  sql: Prisma.sql`pr.created_at`,
+  type: "timestamptz",
+  descending: true,
+  value: (row) => row.createdAt.getTime(),
+};
+const budget: Key = {
+  sql: Prisma.sql`pr.budget`,
+  type: "numeric",
+  descending: true,
+  value: (row) => row.budget.toFixed(2),
+};
+const proposals: Key = {
+  sql: Prisma.sql`pr.proposal_count`,
+  type: "integer",
+  descending: true,
+  value: (row) => row.proposalCount,
+};
 
 /** The orders of the list; each has an index of its own over open requests. */
 export const requestSortOrders: Record<ProjectSort, ListOrder<RequestRow>> = {

@@ -3,21 +3,54 @@ import { BUDGET_BANDS, PROJECT_CATEGORIES, PROJECT_SORTS } from "@/lib/project-r
 
 describe("the address of the project list", () => {
   it("offers the documented lists", () => {
-    expect(PROJECT_CATEGORIES).toEqual(["Mobile Apps", "Web Applications", "Desktop Tools", "E-commerce", "SaaS", "APIs", "Websites", "Games", "Other"]);
-    expect(BUDGET_BANDS.map(({ label }) => label)).toEqual(["$0 - $500", "$500 - $1,000", "$1,000 - $5,000", "$5,000 - $10,000", "$10,000+"]);
+    expect(PROJECT_CATEGORIES).toEqual([
+      "Mobile Apps",
+      "Web Applications",
+      "Desktop Tools",
+      "E-commerce",
+      "SaaS",
+      "APIs",
+      "Websites",
+      "Games",
+      "Other",
+    ]);
+    expect(BUDGET_BANDS.map(({ label }) => label)).toEqual([
+      "$0 - $500",
+      "$500 - $1,000",
+      "$1,000 - $5,000",
+      "$5,000 - $10,000",
+      "$10,000+",
+    ]);
     expect(PROJECT_SORTS).toEqual(["newest", "oldest", "budget-high", "budget-low", "proposals"]);
   });
 
   it("reads names and slugs, and lets what is unknown filter nothing", () => {
-    const asked = requestsPageQuery.parse({ search: " tree ", category: "mobile-apps", budget: "$500 - $1,000", sort: "budget-high", after: "x" });
-    expect(asked).toEqual({ search: "tree", category: "Mobile Apps", budget: "500-1000", sort: "budget-high", after: "x" });
+    const asked = requestsPageQuery.parse({
+      search: " tree ",
+      category: "mobile-apps",
+      budget: "$500 - $1,000",
+      sort: "budget-high",
+      after: "x",
+    });
+    expect(asked).toEqual({
+      search: "tree",
+      category: "Mobile Apps",
+      budget: "500-1000",
+      sort: "budget-high",
+      after: "x",
+    });
     const unknown = requestsPageQuery.parse({ category: "All Categories", budget: "", sort: "best" });
-    expect([unknown, hasFilters(unknown)]).toEqual([{ search: "", category: undefined, budget: undefined, sort: "newest" }, false]);
+    expect([unknown, hasFilters(unknown)]).toEqual([
+      { search: "", category: undefined, budget: undefined, sort: "newest" },
+      false,
+    ]);
   });
 
   it("says what it knows and nothing else, from the first page on where something changes", () => {
     const query = requestsPageQuery.parse({ search: "tree", category: "Mobile Apps", after: "x" });
-    expect(requestsPageHref(query, { sort: "oldest" })).toBe("/project-requests?search=tree&category=mobile-apps&sort=oldest");
+    expect(requestsPageHref(query, { sort: "oldest" })).toBe(
+      "/project-requests?search=tree&category=mobile-apps&sort=oldest",
+    );
     expect(requestsPageHref(requestsPageQuery.parse({}))).toBe("/project-requests");
   });
 });

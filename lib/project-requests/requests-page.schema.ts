@@ -36,7 +36,12 @@ export type RequestsPageQuery = z.infer<typeof requestsPageQuery>;
 
 /** What the address says, in a fixed order and without what says nothing. */
 export function requestsPageHref(query: RequestsPageQuery, change: Partial<RequestsPageQuery> = {}): string {
-  const { search, category, budget, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
+  const { search, category, budget, sort, after, before } = {
+    ...query,
+    after: undefined,
+    before: undefined,
+    ...change,
+  };
   const entries: [string, string | undefined][] = [
     ["search", search],
     ["category", category && projectSlug(category)],

@@ -17,7 +17,9 @@ const sanitizeSearchText = (text: string) => text.slice(0, MAX_TEXT).toWellForme
 export async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
   const asked = sanitizeSearchText(text);
   // Once, as a value: the planner then knows which words it plans for.
-  const [row] = await queryReplica<{ query: string | null }>(Prisma.sql`SELECT project_search_query(${asked})::text AS query`);
+  const [row] = await queryReplica<{ query: string | null }>(
+    Prisma.sql`SELECT project_search_query(${asked})::text AS query`,
+  );
   if (!row?.query) return { conditions: Prisma.sql`FALSE`, counted: { total: 0, more: false } };
   const exact = Prisma.sql`${filters} AND pr.search_vector @@ ${row.query}::tsquery`;
   const found = await countFoundRequests(exact);

@@ -5,7 +5,11 @@ import type { Db } from "@/lib/db/client";
  * success rate, which is completed against accepted among the jobs that ended, in per cent (decision 0052).
  * @param completed 1 for a job that was completed, 0 for one that was cancelled
  */
-export async function updateDeveloperStats(tx: Pick<Db, "$executeRaw" | "$queryRaw">, developerId: string, completed: 0 | 1): Promise<void> {
+export async function updateDeveloperStats(
+  tx: Pick<Db, "$executeRaw" | "$queryRaw">,
+  developerId: string,
+  completed: 0 | 1,
+): Promise<void> {
   // First alone with the developer: what another ending job wrote is then seen by the next statement.
   await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${developerId}::uuid FOR NO KEY UPDATE`;
   await tx.$executeRaw`

@@ -11,7 +11,11 @@ import type { ProjectChangeInput } from "@/lib/project-requests/project-requests
  * cancel it, or mark it as completed.
  * @throws AppError not_found, forbidden for anyone else, conflict when its status does not allow it
  */
-export async function updateRequest(viewer: Viewer | null, id: string, input: ProjectChangeInput): Promise<ProjectRequest> {
+export async function updateRequest(
+  viewer: Viewer | null,
+  id: string,
+  input: ProjectChangeInput,
+): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");
   const { status, ...wording } = input;
   if (status === "completed") return completeRequest(viewer, id);

@@ -18,21 +18,34 @@ import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
  * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that no other wording is accepted
  * @throws AppError conflict when the request is no longer open, or the proposal decided or changed
  */
-export async function acceptProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty, expectedUpdatedAt?: string): Promise<Proposal> {
+export async function acceptProposal(
+  viewer: Viewer | null,
+  { id, projectRequestId }: ProposalParty,
+  expectedUpdatedAt?: string,
+): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     const request = await lockOwnRequest(tx, projectRequestId, viewer.id);
     await updatePendingProposal(tx, id, { status: "accepted" }, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
-    await tx.projectRequest.update({ where: { id: projectRequestId, status: "open" }, data: { status: "in_progress" } });
+    await tx.projectRequest.update({
+      where: { id: projectRequestId, status: "open" },
+      data: { status: "in_progress" },
+    });
     const rejected = await tx.projectProposal.updateManyAndReturn({
-      where: { projectRequestId, status: "pending" }, data: { status: "rejected" }, select: { id: true },
+      where: { projectRequestId, status: "pending" },
+      data: { status: "rejected" },
+      select: { id: true },
     });
     await addJob(tx, "tell_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
-    for (const other of rejected) await addJob(tx, "tell_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
+    for (const other of rejected)
+      await addJob(tx, "tell_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
     await recordAudit(tx, {
-      actor: viewer, action: "project.accept", subject: { type: "project", id: projectRequestId },
-      from: { status: "open" }, to: { status: "in_progress", proposalId: id },
+      actor: viewer,
+      action: "project.accept",
+      subject: { type: "project", id: projectRequestId },
+      from: { status: "open" },
+      to: { status: "in_progress", proposalId: id },
     });
     await invalidateTags(tx, [tags.projectRequests]);
     return getProposal(tx, id);

@@ -14,7 +14,11 @@ import { withdrawProposal } from "@/lib/proposals/withdraw-proposal";
  * its author withdraws it.
  * @throws AppError not_found for everyone else, forbidden on the other side, conflict when it is decided already
  */
-export async function decideProposal(viewer: Viewer | null, id: string, { status, updatedAt }: ProposalDecisionInput): Promise<Proposal> {
+export async function decideProposal(
+  viewer: Viewer | null,
+  id: string,
+  { status, updatedAt }: ProposalDecisionInput,
+): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   const proposal = await findProposalParty(viewer, id);
   if (status === "withdrawn") {
@@ -22,5 +26,7 @@ export async function decideProposal(viewer: Viewer | null, id: string, { status
     return withdrawProposal(viewer, proposal);
   }
   if (proposal.side !== "client") throw new AppError("forbidden", proposalsMessages.clientDecides);
-  return status === "accepted" ? acceptProposal(viewer, proposal, updatedAt) : rejectProposal(viewer, proposal, updatedAt);
+  return status === "accepted"
+    ? acceptProposal(viewer, proposal, updatedAt)
+    : rejectProposal(viewer, proposal, updatedAt);
 }

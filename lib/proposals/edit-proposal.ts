@@ -25,7 +25,10 @@ export async function editProposal(viewer: Viewer | null, id: string, input: Pro
     await lockRequest(tx, projectRequestId);
     const before = await getProposal(tx, id);
     const { estimatedCost: cost } = input;
-    const changed = changedValues<ProposalInput>(before, { ...input, estimatedCost: cost && toDecimalString(toCents(cost)) });
+    const changed = changedValues<ProposalInput>(before, {
+      ...input,
+      estimatedCost: cost && toDecimalString(toCents(cost)),
+    });
     if (before.status === "pending" && Object.keys(changed).length === 0) return before;
     await updatePendingProposal(tx, id, changed);
     return getProposal(tx, id);

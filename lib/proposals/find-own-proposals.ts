@@ -4,11 +4,15 @@ import { db } from "@/lib/db/client";
 import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 
 /** How the viewer's own proposals for these requests stand, by request. Empty for who is no developer. */
-export async function findOwnProposals(viewer: Viewer | null, requestIds: readonly string[]): Promise<Record<string, ProposalStatus>> {
+export async function findOwnProposals(
+  viewer: Viewer | null,
+  requestIds: readonly string[],
+): Promise<Record<string, ProposalStatus>> {
   authorize(viewer, "projects.post");
   if (!can(viewer, "proposals.write")) return {};
   const rows = await db.projectProposal.findMany({
-    where: { developerId: viewer.id, projectRequestId: { in: [...requestIds] } }, select: { projectRequestId: true, status: true },
+    where: { developerId: viewer.id, projectRequestId: { in: [...requestIds] } },
+    select: { projectRequestId: true, status: true },
   });
   return Object.fromEntries(rows.map(({ projectRequestId, status }) => [projectRequestId, status as ProposalStatus]));
 }

@@ -18,7 +18,8 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
   const found = await db.projectProposal.findUnique({
     where: { id: proposalId },
     select: {
-      status: true, developer: { select: { id: true, name: true, email: true, completedProjects: true } },
+      status: true,
+      developer: { select: { id: true, name: true, email: true, completedProjects: true } },
       projectRequest: { select: { id: true, title: true, client: { select: { name: true } } } },
     },
   });

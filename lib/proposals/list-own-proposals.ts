@@ -9,7 +9,12 @@ import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 import type { OwnProposal } from "@/lib/proposals/proposals.dto";
 import { selectOwnProposals, toOwnProposal, type OwnProposalRow } from "@/lib/proposals/proposals.select";
 
-type Query = { status?: ProposalStatus | undefined; limit: number; cursor?: string | undefined; before?: string | undefined };
+type Query = {
+  status?: ProposalStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+};
 
 /**
  * The viewer's own proposals with what they were made for, newest first (`GET /api/developer/proposals`).

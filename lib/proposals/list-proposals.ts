@@ -35,6 +35,7 @@ export async function listProposals(
     ),
     db.projectProposal.count({ where: readable }),
   ]);
-  if (total === 0 && !isClient && !can(viewer, "proposals.write")) throw new AppError("forbidden", proposalsMessages.readersOnly);
+  if (total === 0 && !isClient && !can(viewer, "proposals.write"))
+    throw new AppError("forbidden", proposalsMessages.readersOnly);
   return { items: rows.map(toProposal), nextCursor, total };
 }

@@ -17,9 +17,14 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
     content: {
       subject: end === "completed" ? `${title} is completed` : `${title} was cancelled`,
       heading: end === "completed" ? "Your job is completed" : "The project was cancelled",
-      paragraphs: end === "completed"
-        ? [`${clientName} has marked “${title}” as completed. Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`]
-        : [`${clientName} has cancelled “${title}”. ${told.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`],
+      paragraphs:
+        end === "completed"
+          ? [
+              `${clientName} has marked “${title}” as completed. Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`,
+            ]
+          : [
+              `${clientName} has cancelled “${title}”. ${told.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`,
+            ],
       action: { label: "Open the project", url },
     },
   });

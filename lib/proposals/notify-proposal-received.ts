@@ -13,8 +13,13 @@ export async function notifyProposalReceived(proposalId: string): Promise<void> 
   const found = await db.projectProposal.findUnique({
     where: { id: proposalId, status: "pending" },
     select: {
-      proposal: true, estimatedCost: true, estimatedTimeline: true, developer: { select: { name: true } },
-      projectRequest: { select: { id: true, title: true, budgetType: true, client: { select: { id: true, name: true, email: true } } } },
+      proposal: true,
+      estimatedCost: true,
+      estimatedTimeline: true,
+      developer: { select: { name: true } },
+      projectRequest: {
+        select: { id: true, title: true, budgetType: true, client: { select: { id: true, name: true, email: true } } },
+      },
     },
   });
   if (!found) return;
@@ -27,8 +32,13 @@ export async function notifyProposalReceived(proposalId: string): Promise<void> 
     content: {
       subject: `New proposal for ${request.title}`,
       heading: "A new proposal",
-      paragraphs: [`${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`],
-      details: [["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`], ["Estimated time", found.estimatedTimeline]],
+      paragraphs: [
+        `${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`,
+      ],
+      details: [
+        ["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`],
+        ["Estimated time", found.estimatedTimeline],
+      ],
       quote: found.proposal,
       action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
     },

@@ -7,12 +7,21 @@ import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received
 import { createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 
-const kept = async (key: string) => (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "");
+const kept = async (key: string) =>
+  (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "");
 
 async function scene(status = "pending") {
-  const [client, developer] = [await createUser({ name: "Noor" }), await createUser({ name: "Dora", role: "developer", completedProjects: 3 })];
+  const [client, developer] = [
+    await createUser({ name: "Noor" }),
+    await createUser({ name: "Dora", role: "developer", completedProjects: 3 }),
+  ];
   const request = await createRequest({ clientId: client.id, title: "Choir archive", budgetType: "hourly" });
-  const { id } = await createProposal({ projectRequestId: request.id, developerId: developer.id, status, proposal: "First <b>scan</b>, then search." });
+  const { id } = await createProposal({
+    projectRequestId: request.id,
+    developerId: developer.id,
+    status,
+    proposal: "First <b>scan</b>, then search.",
+  });
   return { client, developer, request, id };
 }
 
@@ -35,7 +44,10 @@ describe("mails about proposals", () => {
   });
 
   it("tell its author what was decided, and nothing of one that still waits", async () => {
-    for (const [status, subject] of [["accepted", "Your proposal for Choir archive was accepted"], ["rejected", "Your proposal for Choir archive was not chosen"]] as const) {
+    for (const [status, subject] of [
+      ["accepted", "Your proposal for Choir archive was accepted"],
+      ["rejected", "Your proposal for Choir archive was not chosen"],
+    ] as const) {
       const { developer, id } = await scene(status);
       await notifyProposalDecided(id);
       expect(await kept(`proposal-decided-${id}`)).toContain(`Subject: ${subject}`);

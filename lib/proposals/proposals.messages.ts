@@ -9,7 +9,11 @@ export const proposalsMessages = {
   authorWithdraws: "Only its author can withdraw a proposal.",
   authorEdits: "Only its author can change a proposal.",
   changed: "This proposal was changed after you opened it. Please read it again.",
-  decided: { accepted: "This proposal has already been accepted.", rejected: "This proposal has already been rejected.", withdrawn: "This proposal has been withdrawn." },
+  decided: {
+    accepted: "This proposal has already been accepted.",
+    rejected: "This proposal has already been rejected.",
+    withdrawn: "This proposal has been withdrawn.",
+  },
   nothingChanged: "There is nothing to save",
   nothingToChange: "Nothing to change was sent",
 } as const;

@@ -9,7 +9,9 @@ const fields = {
   projectRequestId: identifier,
   developerId: identifier,
   proposal: z.string(),
-  estimatedCost: dollars.describe("Decimal string in dollars: of the whole job, or per hour where the request's budget is hourly."),
+  estimatedCost: dollars.describe(
+    "Decimal string in dollars: of the whole job, or per hour where the request's budget is hourly.",
+  ),
   estimatedTimeline: z.string(),
   status: z.enum(PROPOSAL_STATUSES),
   createdAt: dateTime,

@@ -5,8 +5,15 @@ import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 import type { OwnProposal, Proposal } from "@/lib/proposals/proposals.dto";
 
 type Row = {
-  id: string; projectRequestId: string; developerId: string; proposal: string; estimatedCost: Prisma.Decimal;
-  estimatedTimeline: string; status: string; createdAt: Date; updatedAt: Date;
+  id: string;
+  projectRequestId: string;
+  developerId: string;
+  proposal: string;
+  estimatedCost: Prisma.Decimal;
+  estimatedTimeline: string;
+  status: string;
+  createdAt: Date;
+  updatedAt: Date;
 };
 
 const columns = Prisma.sql`
@@ -28,8 +35,14 @@ function toFields(row: Row) {
 }
 
 export type ProposalRow = Row & {
-  name: string; avatar: string | null; title: string | null; verified: boolean; completedProjects: number;
-  successRate: Prisma.Decimal; ratingCount: number; ratingSum: number;
+  name: string;
+  avatar: string | null;
+  title: string | null;
+  verified: boolean;
+  completedProjects: number;
+  successRate: Prisma.Decimal;
+  ratingCount: number;
+  ratingSum: number;
 };
 
 /** Proposals `pp` with their developers; a WHERE follows. Ratings come from the counters on the apps. */
@@ -45,7 +58,15 @@ export function toProposal(row: ProposalRow): Proposal {
   const { name, avatar, title, verified, completedProjects } = row;
   return {
     ...toFields(row),
-    developer: { name, avatar, title, verified, completedProjects, successRate: row.successRate.toFixed(2), rating: toRating(row) },
+    developer: {
+      name,
+      avatar,
+      title,
+      verified,
+      completedProjects,
+      successRate: row.successRate.toFixed(2),
+      rating: toRating(row),
+    },
   };
 }
 

@@ -13,7 +13,11 @@ import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
  * @param expectedUpdatedAt as in `acceptProposal`
  * @throws AppError conflict when the proposal is decided or changed
  */
-export async function rejectProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty, expectedUpdatedAt?: string): Promise<Proposal> {
+export async function rejectProposal(
+  viewer: Viewer | null,
+  { id, projectRequestId }: ProposalParty,
+  expectedUpdatedAt?: string,
+): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockOwnRequest(tx, projectRequestId, viewer.id);

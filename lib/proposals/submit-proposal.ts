@@ -15,15 +15,25 @@ import { getProposal } from "@/lib/proposals/get-proposal";
  * told by mail.
  * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, sent already)
  */
-export async function submitProposal(viewer: Viewer | null, requestId: string, input: ProposalInput): Promise<Proposal> {
+export async function submitProposal(
+  viewer: Viewer | null,
+  requestId: string,
+  input: ProposalInput,
+): Promise<Proposal> {
   authorize(viewer, "proposals.write");
   return transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request.clientId === viewer.id) throw new AppError("forbidden", proposalsMessages.ownProject);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
-    const before = await tx.projectProposal.findFirst({ where: { projectRequestId: requestId, developerId: viewer.id }, select: { id: true } });
+    const before = await tx.projectProposal.findFirst({
+      where: { projectRequestId: requestId, developerId: viewer.id },
+      select: { id: true },
+    });
     if (before) throw new AppError("conflict", proposalsMessages.alreadySent);
-    const { id } = await tx.projectProposal.create({ data: { ...input, projectRequestId: requestId, developerId: viewer.id }, select: { id: true } });
+    const { id } = await tx.projectProposal.create({
+      data: { ...input, projectRequestId: requestId, developerId: viewer.id },
+      select: { id: true },
+    });
     await addJob(tx, "tell_proposal_received", { proposalId: id }, { jobKey: `proposal-received-${id}` });
     await invalidateTags(tx, [tags.projectRequests]);
     return getProposal(tx, id);

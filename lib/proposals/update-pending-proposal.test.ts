@@ -2,7 +2,10 @@ import { db } from "@/lib/db/client";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 import { createProposal } from "@/tests/fixtures/projects";
 
-const refusal = (id: string, readAt?: string) => updatePendingProposal(db, id, { status: "rejected" }, readAt).catch(({ code, message }: { code: string; message: string }) => [code, message]);
+const refusal = (id: string, readAt?: string) =>
+  updatePendingProposal(db, id, { status: "rejected" }, readAt).catch(
+    ({ code, message }: { code: string; message: string }) => [code, message],
+  );
 
 describe("moving a proposal on", () => {
   it("finds none that is gone, as with its developer's account", async () => {

@@ -9,7 +9,12 @@ import { proposalsMessages } from "@/lib/proposals/proposals.messages";
  * @param expectedUpdatedAt when given, the proposal must still be the one that was read (ISO 8601)
  * @throws AppError conflict when it is no longer pending, or was changed since, not_found when it is gone
  */
-export async function updatePendingProposal(tx: Pick<Db, "projectProposal">, id: string, data: object, expectedUpdatedAt?: string): Promise<void> {
+export async function updatePendingProposal(
+  tx: Pick<Db, "projectProposal">,
+  id: string,
+  data: object,
+  expectedUpdatedAt?: string,
+): Promise<void> {
   const where = { id, status: "pending", ...(expectedUpdatedAt && { updatedAt: new Date(expectedUpdatedAt) }) };
   const { count } = await tx.projectProposal.updateMany({ where, data });
   if (count > 0) return;

@@ -12,7 +12,10 @@ import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
  * Takes an own pending proposal back, for good.
  * @throws AppError conflict when it is decided already
  */
-export async function withdrawProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty): Promise<Proposal> {
+export async function withdrawProposal(
+  viewer: Viewer | null,
+  { id, projectRequestId }: ProposalParty,
+): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockRequest(tx, projectRequestId);

@@ -5,7 +5,10 @@ function ipv6Groups(address: string): string[] | null {
   const [plain = ""] = address.split("%", 1);
   if (!isIPv6(plain)) return null;
   // The URL parser writes each address in one way, without dotted figures.
-  const [head = [], tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::").map((part) => part.split(":").filter(Boolean));
+  const [head = [], tail] = new URL(`http://[${plain}]`).hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter(Boolean));
   return tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail] : head;
 }
 
@@ -19,7 +22,8 @@ export function clientAddressKey(address: string): string {
 }
 
 /**
- * The /48 network around an IPv6 address: what providers and hosters give to one customer, with 65,536 networks of /64 in it.
+ * The /48 network around an IPv6 address: what providers and hosters give to one customer, with 65,536 networks of /64
+ * in it.
  * @returns null for an IPv4 address
  */
 export function networkKey(address: string): string | null {

@@ -1,8 +1,18 @@
 import type { RedisClientType } from "@redis/client";
-import { RLWrapperTimeouts, RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
+import {
+  RLWrapperTimeouts,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { RATE_LIMITS, NETWORK_FACTOR, type RateLimitName, type LimitScope } from "@/lib/rate-limits/rate-limits.constants";
+import {
+  RATE_LIMITS,
+  NETWORK_FACTOR,
+  type RateLimitName,
+  type LimitScope,
+} from "@/lib/rate-limits/rate-limits.constants";
 
 /** Milliseconds after which a Redis that does not answer counts as away. */
 const REDIS_TIMEOUT_MS = 250;
@@ -23,13 +33,31 @@ const databaseClient = {
  * @param scope `network` counts whole /48 networks, which have NETWORK_FACTOR times the limit of one address
  * @param redis counts it there, and in the database while Redis is away; null counts in the database (decision 0080)
  */
-export function createRateLimiter(name: RateLimitName, scope: LimitScope, redis: RedisClientType | null): RateLimiterAbstract {
+export function createRateLimiter(
+  name: RateLimitName,
+  scope: LimitScope,
+  redis: RedisClientType | null,
+): RateLimiterAbstract {
   const { points, duration } = env.RATE_LIMITS[name] ?? RATE_LIMITS[name];
   const factor = scope === "network" ? NETWORK_FACTOR : 1;
   const limit = { points: Math.ceil(points * factor * env.RATE_LIMIT_SCALE), duration };
   const keyPrefix = scope === "network" ? `${name}48` : name;
-  const inDatabase = new RateLimiterPostgres({ ...limit, keyPrefix, storeClient: databaseClient, storeType: "client", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false });
+  const inDatabase = new RateLimiterPostgres({
+    ...limit,
+    keyPrefix,
+    storeClient: databaseClient,
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
   if (!redis) return inDatabase;
-  const inRedis = new RateLimiterRedis({ ...limit, keyPrefix: `forgehall:${keyPrefix}`, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true });
+  const inRedis = new RateLimiterRedis({
+    ...limit,
+    keyPrefix: `forgehall:${keyPrefix}`,
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+  });
   return new RLWrapperTimeouts({ limiter: inRedis, timeoutMs: REDIS_TIMEOUT_MS, insuranceLimiter: inDatabase });
 }

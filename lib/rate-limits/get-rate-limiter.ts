@@ -12,7 +12,10 @@ const shared = globalThis as typeof globalThis & { forgehallLimiters?: Limiters 
 
 /** The limiter of this process for one limit; the first call connects to Redis, where that is configured. */
 export async function getRateLimiter(name: RateLimitName, scope: LimitScope = "one"): Promise<RateLimiterAbstract> {
-  const open = (shared.forgehallLimiters ??= { byName: new Map(), redis: env.REDIS_URL ? connectRedis(env.REDIS_URL) : null });
+  const open = (shared.forgehallLimiters ??= {
+    byName: new Map(),
+    redis: env.REDIS_URL ? connectRedis(env.REDIS_URL) : null,
+  });
   const redis = await open.redis;
   const key = `${name} ${scope}`;
   const found = open.byName.get(key) ?? createRateLimiter(name, scope, redis);

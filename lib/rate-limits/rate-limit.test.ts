@@ -11,7 +11,9 @@ function onAnotherServer(): void {
 describe("limits on calls", () => {
   it("refuses the eleventh call of ten, with the seconds to wait, and only to that key", async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) await consumeRateLimit("signInPair", "ada 203.0.113.1");
-    const refusal = await consumeRateLimit("signInPair", "ada 203.0.113.1").catch((error: unknown) => error as { code: string; retryAfterSeconds: number });
+    const refusal = await consumeRateLimit("signInPair", "ada 203.0.113.1").catch(
+      (error: unknown) => error as { code: string; retryAfterSeconds: number },
+    );
     expect(refusal).toMatchObject({ code: "rate_limited" });
     expect(refusal?.retryAfterSeconds).toBeGreaterThan(800);
     expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(900);
@@ -28,7 +30,15 @@ describe("limits on calls", () => {
   it("store nothing by which a person or an address is known, nor a hash that anyone can compute for all IPv4 addresses", async () => {
     await consumeRateLimit("signInPair", "grace@example.com 203.0.113.3");
     await consumeRateLimit("signInAddress", "203.0.113.3");
-    const readable = ["grace", "203.0.113.3", ...["base64url", "hex"].map((encoding) => createHash("sha256").update("203.0.113.3").digest(encoding as "hex"))];
+    const readable = [
+      "grace",
+      "203.0.113.3",
+      ...["base64url", "hex"].map((encoding) =>
+        createHash("sha256")
+          .update("203.0.113.3")
+          .digest(encoding as "hex"),
+      ),
+    ];
     expect(await db.rateLimit.count({ where: { OR: readable.map((part) => ({ key: { contains: part } })) } })).toBe(0);
   });
 });
@@ -60,7 +70,10 @@ describe("limits on an address", () => {
     for (let attempt = 1; attempt <= 30; attempt += 1) await take("2001:db8:51:1::1");
     await returnToAddressLimit("passwordResetAddress", "2001:db8:51:1::1");
     await expect(take("2001:db8:51:1::1")).resolves.toBeUndefined();
-    const rows = await db.rateLimit.findMany({ where: { key: { startsWith: "passwordResetAddress" } }, select: { points: true } });
+    const rows = await db.rateLimit.findMany({
+      where: { key: { startsWith: "passwordResetAddress" } },
+      select: { points: true },
+    });
     expect(rows.map(({ points }) => points)).toContain(30);
   });
 

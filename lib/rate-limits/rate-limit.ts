@@ -9,10 +9,11 @@ import type { RateLimitName, LimitScope } from "@/lib/rate-limits/rate-limits.co
 const TOO_MANY = "Too many tries. Please wait a while and try again.";
 
 /**
- * Whose limit it is, in a form that says nothing about them. With a key: anyone could hash all IPv4 addresses in a minute
- * and look them up in a copy of the table.
+ * Whose limit it is, in a form that says nothing about them. With a key: anyone could hash all IPv4 addresses in a
+ * minute and look them up in a copy of the table.
  */
-const hashKey = (key: string) => createHmac("sha256", deriveKey("forgehall rate limits")).update(key).digest("base64url");
+const hashKey = (key: string) =>
+  createHmac("sha256", deriveKey("forgehall rate limits")).update(key).digest("base64url");
 
 async function consume(name: RateLimitName, scope: LimitScope, key: string, sentence: string): Promise<void> {
   try {
@@ -35,8 +36,8 @@ export async function consumeRateLimit(name: RateLimitName, key: string, sentenc
 }
 
 /**
- * Takes one call from the limit of an address. An IPv6 address counts as its /64 network, and then as its /48 one, so that nobody has
- * 65,536 limits; what a /64 is refused does not count against its /48.
+ * Takes one call from the limit of an address. An IPv6 address counts as its /64 network, and then as its /48 one, so
+ * that nobody has 65,536 limits; what a /64 is refused does not count against its /48.
  * @param address where the call came from
  * @throws AppError rate_limited with the seconds to wait, unavailable while what counts it is away
  */

@@ -1,8 +1,8 @@
 const DAY = 24 * 60 * 60;
 
 /**
- * Every limit on calls, in one place: `points` calls per `duration` seconds. The setting RATE_LIMITS replaces single ones,
- * RATE_LIMIT_SCALE multiplies all of them.
+ * Every limit on calls, in one place: `points` calls per `duration` seconds. The setting RATE_LIMITS replaces single
+ * ones, RATE_LIMIT_SCALE multiplies all of them.
  */
 export const RATE_LIMITS = {
   /** Failed sign-ins of one account from one address. */
@@ -11,7 +11,10 @@ export const RATE_LIMITS = {
   signInAddress: { points: 100, duration: 15 * 60 },
   /** Failed sign-ins of one account from all browsers that never signed in to it. */
   signInAccount: { points: 100, duration: DAY },
-  /** Failed sign-ins from one browser that has signed in to the account before, in place of the three above (decision 0121). */
+  /**
+   * Failed sign-ins from one browser that has signed in to the account before, in place of the three above (decision
+   * 0121).
+   */
   signInDevice: { points: 10, duration: 15 * 60 },
   signInDeviceDay: { points: 50, duration: DAY },
   register: { points: 30, duration: 60 * 60 },

@@ -3,15 +3,33 @@ import { readLimits } from "@/lib/rate-limits/read-limits";
 
 describe("the setting RATE_LIMITS", () => {
   it("replaces single limits by their names", () => {
-    expect(readLimits("payment=10/3600, signInAccount = 40/86400")).toEqual({ payment: { points: 10, duration: 3600 }, signInAccount: { points: 40, duration: 86400 } });
-    expect(readEnv({ ...process.env, RATE_LIMITS: "payment=10/3600" }).RATE_LIMITS).toEqual({ payment: { points: 10, duration: 3600 } });
+    expect(readLimits("payment=10/3600, signInAccount = 40/86400")).toEqual({
+      payment: { points: 10, duration: 3600 },
+      signInAccount: { points: 40, duration: 86400 },
+    });
+    expect(readEnv({ ...process.env, RATE_LIMITS: "payment=10/3600" }).RATE_LIMITS).toEqual({
+      payment: { points: 10, duration: 3600 },
+    });
   });
 
   it("replaces none when it is empty or absent", () => {
-    expect([readEnv({ ...process.env, RATE_LIMITS: "" }).RATE_LIMITS, readEnv({ ...process.env, RATE_LIMITS: undefined }).RATE_LIMITS]).toEqual([{}, {}]);
+    expect([
+      readEnv({ ...process.env, RATE_LIMITS: "" }).RATE_LIMITS,
+      readEnv({ ...process.env, RATE_LIMITS: undefined }).RATE_LIMITS,
+    ]).toEqual([{}, {}]);
   });
 
-  it.each(["payments=10/3600", "payment", "payment=0/60", "payment=10", "payment=1e9/60", "toString=1/1", "payment=10/3600;write=1/1"])("refuses to start with %j", (text) => {
-    expect(() => readEnv({ ...process.env, RATE_LIMITS: text })).toThrow("RATE_LIMITS must name limits as name=calls/seconds");
+  it.each([
+    "payments=10/3600",
+    "payment",
+    "payment=0/60",
+    "payment=10",
+    "payment=1e9/60",
+    "toString=1/1",
+    "payment=10/3600;write=1/1",
+  ])("refuses to start with %j", (text) => {
+    expect(() => readEnv({ ...process.env, RATE_LIMITS: text })).toThrow(
+      "RATE_LIMITS must name limits as name=calls/seconds",
+    );
   });
 });

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisClientType } from "@redis/client";
 import { logError, logInfo } from "@/lib/log";
 
-/** Milliseconds for a connection to be made; whoever needs a limit first waits as long at most for Redis to say that it is ready. */
+/**
+ * Milliseconds for a connection to be made; whoever needs a limit first waits as long at most for Redis to say that it
+ * is ready.
+ */
 const CONNECT_TIMEOUT_MS = 1_000;
 /** Commands without an answer: what a Redis that hangs may hold of our memory. */
 const MAX_QUEUED_COMMANDS = 1_000;
@@ -19,7 +22,10 @@ export async function connectRedis(url: string): Promise<RedisClientType> {
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_QUEUED_COMMANDS,
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 4), CONNECT_TIMEOUT_MS) },
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 4), CONNECT_TIMEOUT_MS),
+    },
   });
   let away = false;
   const tried = new Promise<void>((resolve) => {

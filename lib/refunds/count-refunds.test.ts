@@ -5,15 +5,38 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function asked(developerId: string, status: string) {
   const order = await createOrder({ developerId });
-  await db.refundRequest.create({ data: { orderId: order.id, developerId, reason: "No.", status, ...(status === "declined" && { decidedAt: new Date(), decidedRole: "developer" }) } });
+  await db.refundRequest.create({
+    data: {
+      orderId: order.id,
+      developerId,
+      reason: "No.",
+      status,
+      ...(status === "declined" && { decidedAt: new Date(), decidedRole: "developer" }),
+    },
+  });
 }
 
 it("counts the requests of own sales for a developer, and all of them for an admin", async () => {
-  const [one, other, admin] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer"), createSignedInUser("admin")]);
+  const [one, other, admin] = await Promise.all([
+    createSignedInUser("developer"),
+    createSignedInUser("developer"),
+    createSignedInUser("admin"),
+  ]);
   const before = await countRefunds(admin.viewer);
   for (const status of ["open", "open", "declined"]) await asked(one.user.id, status);
   await asked(other.user.id, "open");
-  expect(await countRefunds(one.viewer)).toEqual({ open: 2, granted: 0, refunded: 0, declined: 1, failed: 0, total: 3 });
+  expect(await countRefunds(one.viewer)).toEqual({
+    open: 2,
+    granted: 0,
+    refunded: 0,
+    declined: 1,
+    failed: 0,
+    total: 3,
+  });
   expect(await countRefunds(other.viewer)).toMatchObject({ open: 1, total: 1 });
-  expect(await countRefunds(admin.viewer)).toMatchObject({ open: before.open + 3, declined: before.declined + 1, total: before.total + 4 });
+  expect(await countRefunds(admin.viewer)).toMatchObject({
+    open: before.open + 3,
+    declined: before.declined + 1,
+    total: before.total + 4,
+  });
 });

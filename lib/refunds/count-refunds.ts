@@ -9,6 +9,12 @@ export async function countRefunds(viewer: Viewer | null): Promise<RefundCounts>
   const where = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
   const rows = await db.refundRequest.groupBy({ by: ["status"], where, _count: { _all: true } });
   const count = (status: string) => rows.find((row) => row.status === status)?._count._all ?? 0;
-  const counts = { open: count("open"), granted: count("granted"), refunded: count("refunded"), declined: count("declined"), failed: count("failed") };
+  const counts = {
+    open: count("open"),
+    granted: count("granted"),
+    refunded: count("refunded"),
+    declined: count("declined"),
+    failed: count("failed"),
+  };
   return { ...counts, total: Object.values(counts).reduce((sum, each) => sum + each, 0) };
 }

@@ -30,20 +30,40 @@ async function granted() {
   return { ...bought, id };
 }
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
-const refundsOf = (intent: string) => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
-const revenue = async (developerId: string) => (await db.order.aggregate({ where: { developerId, status: "completed" }, _sum: { amount: true } }))._sum.amount?.toFixed(2) ?? "0.00";
+const refundsOf = (intent: string) =>
+  provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
+const revenue = async (developerId: string) =>
+  (
+    await db.order.aggregate({ where: { developerId, status: "completed" }, _sum: { amount: true } })
+  )._sum.amount?.toFixed(2) ?? "0.00";
 
 describe("a granted refund", () => {
   it("goes back once, ends download, badge and revenue, and the app can be bought again", async () => {
     const { customer, developer, app, orderId, intent } = await granted();
     await createReview({ appId: app.id, userId: customer.user.id });
-    expect([(await order(orderId)).status, await revenue(developer.user.id), (await getAppPage(null, app.id))?.verifiedReviews]).toEqual(["completed", "49.00", 1]);
+    expect([
+      (await order(orderId)).status,
+      await revenue(developer.user.id),
+      (await getAppPage(null, app.id))?.verifiedReviews,
+    ]).toEqual(["completed", "49.00", 1]);
     await Promise.all([processRefund(intent), processRefund(intent)]);
     await processRefund(intent);
     expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
-    expect([refundsOf(intent).length, await revenue(developer.user.id), (await getAppPage(null, app.id))?.verifiedReviews]).toEqual([1, "0.00", 0]);
+    expect([
+      refundsOf(intent).length,
+      await revenue(developer.user.id),
+      (await getAppPage(null, app.id))?.verifiedReviews,
+    ]).toEqual([1, "0.00", 0]);
     const { items } = await listCustomerOrders(customer.viewer, { limit: 10 });
-    expect(items).toMatchObject([{ id: orderId, status: "refunded", refundedAmount: "49.00", app: { downloadUrl: null }, refund: { request: { status: "refunded" } } }]);
+    expect(items).toMatchObject([
+      {
+        id: orderId,
+        status: "refunded",
+        refundedAmount: "49.00",
+        app: { downloadUrl: null },
+        refund: { request: { status: "refunded" } },
+      },
+    ]);
     const again = await createPaymentIntent(customer.viewer, app.id);
     expect([again.free, again.orderId === orderId]).toEqual([false, false]);
   });
@@ -51,7 +71,10 @@ describe("a granted refund", () => {
   it("is not made twice when the job dies over the provider's answer and the webhook comes first", async () => {
     const { orderId, intent } = await granted();
     // What the job asked for before it died.
-    await provider.stripe.refunds.create({ payment_intent: intent, metadata: { orderId } }, { idempotencyKey: `refund-${intent}` });
+    await provider.stripe.refunds.create(
+      { payment_intent: intent, metadata: { orderId } },
+      { idempotencyKey: `refund-${intent}` },
+    );
     for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
     expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded" } });
     await processRefund(intent);
@@ -66,7 +89,10 @@ describe("a granted refund", () => {
     const { orderId, intent } = await granted();
     provider.faults.add({ count: 4, method: "POST", path: "/v1/refunds" });
     await expect(processRefund(intent)).rejects.toMatchObject({ code: "unavailable" });
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: null });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundedAt: null,
+      failure: null,
+    });
     provider.faults.clear();
     await processRefund(intent);
     expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
@@ -95,11 +121,17 @@ describe("a granted refund", () => {
     const { orderId, intent, id } = await granted();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
-    const seen = async () => (await listAdminRefunds((await createSignedInUser("admin")).viewer, { limit: 100 })).items.find((request) => request.id === id);
+    const seen = async () =>
+      (await listAdminRefunds((await createSignedInUser("admin")).viewer, { limit: 100 })).items.find(
+        (request) => request.id === id,
+      );
     expect(await seen()).toMatchObject({ status: "granted", failure: "charge_disputed" });
     provider.closeDispute(dispute, "won");
     await processRefund(intent);
-    expect([(await order(orderId)).status, await seen()]).toMatchObject(["refunded", { status: "refunded", failure: null }]);
+    expect([(await order(orderId)).status, await seen()]).toMatchObject([
+      "refunded",
+      { status: "refunded", failure: null },
+    ]);
   });
 
   it("is asked for again when it fails at the buyer's bank later", async () => {
@@ -107,7 +139,10 @@ describe("a granted refund", () => {
     await processRefund(intent);
     provider.failRefund(intent);
     for (const event of provider.eventsOf(intent, "refund.failed")) await deliverWebhook(event);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null, failure: "expired_or_canceled_card" });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundedAt: null,
+      failure: "expired_or_canceled_card",
+    });
     expect(await order(orderId)).toMatchObject({ status: "completed", refundRequest: { status: "granted" } });
     await processRefund(intent);
     expect([refundsOf(intent).length, (await order(orderId)).status]).toEqual([2, "refunded"]);
@@ -124,12 +159,16 @@ describe("an open request", () => {
     await requestRefund(customer.viewer, orderId, { reason: "No." });
     provider.refund(intent);
     for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
-    expect(await order(orderId)).toMatchObject({ status: "refunded", refundRequest: { status: "refunded", decidedAt: null } });
+    expect(await order(orderId)).toMatchObject({
+      status: "refunded",
+      refundRequest: { status: "refunded", decidedAt: null },
+    });
   });
 });
 
 describe("the mails", () => {
-  const mail = async (key: string) => (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).replace(/=\r?\n/g, "");
+  const mail = async (key: string) =>
+    (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).replace(/=\r?\n/g, "");
 
   it("tell seller and customer of the request, and both of an admin's decision", async () => {
     const { customer, developer, orderId } = await createPurchase(provider);
@@ -142,28 +181,34 @@ describe("the mails", () => {
     expect(toSeller).not.toContain(customer.user.email);
     expect(toBuyer).toContain(`<${customer.user.email}>`);
 
-    await decideRefund((await createSignedInUser("admin")).viewer, id, { decision: "declined", note: "It starts here." });
+    await decideRefund((await createSignedInUser("admin")).viewer, id, {
+      decision: "declined",
+      note: "It starts here.",
+    });
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
     await sendRefundDecision(eventId);
     expect(await mail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
     expect(await mail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
   });
 
-  it.each(["before", "after"])("say what is really paid back after a partial refund, also when they are sent %s the provider has paid it", async (moment) => {
-    const { customer, orderId, intent } = await createPurchase(provider);
-    provider.refund(intent, 1000);
-    for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
-    const { id } = await requestRefund(customer.viewer, orderId, { reason: "The rest, please." });
-    const { viewer } = await createSignedInUser("admin");
-    expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
-    if (moment === "after") await processRefund(intent);
-    const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
-    await sendRefundDecision(eventId);
-    for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
-      expect(await mail(key)).toContain("$39.00");
-      expect(await mail(key)).not.toContain("$49.00");
-    }
-    const [shown] = (await listAdminRefunds(viewer, { limit: 1 })).items;
-    expect(shown).toMatchObject({ id, amount: "39.00" });
-  });
+  it.each(["before", "after"])(
+    "say what is really paid back after a partial refund, also when they are sent %s the provider has paid it",
+    async (moment) => {
+      const { customer, orderId, intent } = await createPurchase(provider);
+      provider.refund(intent, 1000);
+      for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
+      const { id } = await requestRefund(customer.viewer, orderId, { reason: "The rest, please." });
+      const { viewer } = await createSignedInUser("admin");
+      expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
+      if (moment === "after") await processRefund(intent);
+      const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
+      await sendRefundDecision(eventId);
+      for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
+        expect(await mail(key)).toContain("$39.00");
+        expect(await mail(key)).not.toContain("$49.00");
+      }
+      const [shown] = (await listAdminRefunds(viewer, { limit: 1 })).items;
+      expect(shown).toMatchObject({ id, amount: "39.00" });
+    },
+  );
 });

@@ -14,7 +14,14 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
 
-type OrderRow = { id: string; status: OrderStatus; customerId: string | null; developerId: string | null; intent: string; left: string };
+type OrderRow = {
+  id: string;
+  status: OrderStatus;
+  customerId: string | null;
+  developerId: string | null;
+  intent: string;
+  left: string;
+};
 
 /** The order of a request that this viewer may decide about, held for this transaction. */
 async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
@@ -32,9 +39,14 @@ async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> 
  * Grants or declines a refund request: the seller for own sales, an admin for every other one, nobody for an own
  * purchase. The decision, the money owed, the record and the mails' job are written together or not at all;
  * the provider is asked by the job, and the order becomes refunded when the provider says so.
- * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (decided, not as it was seen, disputed, not completed)
+ * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (decided, not as it was
+ *   seen, disputed, not completed)
  */
-export async function decideRefund(viewer: Viewer | null, id: string, { decision, from: seen, note }: RefundDecisionInput): Promise<RefundRequest> {
+export async function decideRefund(
+  viewer: Viewer | null,
+  id: string,
+  { decision, from: seen, note }: RefundDecisionInput,
+): Promise<RefundRequest> {
   authorize(viewer, "refunds.decide");
   return transaction(async (tx) => {
     const order = await lockOrder(tx, viewer, id);
@@ -43,7 +55,13 @@ export async function decideRefund(viewer: Viewer | null, id: string, { decision
     if (can(viewer, "refunds.moderate")) refuseOwn(viewer, [order.developerId], sentences.ownSale);
     const { status } = await tx.refundRequest.findUniqueOrThrow({ where: { id }, select: { status: true } });
     const from = status as RefundStatus;
-    const refusal = validateDecision({ status: from, orderStatus: order.status, decision, seen, staff: can(viewer, "refunds.moderate") });
+    const refusal = validateDecision({
+      status: from,
+      orderStatus: order.status,
+      decision,
+      seen,
+      staff: can(viewer, "refunds.moderate"),
+    });
     if (refusal) throw new AppError("conflict", refusal);
 
     const grantedAmount = decision === "granted" ? order.left : null;
@@ -51,7 +69,14 @@ export async function decideRefund(viewer: Viewer | null, id: string, { decision
     await tx.refundRequest.update({ where: { id }, data: decided });
     if (decision === "granted") await queueGrantedRefund(tx, { paymentIntentId: order.intent, orderId: order.id });
     const action = decision === "granted" ? "refund.grant" : "refund.decline";
-    const eventId = await recordAudit(tx, { actor: viewer, action, subject: { type: "order", id: order.id }, from: { refund: from }, to: { refund: decision }, reason: note });
+    const eventId = await recordAudit(tx, {
+      actor: viewer,
+      action,
+      subject: { type: "order", id: order.id },
+      from: { refund: from },
+      to: { refund: decision },
+      reason: note,
+    });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
     const shown = await findRefundRequest(tx, id);
     if (!shown) throw new Error("The request was just written.");

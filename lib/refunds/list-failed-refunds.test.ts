@@ -13,7 +13,18 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 async function refund(failedAt: Date | null, refundedAmount = "0.00") {
   const order = await createOrder({ refundedAmount });
   const status = failedAt ? "failed" : "succeeded";
-  await db.orderRefund.create({ data: { id: `re_${crypto.randomUUID()}`, orderId: order.id, paymentIntentId: order.stripePaymentIntentId, amount: "10.00", status, failure: failedAt && "declined", createdAt: daysAgo(40), failedAt } });
+  await db.orderRefund.create({
+    data: {
+      id: `re_${crypto.randomUUID()}`,
+      orderId: order.id,
+      paymentIntentId: order.stripePaymentIntentId,
+      amount: "10.00",
+      status,
+      failure: failedAt && "declined",
+      createdAt: daysAgo(40),
+      failedAt,
+    },
+  });
   return order;
 }
 
@@ -26,13 +37,23 @@ it("shows staff the refunds that failed lately and whose order is not paid back 
   const shown = await listFailedRefunds(viewer, now);
   expect(shown.map(({ orderId }) => orderId)).toEqual([newer.id, older.id]);
   const customer = await db.user.findUniqueOrThrow({ where: { id: newer.customerId ?? "" } });
-  expect(shown[0]).toEqual({ orderId: newer.id, appTitle: newer.appTitle, customerName: customer.name, amount: "10.00", failure: "declined", failedAt: daysAgo(1).toISOString() });
+  expect(shown[0]).toEqual({
+    orderId: newer.id,
+    appTitle: newer.appTitle,
+    customerName: customer.name,
+    amount: "10.00",
+    failure: "declined",
+    failedAt: daysAgo(1).toISOString(),
+  });
 });
 
 it("shows those of payments that bought nothing and were given up, each order once", async () => {
   const { viewer } = await createSignedInUser("admin");
-  const give = (reason: string, givenUpAt: Date | null, { id: orderId, stripePaymentIntentId: paymentIntentId }: Order) =>
-    db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
+  const give = (
+    reason: string,
+    givenUpAt: Date | null,
+    { id: orderId, stripePaymentIntentId: paymentIntentId }: Order,
+  ) => db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
   // One that was paid back in part before.
   const [order, failed] = [await refund(null, "10.00"), await refund(daysAgo(3))];
   await give("app_gone", daysAgo(2), order);

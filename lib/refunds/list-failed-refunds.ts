@@ -9,11 +9,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 20;
 
 const orderSelect = {
-  id: true, appTitle: true, amount: true, refundedAmount: true, customer: { select: { name: true } },
+  id: true,
+  appTitle: true,
+  amount: true,
+  refundedAmount: true,
+  customer: { select: { name: true } },
 } satisfies Prisma.OrderSelect;
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
-const toFailedRefund = (order: Order, amount: Prisma.Decimal, failure: string | null, failedAt: Date | null): FailedRefund => ({
+const toFailedRefund = (
+  order: Order,
+  amount: Prisma.Decimal,
+  failure: string | null,
+  failedAt: Date | null,
+): FailedRefund => ({
   orderId: order.id,
   appTitle: order.appTitle,
   customerName: order.customer?.name ?? null,
@@ -23,9 +32,9 @@ const toFailedRefund = (order: Order, amount: Prisma.Decimal, failure: string | 
 });
 
 /**
- * Refunds of the last 30 days that somebody has to see to, the newest first, at most 20: those that failed at the buyer's bank, also
- * when they were made in the provider's dashboard without a request, and those of payments that bought nothing and could not be
- * sent. An order that is paid back since is left out.
+ * Refunds of the last 30 days that somebody has to see to, the newest first, at most 20: those that failed at the
+ * buyer's bank, also when they were made in the provider's dashboard without a request, and those of payments that
+ * bought nothing and could not be sent. An order that is paid back since is left out.
  */
 export async function listFailedRefunds(viewer: Viewer | null, now = new Date()): Promise<FailedRefund[]> {
   authorize(viewer, "refunds.moderate");
@@ -40,7 +49,11 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
     }),
     // One that was granted is in the list of requests.
     db.paymentRefund.findMany({
-      where: { givenUpAt: { gte: since }, reason: { not: "granted" }, order: { ...unpaid, refunds: { none: { failedAt: { not: null } } } } },
+      where: {
+        givenUpAt: { gte: since },
+        reason: { not: "granted" },
+        order: { ...unpaid, refunds: { none: { failedAt: { not: null } } } },
+      },
       orderBy: [{ givenUpAt: "desc" }, { paymentIntentId: "desc" }],
       take: MOST,
       select: { failure: true, givenUpAt: true, order: { select: orderSelect } },
@@ -48,6 +61,10 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
   ]);
   return [
     ...failed.map(({ order, amount, failure, failedAt }) => toFailedRefund(order, amount, failure, failedAt)),
-    ...givenUp.map(({ order, failure, givenUpAt }) => toFailedRefund(order, order.amount.minus(order.refundedAmount), failure, givenUpAt)),
-  ].sort((one, other) => other.failedAt.localeCompare(one.failedAt)).slice(0, MOST);
+    ...givenUp.map(({ order, failure, givenUpAt }) =>
+      toFailedRefund(order, order.amount.minus(order.refundedAmount), failure, givenUpAt),
+    ),
+  ]
+    .sort((one, other) => other.failedAt.localeCompare(one.failedAt))
+    .slice(0, MOST);
 }

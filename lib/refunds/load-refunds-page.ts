@@ -15,12 +15,20 @@ export type ShownRefund = RefundRequest & { isOwn: boolean };
 export type ShownRefunds = Omit<RefundsPage, "items"> & { items: ShownRefund[] };
 
 /** One page of the requests that this viewer decides about. An invalid cursor shows the first page. */
-export async function loadRefundsPage(viewer: Viewer, { status, after, before }: RefundsPageQuery): Promise<ShownRefunds> {
+export async function loadRefundsPage(
+  viewer: Viewer,
+  { status, after, before }: RefundsPageQuery,
+): Promise<ShownRefunds> {
   const staff = can(viewer, "refunds.moderate");
   const list = staff ? listAdminRefunds : listDeveloperRefunds;
-  const page = await pageOrFirst({ after, before }, (place) => list(viewer, { status, limit: PAGE_SIZE, cursor: place.after, before: place.before }));
+  const page = await pageOrFirst({ after, before }, (place) =>
+    list(viewer, { status, limit: PAGE_SIZE, cursor: place.after, before: place.before }),
+  );
   const orderIds = page.items.map(({ orderId }) => orderId);
-  const bought = await db.order.findMany({ where: { id: { in: orderIds }, customerId: viewer.id }, select: { id: true } });
+  const bought = await db.order.findMany({
+    where: { id: { in: orderIds }, customerId: viewer.id },
+    select: { id: true },
+  });
   const own = new Set(bought.map(({ id }) => id));
   const isOwn = ({ orderId, developer }: RefundRequest) => own.has(orderId) || (staff && developer?.id === viewer.id);
   return { ...page, items: page.items.map((request) => ({ ...request, isOwn: isOwn(request) })) };

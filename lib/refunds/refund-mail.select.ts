@@ -8,7 +8,16 @@ export const refundMailSelect = {
   reason: true,
   grantedAmount: true,
   developer: recipient,
-  order: { select: { id: true, amount: true, refundedAmount: true, chargedBackAmount: true, appTitle: true, customer: recipient } },
+  order: {
+    select: {
+      id: true,
+      amount: true,
+      refundedAmount: true,
+      chargedBackAmount: true,
+      appTitle: true,
+      customer: recipient,
+    },
+  },
 } satisfies Prisma.RefundRequestSelect;
 
 type RefundMail = Prisma.RefundRequestGetPayload<{ select: typeof refundMailSelect }>;

@@ -7,9 +7,16 @@ type Refund = {
   chargedBack: boolean;
 };
 
-/** What became of a refund that did not simply go through, for those who decide about it; null when there is nothing to say. */
-export function refundNote({ status, failure, chargedBack }: Refund & { failure: string | null }, staff: boolean): string | null {
-  if (status === "refunded" && chargedBack) return "The buyer's bank returned the money through a dispute. Nothing more is owed.";
+/**
+ * What became of a refund that did not simply go through, for those who decide about it; null when there is nothing to
+ * say.
+ */
+export function refundNote(
+  { status, failure, chargedBack }: Refund & { failure: string | null },
+  staff: boolean,
+): string | null {
+  if (status === "refunded" && chargedBack)
+    return "The buyer's bank returned the money through a dispute. Nothing more is owed.";
   if (status === "failed") {
     const next = staff ? "Grant it again to retry, or return the money another way." : "Our team is looking into it.";
     return `This refund couldn't be sent. ${refundFailure(failure ?? "unknown")} ${next}`;

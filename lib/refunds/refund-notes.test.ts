@@ -6,11 +6,41 @@ describe("what those who decide about a refund read beside it", () => {
     ["open", null, false, true, null],
     ["refunded", null, false, true, null],
     ["refunded", null, true, true, "The buyer's bank returned the money through a dispute. Nothing more is owed."],
-    ["granted", "insufficient_funds", false, true, "Our balance at the payment provider was too low. We try again every hour."],
-    ["granted", "charge_disputed", false, true, "The buyer's bank is deciding about this payment. The refund waits for its decision."],
-    ["granted", "some_new_code", false, true, "The payment provider refused the refund (some_new_code). We try again every hour."],
-    ["failed", "declined", false, true, "This refund couldn't be sent. The buyer's bank declined the refund. Grant it again to retry, or return the money another way."],
-    ["failed", "declined", false, false, "This refund couldn't be sent. The buyer's bank declined the refund. Our team is looking into it."],
+    [
+      "granted",
+      "insufficient_funds",
+      false,
+      true,
+      "Our balance at the payment provider was too low. We try again every hour.",
+    ],
+    [
+      "granted",
+      "charge_disputed",
+      false,
+      true,
+      "The buyer's bank is deciding about this payment. The refund waits for its decision.",
+    ],
+    [
+      "granted",
+      "some_new_code",
+      false,
+      true,
+      "The payment provider refused the refund (some_new_code). We try again every hour.",
+    ],
+    [
+      "failed",
+      "declined",
+      false,
+      true,
+      "This refund couldn't be sent. The buyer's bank declined the refund. Grant it again to retry, or return the money another way.",
+    ],
+    [
+      "failed",
+      "declined",
+      false,
+      false,
+      "This refund couldn't be sent. The buyer's bank declined the refund. Our team is looking into it.",
+    ],
   ] as const)("%s, %s, charged back: %s, staff: %s", (status, failure, chargedBack, staff, note) => {
     expect(refundNote({ status, failure, chargedBack }, staff)).toBe(note);
   });
@@ -24,13 +54,19 @@ describe("what the buyer reads", () => {
     ["refunded", false, "Refunded to the card you paid with. Banks usually show it within 5 to 10 days."],
     ["refunded", true, "Your bank returned this payment through a dispute, so there is nothing left to refund."],
     ["failed", false, "We couldn't send the refund to your card. Contact us, and we'll return your money another way."],
-    ["failed", true, "Your bank returned a part of this payment through a dispute, and we couldn't send the rest to your card. Contact us, and we'll find another way."],
+    [
+      "failed",
+      true,
+      "Your bank returned a part of this payment through a dispute, and we couldn't send the rest to your card. Contact us, and we'll find another way.",
+    ],
   ] as const)("%s, charged back: %s", (status, chargedBack, note) => {
     expect(buyerRefundNote({ status, chargedBack }, "23 Nov 2026")).toBe(note);
   });
 
   it("granted, and the bank is deciding", () => {
     const note = buyerRefundNote({ status: "granted", chargedBack: false }, "23 Nov 2026", true);
-    expect(note).toBe("Refund granted. Your bank is deciding about this payment, so the refund waits for its decision.");
+    expect(note).toBe(
+      "Refund granted. Your bank is deciding about this payment, so the refund waits for its decision.",
+    );
   });
 });

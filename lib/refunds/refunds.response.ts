@@ -7,7 +7,9 @@ export const refundRequest = z
   .object({
     id: identifier,
     orderId: identifier,
-    amount: dollars.describe("What goes back when it is granted, or went back: all that earlier refunds had left. Decimal string in dollars."),
+    amount: dollars.describe(
+      "What goes back when it is granted, or went back: all that earlier refunds had left. Decimal string in dollars.",
+    ),
     reason: z.string(),
     status: z.enum(REFUND_STATUSES),
     orderStatus: z.enum(ORDER_STATUSES),
@@ -16,13 +18,19 @@ export const refundRequest = z
     createdAt: dateTime,
     paidAt: dateTime.nullable(),
     decidedAt: dateTime.nullable(),
-    app: z.object({ id: identifier.nullable(), title: z.string() }).describe("As it was sold; `id` is null once the app is deleted."),
+    app: z
+      .object({ id: identifier.nullable(), title: z.string() })
+      .describe("As it was sold; `id` is null once the app is deleted."),
     customer: z.object({ name: z.string() }).nullable().describe("Null once the account is deleted."),
     developer: z.object({ id: identifier, name: z.string() }).nullable(),
     failure: z
       .string()
       .nullable()
-      .describe("Why a granted refund is not on its way, as a code: it is tried again every hour, or not any more once `status` is `failed`. Null when nothing is wrong."),
-    chargedBack: z.boolean().describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
+      .describe(
+        "Why a granted refund is not on its way, as a code: it is tried again every hour, or not any more once `status` is `failed`. Null when nothing is wrong.",
+      ),
+    chargedBack: z
+      .boolean()
+      .describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),
   })
   .meta({ id: "RefundRequest" });

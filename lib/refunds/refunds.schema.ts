@@ -13,10 +13,14 @@ export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 
 export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
 /**
- * `PUT /api/refund-requests/{id}`. With `from`, the decision holds only for a request as it was seen: one that was declined
- * meanwhile, or has failed, is not granted unread.
+ * `PUT /api/refund-requests/{id}`. With `from`, the decision holds only for a request as it was seen: one that was
+ * declined meanwhile, or has failed, is not granted unread.
  */
-export const refundDecisionInput = z.object({ decision: z.enum(["granted", "declined"]), from: z.enum(["open", "declined", "failed"]).optional(), note: refundNote });
+export const refundDecisionInput = z.object({
+  decision: z.enum(["granted", "declined"]),
+  from: z.enum(["open", "declined", "failed"]).optional(),
+  note: refundNote,
+});
 export type RefundDecisionInput = z.infer<typeof refundDecisionInput>;
 
 export const orderParams = z.object({ id: id(refundsMessages.orderNotFound) });
@@ -27,5 +31,9 @@ export const refundRequestsQuery = z.object({ status: z.enum(REFUND_STATUSES).op
 
 const cursor = z.string().max(500).optional().catch(undefined);
 /** The address of a list of refund requests; what it does not know says nothing. */
-export const refundsPageQuery = z.object({ status: z.enum(REFUND_STATUSES).optional().catch(undefined), after: cursor, before: cursor });
+export const refundsPageQuery = z.object({
+  status: z.enum(REFUND_STATUSES).optional().catch(undefined),
+  after: cursor,
+  before: cursor,
+});
 export type RefundsPageQuery = z.infer<typeof refundsPageQuery>;

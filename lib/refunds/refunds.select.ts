@@ -39,7 +39,13 @@ export type RefundRow = {
 export function toRefundRequest(row: RefundRow): RefundRequest {
   const { id, orderId, amount, reason, note, failure, chargedBack } = row;
   return {
-    id, orderId, amount, reason, note, failure, chargedBack,
+    id,
+    orderId,
+    amount,
+    reason,
+    note,
+    failure,
+    chargedBack,
     status: row.status as RefundStatus,
     orderStatus: row.orderStatus as OrderStatus,
     decidedBy: row.decidedRole === null ? null : row.decidedRole === "developer" ? "developer" : "admin",

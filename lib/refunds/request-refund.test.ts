@@ -19,6 +19,9 @@ describe("a refund", () => {
 
   it.each([1, 1000])("cannot be asked for %i ms later", async (late) => {
     const ask = await paidThen();
-    await expect(ask(DAYS_14 + late)).rejects.toMatchObject({ code: "conflict", message: "A refund can be asked for within 14 days of the payment." });
+    await expect(ask(DAYS_14 + late)).rejects.toMatchObject({
+      code: "conflict",
+      message: "A refund can be asked for within 14 days of the payment.",
+    });
   });
 });

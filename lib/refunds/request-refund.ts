@@ -41,10 +41,14 @@ export async function requestRefund(
       SELECT status, amount::text, completed_at AS "completedAt", developer_id AS "developerId" FROM orders
       WHERE id = ${orderId}::uuid AND customer_id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
     if (!order) throw new AppError("not_found", sentences.orderNotFound);
-    if (await tx.refundRequest.findUnique({ where: { orderId }, select: { id: true } })) throw new AppError("conflict", sentences.alreadyAsked);
+    if (await tx.refundRequest.findUnique({ where: { orderId }, select: { id: true } }))
+      throw new AppError("conflict", sentences.alreadyAsked);
     const refusal = findBlocker(order, now);
     if (refusal) throw new AppError("conflict", refusal);
-    const { id } = await tx.refundRequest.create({ data: { orderId, developerId: order.developerId, reason, createdAt: now }, select: { id: true } });
+    const { id } = await tx.refundRequest.create({
+      data: { orderId, developerId: order.developerId, reason, createdAt: now },
+      select: { id: true },
+    });
     await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });
     const made = await findRefundRequest(tx, id);
     if (!made) throw new Error("The request was just written.");

@@ -13,11 +13,16 @@ import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select
  */
 export async function sendRefundDecision(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const request = event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
+  const request =
+    event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
   if (!request) return;
   const granted = event.action === "refund.grant";
   const { order, developer } = request;
-  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]] as const;
+  const facts = [
+    ["App", order.appTitle],
+    ["Order", orderNumber(order.id)],
+    ["Amount", refundAmount(request)],
+  ] as const;
   const quote = event.reason ?? undefined;
   const word = granted ? "granted" : "declined";
   if (order.customer) {
@@ -29,10 +34,17 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
         subject: `Your refund for ${order.appTitle} is ${word}`,
         heading: `Your refund is ${word}`,
         paragraphs: granted
-          ? ["The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time."]
-          : ["The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it."],
-        quote, details: facts,
-        action: granted ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href } : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
+          ? [
+              "The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time.",
+            ]
+          : [
+              "The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it.",
+            ],
+        quote,
+        details: facts,
+        action: granted
+          ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href }
+          : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
       },
     });
   }
@@ -44,8 +56,13 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
       content: {
         subject: `A refund for ${order.appTitle} was ${word}`,
         heading: `An admin has ${word} a refund`,
-        paragraphs: [granted ? "The money goes back to the customer, and your revenue falls by it once it is there." : "Your revenue stays as it is."],
-        quote, details: facts,
+        paragraphs: [
+          granted
+            ? "The money goes back to the customer, and your revenue falls by it once it is there."
+            : "Your revenue stays as it is.",
+        ],
+        quote,
+        details: facts,
         action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
     });

@@ -7,14 +7,19 @@ import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select
 import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 
 /**
- * Job: tells the customer that a granted refund could not be sent, unless it was granted again or paid back since. An account that is
- * gone gets none.
+ * Job: tells the customer that a granted refund could not be sent, unless it was granted again or paid back since. An
+ * account that is gone gets none.
  * @param eventId the entry in the record of changes, after which the message is named
  * @throws Error when the mail server cannot take it, so that the queue tries again
  */
 export async function sendRefundFailed(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const request = event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId, status: "failed" }, select: refundMailSelect }));
+  const request =
+    event &&
+    (await db.refundRequest.findUnique({
+      where: { orderId: event.subjectId, status: "failed" },
+      select: refundMailSelect,
+    }));
   if (!request?.order.customer) return;
   const { order } = request;
   await sendMail({
@@ -28,7 +33,11 @@ export async function sendRefundFailed(eventId: string): Promise<void> {
         buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
         "Your order and its download stay yours until then.",
       ],
-      details: [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]],
+      details: [
+        ["App", order.appTitle],
+        ["Order", orderNumber(order.id)],
+        ["Amount", refundAmount(request)],
+      ],
       action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
     },
   });

@@ -14,7 +14,11 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
   const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
   if (!request) return;
   const { order, developer, reason } = request;
-  const facts = [["App", order.appTitle], ["Order", orderNumber(order.id)], ["Amount", refundAmount(request)]] as const;
+  const facts = [
+    ["App", order.appTitle],
+    ["Order", orderNumber(order.id)],
+    ["Amount", refundAmount(request)],
+  ] as const;
   if (developer) {
     await sendMail({
       key: `refund-asked-${requestId}`,
@@ -23,8 +27,11 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
       content: {
         subject: `Refund request for ${order.appTitle}`,
         heading: "A customer asks for a refund",
-        paragraphs: [`${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`],
-        quote: reason, details: facts,
+        paragraphs: [
+          `${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`,
+        ],
+        quote: reason,
+        details: facts,
         action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
     });
@@ -37,8 +44,13 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
       content: {
         subject: `Your refund request for ${order.appTitle}`,
         heading: "Your refund request has arrived",
-        paragraphs: [developer ? "The developer decides about it, and you hear of the decision by mail." : "We decide about it, and you hear of the decision by mail."],
-        quote: reason, details: facts,
+        paragraphs: [
+          developer
+            ? "The developer decides about it, and you hear of the decision by mail."
+            : "We decide about it, and you hear of the decision by mail.",
+        ],
+        quote: reason,
+        details: facts,
         action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
       },
     });

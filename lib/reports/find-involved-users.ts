@@ -7,8 +7,14 @@ type Reported = { reporterId: string | null; subjectType: string; subjectId: str
 async function findOwners(tx: Pick<Db, "review" | "app">, { subjectType, subjectId: id }: Reported): Promise<string[]> {
   const type = subjectType as ReportSubjectType;
   if (type === "user") return [id];
-  if (type === "app") return (await tx.app.findMany({ where: { id }, select: { developerId: true } })).map(({ developerId }) => developerId);
-  const reviews = await tx.review.findMany({ where: { id }, select: { userId: true, app: { select: { developerId: true } } } });
+  if (type === "app")
+    return (await tx.app.findMany({ where: { id }, select: { developerId: true } })).map(
+      ({ developerId }) => developerId,
+    );
+  const reviews = await tx.review.findMany({
+    where: { id },
+    select: { userId: true, app: { select: { developerId: true } } },
+  });
   return reviews.flatMap(({ userId, app }) => [userId, app.developerId]);
 }
 

@@ -17,7 +17,12 @@ const oldestFirst: ListOrder<ReportRow> = {
 };
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-export type ListReportsParams = { status: ReportStatus; limit: number; cursor?: string | undefined; before?: string | undefined };
+export type ListReportsParams = {
+  status: ReportStatus;
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+};
 
 /**
  * Reports with what they are about, the longest waiting first (`GET /api/admin/reports`). For admins and super admins.

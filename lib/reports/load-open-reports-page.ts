@@ -6,5 +6,7 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 /** One page of the admin dashboard's open reports. A cursor that is none shows the first page. */
 export function loadOpenReportsPage(viewer: Viewer, cursor: Cursor) {
-  return pageOrFirst(cursor, ({ after, before }) => listReports(viewer, { status: "open", limit: REPORT_PAGE_SIZE, cursor: after, before }));
+  return pageOrFirst(cursor, ({ after, before }) =>
+    listReports(viewer, { status: "open", limit: REPORT_PAGE_SIZE, cursor: after, before }),
+  );
 }

@@ -31,7 +31,25 @@ export const REPORT_PAGE_SIZE = 20;
 
 /** What the dialog offers; words of one's own may follow. */
 export const REPORT_REASONS: Record<ReportSubjectType, readonly [string, ...string[]]> = {
-  review: ["Spam or advertising", "Insulting or hateful", "Private information", "Not about this app", "Something else"],
-  app: ["Misleading or broken", "Harmful or unsafe", "Copied from someone else", "Offensive or illegal", "Something else"],
-  user: ["Pretends to be someone else", "Fraud or deception", "Insulting or hateful", "Spam or advertising", "Something else"],
+  review: [
+    "Spam or advertising",
+    "Insulting or hateful",
+    "Private information",
+    "Not about this app",
+    "Something else",
+  ],
+  app: [
+    "Misleading or broken",
+    "Harmful or unsafe",
+    "Copied from someone else",
+    "Offensive or illegal",
+    "Something else",
+  ],
+  user: [
+    "Pretends to be someone else",
+    "Fraud or deception",
+    "Insulting or hateful",
+    "Spam or advertising",
+    "Something else",
+  ],
 };

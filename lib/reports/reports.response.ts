@@ -29,11 +29,18 @@ export const reportedReview = z
 
 /** The app that a report is about. */
 export const reportedApp = z
-  .object({ id: identifier, title: z.string(), status: z.enum(APP_STATUSES), developer: z.object({ id: identifier, name: z.string() }) })
+  .object({
+    id: identifier,
+    title: z.string(),
+    status: z.enum(APP_STATUSES),
+    developer: z.object({ id: identifier, name: z.string() }),
+  })
   .meta({ id: "ReportedApp" });
 
 /** The user that a report is about. */
-export const reportedUser = z.object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) }).meta({ id: "ReportedUser" });
+export const reportedUser = z
+  .object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) })
+  .meta({ id: "ReportedUser" });
 
 /** `GET /api/admin/reports`. Of `review`, `app` and `user` one at most is there. */
 export const moderatedReport = report

@@ -48,12 +48,27 @@ export type ReportRow = Plain & {
 
 /** Row → what its writer learns. */
 export function toReport({ id, subjectType, subjectId, reason, status, createdAt }: Plain): Report {
-  return { id, subjectType: subjectType as ReportSubjectType, subjectId, reason, status: status as ReportStatus, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    subjectType: subjectType as ReportSubjectType,
+    subjectId,
+    reason,
+    status: status as ReportStatus,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 function toReportedReview(row: ReportRow): ReportedReview | null {
   const { rating, comment, reviewedAt, reviewerId, reviewerName, appId, appTitle } = row;
-  if (rating === null || !reviewedAt || reviewerId === null || reviewerName === null || appId === null || appTitle === null) return null;
+  if (
+    rating === null ||
+    !reviewedAt ||
+    reviewerId === null ||
+    reviewerName === null ||
+    appId === null ||
+    appTitle === null
+  )
+    return null;
   return {
     rating,
     comment,
@@ -84,7 +99,13 @@ function toReportedUser({
 }
 
 /** Whom a listed report concerns, as `find-concerned.ts` finds it for one. */
-const concernedBy = (row: ReportRow) => [row.reporterId, row.reviewerId, row.reviewedDeveloperId, row.developerId, row.reportedUserId];
+const concernedBy = (row: ReportRow) => [
+  row.reporterId,
+  row.reviewerId,
+  row.reviewedDeveloperId,
+  row.developerId,
+  row.reportedUserId,
+];
 
 /** Row → what a moderator sees. */
 export function toModeratedReport(row: ReportRow, viewerId: string): ModeratedReport {

@@ -18,7 +18,12 @@ type ReportSubject = {
  * The caller holds the subject's row, so that it does not go meanwhile.
  * @throws AppError conflict when a moderator has decided about the viewer's report, and it is too early for another
  */
-export async function upsertReport(tx: Pick<Db, "report">, viewer: Viewer, subject: ReportSubject, reason: string): Promise<Report> {
+export async function upsertReport(
+  tx: Pick<Db, "report">,
+  viewer: Viewer,
+  subject: ReportSubject,
+  reason: string,
+): Promise<Report> {
   const own = { subjectType: subject.type, subjectId: subject.id, reporterId: viewer.id };
   const [first] = await tx.report.createManyAndReturn({ data: { ...own, reason }, skipDuplicates: true });
   if (first) return toReport(first);

@@ -16,7 +16,10 @@ export async function deleteReply(viewer: Viewer | null, id: string): Promise<vo
   await transaction(async (tx) => {
     const { app } = await findReviewForReply(tx, viewer, id);
     const none = { reply: null, repliedAt: null, replyEditedAt: null };
-    const { count } = await tx.review.updateMany({ where: { id, app: { developerId }, reply: { not: null } }, data: none });
+    const { count } = await tx.review.updateMany({
+      where: { id, app: { developerId }, reply: { not: null } },
+      data: none,
+    });
     if (count === 0) throw new AppError("not_found", reviewsMessages.noReply);
     await invalidateReviews(tx, app);
   });

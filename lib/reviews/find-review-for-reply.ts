@@ -8,7 +8,10 @@ import { reviewsMessages } from "@/lib/reviews/reviews.messages";
  * @throws AppError not_found when absent or of an app that is not public, forbidden when the app is someone else's
  */
 export async function findReviewForReply(tx: Pick<Db, "review">, viewer: Viewer, id: string) {
-  const review = await tx.review.findUnique({ where: { id }, select: { app: { select: { id: true, developerId: true, status: true } } } });
+  const review = await tx.review.findUnique({
+    where: { id },
+    select: { app: { select: { id: true, developerId: true, status: true } } },
+  });
   const own = review?.app.developerId === viewer.id;
   if (!review || (!own && review.app.status !== "approved")) throw new AppError("not_found", reviewsMessages.notFound);
   if (!own) throw new AppError("forbidden", reviewsMessages.replyNotYours);

@@ -9,7 +9,12 @@ import { AppError } from "@/lib/errors";
 import type { ReviewSort, Stars } from "@/lib/reviews/reviews.constants";
 import { reviewColumns, type ReviewRow } from "@/lib/reviews/reviews.select";
 
-const rating: SortKey<ReviewRow> = { sql: Prisma.sql`r.rating`, type: "integer", descending: true, value: (row) => row.rating };
+const rating: SortKey<ReviewRow> = {
+  sql: Prisma.sql`r.rating`,
+  type: "integer",
+  descending: true,
+  value: (row) => row.rating,
+};
 const newest: SortKey<ReviewRow>[] = [
   { sql: Prisma.sql`r.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
   { sql: Prisma.sql`r.id`, type: "uuid", descending: true, value: (row) => row.id },
@@ -35,18 +40,33 @@ export type FindReviews = {
  * One page of an app's reviews and their exact number, which the app's own counters know (those by buyers are counted).
  * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
  */
-export async function findReviews(viewer: Viewer | null, query: FindReviews): Promise<KeysetRows<ReviewRow> & { total: number }> {
+export async function findReviews(
+  viewer: Viewer | null,
+  query: FindReviews,
+): Promise<KeysetRows<ReviewRow> & { total: number }> {
   const { appId, stars, verified, sort, limit, cursor } = query;
-  const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { ratingCount: true, ratingCounts: true } });
+  const app = await db.app.findFirst({
+    where: { id: appId, ...visibleTo(viewer) },
+    select: { ratingCount: true, ratingCounts: true },
+  });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
 
   const withStars = stars === undefined ? Prisma.empty : Prisma.sql`AND r.rating = ${stars}`;
-  const byBuyers = verified ? Prisma.sql`AND EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed')` : Prisma.empty;
-  const page = await keysetPage(orders[sort], limit, cursor, ({ where, order, take }) => db.$queryRaw<ReviewRow[]>`
+  const byBuyers = verified
+    ? Prisma.sql`AND EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed')`
+    : Prisma.empty;
+  const page = await keysetPage(
+    orders[sort],
+    limit,
+    cursor,
+    ({ where, order, take }) => db.$queryRaw<ReviewRow[]>`
     SELECT ${reviewColumns} FROM reviews r LEFT JOIN users u ON u.id = r.user_id
-    WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`);
+    WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+  );
   if (verified) {
-    const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM reviews r WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers}`;
+    const [counted] = await db.$queryRaw<
+      { total: number }[]
+    >`SELECT count(*)::int AS total FROM reviews r WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers}`;
     return { ...page, total: counted?.total ?? 0 };
   }
   return { ...page, total: stars === undefined ? app.ratingCount : (app.ratingCounts[stars - 1] ?? 0) };

@@ -2,6 +2,9 @@ import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 
 /** Says that the public pages with an app's reviews and its rating have changed. */
-export async function invalidateReviews(tx: Pick<Db, "$queryRaw">, app: { id: string; developerId: string }): Promise<void> {
+export async function invalidateReviews(
+  tx: Pick<Db, "$queryRaw">,
+  app: { id: string; developerId: string },
+): Promise<void> {
   await invalidateTags(tx, [tags.app(app.id), tags.catalog, tags.developer(app.developerId), tags.developers]);
 }

@@ -9,7 +9,16 @@ import { toReview } from "@/lib/reviews/reviews.select";
  * The reviews of an app, newest first (`GET /api/apps/{id}/reviews`).
  * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
  */
-export async function listReviews(viewer: Viewer | null, appId: string, { limit, cursor }: ReviewsQuery): Promise<Page<Review>> {
-  const { rows, nextCursor, total } = await findReviews(viewer, { appId, sort: "newest", limit, cursor: { after: cursor } });
+export async function listReviews(
+  viewer: Viewer | null,
+  appId: string,
+  { limit, cursor }: ReviewsQuery,
+): Promise<Page<Review>> {
+  const { rows, nextCursor, total } = await findReviews(viewer, {
+    appId,
+    sort: "newest",
+    limit,
+    cursor: { after: cursor },
+  });
   return { items: rows.map(toReview), nextCursor, total };
 }

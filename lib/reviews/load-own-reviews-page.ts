@@ -6,5 +6,7 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 /** One page of the dashboard's My Reviews. A cursor that is none shows the first page. */
 export function loadOwnReviewsPage(viewer: Viewer, cursor: Cursor) {
-  return pageOrFirst(cursor, ({ after, before }) => listOwnReviews(viewer, { limit: REVIEW_PAGE_SIZE, cursor: after, before }));
+  return pageOrFirst(cursor, ({ after, before }) =>
+    listOwnReviews(viewer, { limit: REVIEW_PAGE_SIZE, cursor: after, before }),
+  );
 }

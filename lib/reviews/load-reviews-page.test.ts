@@ -4,12 +4,15 @@ import { REVIEW_PAGE_SIZE } from "@/lib/reviews/reviews.constants";
 import { reviewsPageQuery } from "@/lib/reviews/reviews.schema";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
 
-const show = (appId: string, address: Record<string, string> = {}) => loadReviewsPage(null, appId, reviewsPageQuery.parse(address));
-const ratings = async (appId: string, address?: Record<string, string>) => (await show(appId, address)).items.map(({ rating }) => rating);
+const show = (appId: string, address: Record<string, string> = {}) =>
+  loadReviewsPage(null, appId, reviewsPageQuery.parse(address));
+const ratings = async (appId: string, address?: Record<string, string>) =>
+  (await show(appId, address)).items.map(({ rating }) => rating);
 
 async function reviewedApp(stars: number[]) {
   const app = await createApp();
-  for (const [index, rating] of stars.entries()) await createReview({ appId: app.id, rating, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) });
+  for (const [index, rating] of stars.entries())
+    await createReview({ appId: app.id, rating, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) });
   return app.id;
 }
 
@@ -21,7 +24,10 @@ describe("the reviews of the app page", () => {
     const order = await createOrder({ appId: app.id });
     await createReview({ appId: app.id, userId: order.customerId ?? "", createdAt: new Date(Date.UTC(2026, 0, 1)) });
     const { items } = await show(app.id);
-    expect(items[0]).toMatchObject({ reviewer: { name: "Sam Okafor", avatar: "/objects/avatars/sam.webp" }, verifiedPurchase: false });
+    expect(items[0]).toMatchObject({
+      reviewer: { name: "Sam Okafor", avatar: "/objects/avatars/sam.webp" },
+      verifiedPurchase: false,
+    });
     expect(items[1]).toMatchObject({ verifiedPurchase: true });
     expect(JSON.stringify(items)).not.toMatch(/@example\.com|password/);
   });
@@ -39,7 +45,13 @@ describe("the reviews of the app page", () => {
     expect(await ratings(appId)).toEqual([3, 5, 1, 5, 3]);
     expect(await ratings(appId, { sort: "highest" })).toEqual([5, 5, 3, 3, 1]);
     const lowest = (await show(appId, { sort: "lowest" })).items;
-    expect(lowest.map(({ rating, createdAt }) => `${rating} ${createdAt.slice(8, 10)}`)).toEqual(["1 03", "3 05", "3 01", "5 04", "5 02"]);
+    expect(lowest.map(({ rating, createdAt }) => `${rating} ${createdAt.slice(8, 10)}`)).toEqual([
+      "1 03",
+      "3 05",
+      "3 01",
+      "5 04",
+      "5 02",
+    ]);
   });
 
   it("can be narrowed to one number of stars, counted exactly", async () => {
@@ -51,9 +63,16 @@ describe("the reviews of the app page", () => {
 
   it("can be narrowed to those by buyers, counted exactly and with the stars", async () => {
     const appId = await reviewedApp([3, 5]);
-    for (const rating of [5, 4]) await createReview({ appId, rating, userId: (await createOrder({ appId })).customerId ?? "" });
-    expect(await show(appId, { verified: "1" })).toMatchObject({ total: 2, items: [{ verifiedPurchase: true }, { verifiedPurchase: true }] });
-    expect(await show(appId, { verified: "1", stars: "5" })).toMatchObject({ total: 1, items: [{ rating: 5, verifiedPurchase: true }] });
+    for (const rating of [5, 4])
+      await createReview({ appId, rating, userId: (await createOrder({ appId })).customerId ?? "" });
+    expect(await show(appId, { verified: "1" })).toMatchObject({
+      total: 2,
+      items: [{ verifiedPurchase: true }, { verifiedPurchase: true }],
+    });
+    expect(await show(appId, { verified: "1", stars: "5" })).toMatchObject({
+      total: 1,
+      items: [{ rating: 5, verifiedPurchase: true }],
+    });
     expect(await show(appId, { verified: "yes" })).toMatchObject({ total: 4 });
   });
 

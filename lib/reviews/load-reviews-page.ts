@@ -18,10 +18,21 @@ export type ReviewsPage = {
  * One page of an app's reviews as the app page shows them. A cursor that is none shows the first page.
  * @throws AppError not_found when this viewer may not see the app
  */
-export async function loadReviewsPage(viewer: Viewer | null, appId: string, query: ReviewsPageQuery): Promise<ReviewsPage> {
+export async function loadReviewsPage(
+  viewer: Viewer | null,
+  appId: string,
+  query: ReviewsPageQuery,
+): Promise<ReviewsPage> {
   const { stars, verified, sort, after, before } = query;
   const found = await pageOrFirst({ after, before }, (place) =>
-    findReviews(viewer, { appId, stars, verified: verified !== undefined, sort, limit: REVIEW_PAGE_SIZE, cursor: place }),
+    findReviews(viewer, {
+      appId,
+      stars,
+      verified: verified !== undefined,
+      sort,
+      limit: REVIEW_PAGE_SIZE,
+      cursor: place,
+    }),
   );
   const { rows, total, nextCursor, previousCursor } = found;
   return { items: rows.map(toDetailedReview), total, nextCursor, previousCursor };

@@ -10,13 +10,27 @@ import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
  * @param reason what it was reported for
  * @returns false when it is gone already
  */
-export async function removeReview(tx: Prisma.TransactionClient, viewer: Viewer | null, id: string, reason: string): Promise<boolean> {
+export async function removeReview(
+  tx: Prisma.TransactionClient,
+  viewer: Viewer | null,
+  id: string,
+  reason: string,
+): Promise<boolean> {
   authorize(viewer, "reports.moderate");
-  const review = await tx.review.findUnique({ where: { id }, include: { app: { select: { id: true, developerId: true } } } });
+  const review = await tx.review.findUnique({
+    where: { id },
+    include: { app: { select: { id: true, developerId: true } } },
+  });
   const { count } = await tx.review.deleteMany({ where: { id } });
   if (!review || count === 0) return false;
   const { appId, userId, rating, comment } = review;
-  await recordAudit(tx, { actor: viewer, action: "review.remove", subject: { type: "review", id }, from: { appId, userId, rating, comment }, reason });
+  await recordAudit(tx, {
+    actor: viewer,
+    action: "review.remove",
+    subject: { type: "review", id },
+    from: { appId, userId, rating, comment },
+    reason,
+  });
   await invalidateReviews(tx, review.app);
   return true;
 }

@@ -20,8 +20,14 @@ export async function replyToReview(viewer: Viewer | null, id: string, text: str
     const { app } = await findReviewForReply(tx, viewer, id);
     const now = new Date();
     const own = { id, app: { developerId } };
-    const first = await tx.review.updateManyAndReturn({ where: { ...own, reply: null }, data: { reply: text, repliedAt: now } });
-    const [row] = first.length > 0 ? first : await tx.review.updateManyAndReturn({ where: own, data: { reply: text, replyEditedAt: now } });
+    const first = await tx.review.updateManyAndReturn({
+      where: { ...own, reply: null },
+      data: { reply: text, repliedAt: now },
+    });
+    const [row] =
+      first.length > 0
+        ? first
+        : await tx.review.updateManyAndReturn({ where: own, data: { reply: text, replyEditedAt: now } });
     const reply = row && toReply(row);
     if (!reply) throw new AppError("not_found", reviewsMessages.notFound);
     await invalidateReviews(tx, app);

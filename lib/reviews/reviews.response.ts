@@ -3,11 +3,19 @@ import { identifier, dateTime } from "@/lib/fields.response";
 
 /** `GET /api/apps/{id}/reviews`. */
 export const review = z
-  .object({ id: identifier, userId: identifier, rating: z.int().min(1).max(5), comment: z.string().nullable(), createdAt: dateTime })
+  .object({
+    id: identifier,
+    userId: identifier,
+    rating: z.int().min(1).max(5),
+    comment: z.string().nullable(),
+    createdAt: dateTime,
+  })
   .meta({ id: "Review" });
 
 /** The one public answer of the app's developer. */
-export const reviewReply = z.object({ text: z.string(), createdAt: dateTime, editedAt: dateTime.nullable() }).meta({ id: "ReviewReply" });
+export const reviewReply = z
+  .object({ text: z.string(), createdAt: dateTime, editedAt: dateTime.nullable() })
+  .meta({ id: "ReviewReply" });
 
 /** What is shown of a review beyond the documented answer. */
 export const reviewDetails = z.object({
@@ -33,5 +41,10 @@ export const ownReview = review
 
 /** What an app page needs to know of its viewer (`GET /api/apps/{id}/reviews/mine`). */
 export const myReview = z
-  .object({ review: review.nullable(), orderId: identifier.nullable().describe("The viewer's completed order of the app, which makes a review of theirs a verified purchase.") })
+  .object({
+    review: review.nullable(),
+    orderId: identifier
+      .nullable()
+      .describe("The viewer's completed order of the app, which makes a review of theirs a verified purchase."),
+  })
   .meta({ id: "MyReview" });

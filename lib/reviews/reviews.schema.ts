@@ -32,7 +32,11 @@ export const replyInput = z.object({ reply: text("Reply", { min: 1, max: TEXT_LI
 
 export const reviewParams = z.object({ id: id(reviewsMessages.notFound) });
 
-const stars = z.string().transform((value) => STARS.find((one) => String(one) === value)).optional().catch(undefined);
+const stars = z
+  .string()
+  .transform((value) => STARS.find((one) => String(one) === value))
+  .optional()
+  .catch(undefined);
 
 /** The reviews' part of an app page's address. A page answers every address: what is unknown is as good as none. */
 export const reviewsPageQuery = z.object({

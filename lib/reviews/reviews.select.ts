@@ -11,8 +11,14 @@ export const reviewColumns = Prisma.sql`
 type Plain = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
 
 export type ReviewRow = Plain & {
-  appId: string; editedAt: Date | null; reply: string | null; repliedAt: Date | null; replyEditedAt: Date | null;
-  reviewerName: string | null; reviewerAvatar: string | null; verifiedPurchase: boolean;
+  appId: string;
+  editedAt: Date | null;
+  reply: string | null;
+  repliedAt: Date | null;
+  replyEditedAt: Date | null;
+  reviewerName: string | null;
+  reviewerAvatar: string | null;
+  verifiedPurchase: boolean;
 };
 
 /** What the list of one's own reads beside, of the app `a` and its developer `d`. */
@@ -33,8 +39,14 @@ export function toReview({ id, userId, rating, comment, createdAt }: Plain): Rev
 }
 
 /** The developer's reply in a row; null without one. */
-export function toReply({ reply, repliedAt, replyEditedAt }: Pick<ReviewRow, "reply" | "repliedAt" | "replyEditedAt">): ReviewReply | null {
-  return reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: replyEditedAt?.toISOString() ?? null } : null;
+export function toReply({
+  reply,
+  repliedAt,
+  replyEditedAt,
+}: Pick<ReviewRow, "reply" | "repliedAt" | "replyEditedAt">): ReviewReply | null {
+  return reply !== null && repliedAt
+    ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: replyEditedAt?.toISOString() ?? null }
+    : null;
 }
 
 function toReviewDetails(row: ReviewRow) {
@@ -50,5 +62,9 @@ export function toDetailedReview(row: ReviewRow): DetailedReview {
 /** Row → what its writer sees. */
 export function toOwnReview(row: OwnReviewRow): OwnReview {
   const { appId, title, screenshot, status, developerName, developerVerified } = row;
-  return { ...toReview(row), ...toReviewDetails(row), app: { id: appId, title, screenshot, developerName, developerVerified, public: status === "approved" } };
+  return {
+    ...toReview(row),
+    ...toReviewDetails(row),
+    app: { id: appId, title, screenshot, developerName, developerVerified, public: status === "approved" },
+  };
 }

@@ -11,11 +11,15 @@ import type { ReviewChange } from "@/lib/reviews/reviews.schema";
 import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
- * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`). It is called edited when what it
- * says is no longer the same.
+ * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`). It is called edited when what
+ * it says is no longer the same.
  * @throws AppError not_found when absent, forbidden when someone else's
  */
-export async function updateReview(viewer: Viewer | null, id: string, { rating, comment }: ReviewChange): Promise<Review> {
+export async function updateReview(
+  viewer: Viewer | null,
+  id: string,
+  { rating, comment }: ReviewChange,
+): Promise<Review> {
   authorize(viewer, "reviews.write");
   const userId = viewer.id;
   return transaction(async (tx) => {

@@ -19,7 +19,8 @@ const BATCH = 1_000;
 export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<TextFile> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, filters);
-  const read = (after?: string) => keysetPage(newestSales, BATCH, { after }, (slice) => findDeveloperOrders(conditions, slice));
+  const read = (after?: string) =>
+    keysetPage(newestSales, BATCH, { after }, (slice) => findDeveloperOrders(conditions, slice));
   const first = await read();
 
   async function* parts() {

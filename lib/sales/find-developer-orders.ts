@@ -4,7 +4,10 @@ import type { Slice } from "@/lib/db/keyset-page";
 import { developerOrderColumns, type DeveloperOrderRow } from "@/lib/sales/sales.select";
 
 /** One slice of a developer's orders with their buyers' names, in one query. */
-export function findDeveloperOrders(conditions: Prisma.Sql, { where, order, take }: Slice): Promise<DeveloperOrderRow[]> {
+export function findDeveloperOrders(
+  conditions: Prisma.Sql,
+  { where, order, take }: Slice,
+): Promise<DeveloperOrderRow[]> {
   return db.$queryRaw<DeveloperOrderRow[]>`
     SELECT ${developerOrderColumns} FROM orders o LEFT JOIN users u ON u.id = o.customer_id
     WHERE ${conditions} AND ${where} ORDER BY ${order} LIMIT ${take}`;

@@ -19,7 +19,8 @@ async function seller() {
 describe("a developer's revenue", () => {
   it("is the completed orders less what went back of them, to the cent", async () => {
     const { viewer, sell } = await seller();
-    for (let index = 0; index < 30; index += 1) await sell({ amount: "0.10", refundedAmount: index % 3 === 0 ? "0.01" : "0.00" });
+    for (let index = 0; index < 30; index += 1)
+      await sell({ amount: "0.10", refundedAmount: index % 3 === 0 ? "0.01" : "0.00" });
     await sell({ amount: "999999.99" });
     await sell({ amount: "999999.99", refundedAmount: "0.03" });
     await sell({ amount: "0.00" });
@@ -55,7 +56,15 @@ describe("a developer's revenue", () => {
     const { viewer, sell } = await seller();
     const ask = async (status: string) => {
       const { id } = await sell();
-      await db.refundRequest.create({ data: { orderId: id, developerId: viewer.id, reason: "No.", status, ...(status === "declined" && { decidedAt: new Date(), decidedRole: "developer" }) } });
+      await db.refundRequest.create({
+        data: {
+          orderId: id,
+          developerId: viewer.id,
+          reason: "No.",
+          status,
+          ...(status === "declined" && { decidedAt: new Date(), decidedRole: "developer" }),
+        },
+      });
     };
     for (const status of ["open", "declined", "open"]) await ask(status);
     expect(await getSalesSummary(viewer)).toMatchObject({ openRefunds: 2 });
@@ -88,7 +97,8 @@ describe("the bars", () => {
 describe("a developer's apps", () => {
   it("are counted by status, with their downloads and the three most downloaded", async () => {
     const { viewer } = await createSignedInUser("developer");
-    const app = (title: string, downloads: number, status = "approved") => createApp({ developerId: viewer.id, title, downloads, status });
+    const app = (title: string, downloads: number, status = "approved") =>
+      createApp({ developerId: viewer.id, title, downloads, status });
     await app("least", 1);
     await app("most", 40);
     await app("second", 30);
@@ -98,7 +108,10 @@ describe("a developer's apps", () => {
     const { updatedAt } = await app("waiting", 0, "pending");
     await db.app.update({ where: { id: (await createApp()).id }, data: { downloads: 99 } });
     expect(await getSalesSummary(viewer)).toMatchObject({
-      apps: { total: 7, approved: 4, pending: 1, rejected: 1, unlisted: 1 }, downloads: 91, topApp: { title: "most", downloads: 40 }, lastSentAt: updatedAt.toISOString(),
+      apps: { total: 7, approved: 4, pending: 1, rejected: 1, unlisted: 1 },
+      downloads: 91,
+      topApp: { title: "most", downloads: 40 },
+      lastSentAt: updatedAt.toISOString(),
     });
     expect((await listTopApps(viewer)).map(({ title }) => title)).toEqual(["most", "second", "third"]);
   });
@@ -106,7 +119,14 @@ describe("a developer's apps", () => {
   it("of who has none are nothing", async () => {
     const { viewer } = await createSignedInUser("developer");
     expect(await getSalesSummary(viewer)).toEqual({
-      revenue: "0.00", completedOrders: 0, paidOrders: 0, apps: { total: 0, approved: 0, pending: 0, rejected: 0, unlisted: 0 }, downloads: 0, topApp: null, openRefunds: 0, lastSentAt: null,
+      revenue: "0.00",
+      completedOrders: 0,
+      paidOrders: 0,
+      apps: { total: 0, approved: 0, pending: 0, rejected: 0, unlisted: 0 },
+      downloads: 0,
+      topApp: null,
+      openRefunds: 0,
+      lastSentAt: null,
     });
     expect(await listTopApps(viewer)).toEqual([]);
   });

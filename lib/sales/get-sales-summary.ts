@@ -16,7 +16,10 @@ type AppsRow = {
   topDownloads: number | null;
 };
 
-/** The cards of the viewer's developer dashboard. Completed orders alone count, less what went back of them (decision 0048). */
+/**
+ * The cards of the viewer's developer dashboard. Completed orders alone count, less what went back of them (decision
+ * 0048).
+ */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
   authorize(viewer, "sales.read");
   const [[orders], [apps]] = await Promise.all([

@@ -24,7 +24,8 @@ export type DeveloperAppsQuery = {
 async function toOwnApps(rows: readonly AppRow[]): Promise<OwnApp[]> {
   const inReview = rows.filter(({ changeSubmittedAt }) => changeSubmittedAt !== null).map(({ id }) => id);
   const select = { ...changeSelect, appId: true };
-  const changes = inReview.length > 0 ? await db.appChange.findMany({ where: { appId: { in: inReview } }, select }) : [];
+  const changes =
+    inReview.length > 0 ? await db.appChange.findMany({ where: { appId: { in: inReview } }, select }) : [];
   const changeOf = (id: string) => toStoredChange(changes.find(({ appId }) => appId === id) ?? null);
   return rows.map((row) => ({ ...toAppSummary(row), ...toListingState(row, changeOf(row.id)) }));
 }
@@ -42,7 +43,9 @@ export async function listDeveloperApps(
   const ofStatus = status ? Prisma.sql`a.status = ${status}` : Prisma.sql`TRUE`;
   const conditions = Prisma.sql`a.developer_id = ${viewer.id}::uuid AND ${ofStatus}`;
   const [page, total] = await Promise.all([
-    keysetPage(appSortOrders.newest, limit, { after: cursor, before }, (slice) => findAppRows({ conditions, descriptionLength }, slice)),
+    keysetPage(appSortOrders.newest, limit, { after: cursor, before }, (slice) =>
+      findAppRows({ conditions, descriptionLength }, slice),
+    ),
     countApps(conditions),
   ]);
   return { items: await toOwnApps(page.rows), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };

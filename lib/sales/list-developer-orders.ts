@@ -10,7 +10,11 @@ import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
 
 /** `cursor` goes on after a page, `before` goes back in front of one. */
-export type DeveloperOrdersQuery = OrderFilters & { limit: number; cursor?: string | undefined; before?: string | undefined };
+export type DeveloperOrdersQuery = OrderFilters & {
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+};
 
 /**
  * Orders of the viewer's own apps, of every status unless one is named, newest first.
@@ -23,8 +27,15 @@ export async function listDeveloperOrders(
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, query);
   const [page, [count]] = await Promise.all([
-    keysetPage(newestSales, query.limit, { after: query.cursor, before: query.before }, (slice) => findDeveloperOrders(conditions, slice)),
+    keysetPage(newestSales, query.limit, { after: query.cursor, before: query.before }, (slice) =>
+      findDeveloperOrders(conditions, slice),
+    ),
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${conditions}`,
   ]);
-  return { items: page.rows.map(toDeveloperOrder), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: count?.total ?? 0 };
+  return {
+    items: page.rows.map(toDeveloperOrder),
+    nextCursor: page.nextCursor,
+    previousCursor: page.previousCursor,
+    total: count?.total ?? 0,
+  };
 }

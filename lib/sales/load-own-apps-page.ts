@@ -15,6 +15,12 @@ export function loadOwnAppsPage(
   { status, after, before }: z.infer<typeof myAppsPageQuery>,
 ): Promise<Page<OwnApp> & { previousCursor: string | null }> {
   return pageOrFirst({ after, before }, (place) =>
-    listDeveloperApps(viewer, { status, limit: PAGE_SIZE, descriptionLength: CARD_DESCRIPTION_LENGTH, cursor: place.after, before: place.before }),
+    listDeveloperApps(viewer, {
+      status,
+      limit: PAGE_SIZE,
+      descriptionLength: CARD_DESCRIPTION_LENGTH,
+      cursor: place.after,
+      before: place.before,
+    }),
   );
 }

@@ -6,15 +6,33 @@ import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 const toCsvDateTime = (iso: string | null) => iso?.slice(0, 19).replace("T", " ") ?? "";
 
 export const orderCsvHeader = csvLine([
-  "Order ID", "Ordered at (UTC)", "Paid at (UTC)", "App", "Category", "Billing", "Buyer", "Status", "Amount (USD)", "Refunded (USD)", "Revenue (USD)",
+  "Order ID",
+  "Ordered at (UTC)",
+  "Paid at (UTC)",
+  "App",
+  "Category",
+  "Billing",
+  "Buyer",
+  "Status",
+  "Amount (USD)",
+  "Refunded (USD)",
+  "Revenue (USD)",
 ]);
 
 /** One order as a line of the export. Revenue is what the dashboard counts: completed, less what went back. */
 export function toOrderCsvLine(order: DeveloperOrder): string {
   const revenue = order.status === "completed" ? toCents(order.amount) - toCents(order.refundedAmount) : 0;
   return csvLine([
-    order.id, toCsvDateTime(order.createdAt), toCsvDateTime(order.completedAt),
-    escapeFormula(order.app.title), escapeFormula(order.app.category), order.priceType, escapeFormula(order.customer?.name ?? ""),
-    order.status, order.amount, order.refundedAmount, toDecimalString(revenue),
+    order.id,
+    toCsvDateTime(order.createdAt),
+    toCsvDateTime(order.completedAt),
+    escapeFormula(order.app.title),
+    escapeFormula(order.app.category),
+    order.priceType,
+    escapeFormula(order.customer?.name ?? ""),
+    order.status,
+    order.amount,
+    order.refundedAmount,
+    toDecimalString(revenue),
   ]);
 }

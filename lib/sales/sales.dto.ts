@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type * as response from "@/lib/sales/sales.response";
 import type { Period } from "@/lib/sales/sales.constants";
 
-/** `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the payment's ids. */
+/**
+ * `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the
+ * payment's ids.
+ */
 export type DeveloperOrder = z.infer<typeof response.developerOrder>;
 
 /** The cards of the developer dashboard. */

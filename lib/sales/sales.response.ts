@@ -3,7 +3,10 @@ import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { dollars, identifier, dateTime } from "@/lib/fields.response";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 
-/** `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the payment's ids. */
+/**
+ * `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the
+ * payment's ids.
+ */
 export const developerOrder = z
   .object({
     id: identifier,
@@ -14,7 +17,9 @@ export const developerOrder = z
     status: z.enum(ORDER_STATUSES),
     createdAt: dateTime,
     completedAt: dateTime.nullable().describe("When it was first paid."),
-    app: z.object({ id: identifier.nullable(), title: z.string(), category: z.string() }).describe("As it was sold; `id` is null once the app is deleted."),
+    app: z
+      .object({ id: identifier.nullable(), title: z.string(), category: z.string() })
+      .describe("As it was sold; `id` is null once the app is deleted."),
     customer: z.object({ name: z.string() }).nullable().describe("Null once the account is deleted."),
   })
   .meta({ id: "DeveloperOrder" });

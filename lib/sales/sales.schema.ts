@@ -16,12 +16,23 @@ export const developerOrdersQuery = z.object({ ...filters, ...paging }).refine(i
 /** `GET /api/developer/orders/export`. */
 export const ordersExportQuery = z.object(filters).refine(isChronological, REVERSED_RANGE);
 
-const cursorParams = { after: z.string().max(500).optional().catch(undefined), before: z.string().max(500).optional().catch(undefined) };
+const cursorParams = {
+  after: z.string().max(500).optional().catch(undefined),
+  before: z.string().max(500).optional().catch(undefined),
+};
 
 // A page answers every address: what it does not know there says nothing. The calls above refuse it instead.
-export const myAppsPageQuery = z.object({ status: z.enum(LISTING_PLACES).optional().catch(undefined), ...cursorParams });
+export const myAppsPageQuery = z.object({
+  status: z.enum(LISTING_PLACES).optional().catch(undefined),
+  ...cursorParams,
+});
 export const ordersPageQuery = z
-  .object({ status: filters.status.catch(undefined), from: filters.from.catch(undefined), to: filters.to.catch(undefined), ...cursorParams })
+  .object({
+    status: filters.status.catch(undefined),
+    from: filters.from.catch(undefined),
+    to: filters.to.catch(undefined),
+    ...cursorParams,
+  })
   .transform(normalizeRange);
 export type OrdersPageQuery = z.infer<typeof ordersPageQuery>;
 export const analyticsPageQuery = z.object({ by: z.enum(PERIODS).catch("week") });

@@ -11,8 +11,17 @@ export const developerOrderColumns = Prisma.sql`
   o.created_at AS "createdAt", o.completed_at AS "completedAt", o.app_title AS title, o.app_category AS category, u.name AS "buyerName"`;
 
 export type DeveloperOrderRow = {
-  id: string; appId: string | null; amount: string; refundedAmount: string; priceType: string; status: string;
-  createdAt: Date; completedAt: Date | null; title: string; category: string; buyerName: string | null;
+  id: string;
+  appId: string | null;
+  amount: string;
+  refundedAmount: string;
+  priceType: string;
+  status: string;
+  createdAt: Date;
+  completedAt: Date | null;
+  title: string;
+  category: string;
+  buyerName: string | null;
 };
 
 /** Row → DTO. */

@@ -24,10 +24,12 @@ const ask = ({ address }: Peer, content: Buffer | Readable, timeout = 20_000) =>
 /** Counts what is taken from it: bytes without end. */
 function endless() {
   const taken = { bytes: 0 };
-  const content = new Readable({ read() {
-    taken.bytes += 64 * 1024;
-    this.push(Buffer.alloc(64 * 1024));
-  } });
+  const content = new Readable({
+    read() {
+      taken.bytes += 64 * 1024;
+      this.push(Buffer.alloc(64 * 1024));
+    },
+  });
   return { content, taken };
 }
 
@@ -38,13 +40,18 @@ describe("asking clamd", () => {
     await writeFile(path, randomBytes(3 * MEGABYTE));
     const content = createReadStream(path);
     expect(await ask(clamd, content)).toBe("stream: OK");
-    expect(clamd.heard).toEqual([{ command: "zINSTREAM", bytes: 3 * MEGABYTE, pieces: expect.any(Number), largest: 64 * 1024 }]);
+    expect(clamd.heard).toEqual([
+      { command: "zINSTREAM", bytes: 3 * MEGABYTE, pieces: expect.any(Number), largest: 64 * 1024 },
+    ]);
     expect(content.destroyed).toBe(true);
   });
 
   it("gives what was found, also over the edge of two pieces, and of an empty file that nothing was", async () => {
     const clamd = await peer();
-    const [one, two] = [Buffer.from(`aaa${INFECTED_MARKER.slice(0, 5)}`), Buffer.from(`${INFECTED_MARKER.slice(5)}bbb`)];
+    const [one, two] = [
+      Buffer.from(`aaa${INFECTED_MARKER.slice(0, 5)}`),
+      Buffer.from(`${INFECTED_MARKER.slice(5)}bbb`),
+    ];
     expect(await ask(clamd, Readable.from([one, Buffer.alloc(0), two]))).toBe("stream: Test.Harmful FOUND");
     expect(await ask(clamd, Buffer.alloc(0))).toBe("stream: OK");
   });
@@ -64,7 +71,9 @@ describe("asking clamd", () => {
 
   it("reads no faster than clamd takes it, so that a file costs no memory", async () => {
     const { content, taken } = endless();
-    await expect(ask(await peer({ unresponsive: true }), content, 1_000)).rejects.toThrow("clamd was not asked to the end: no answer within 1000 ms");
+    await expect(ask(await peer({ unresponsive: true }), content, 1_000)).rejects.toThrow(
+      "clamd was not asked to the end: no answer within 1000 ms",
+    );
     // What the buffers of two sockets hold, and no more.
     expect(taken.bytes).toBeLessThan(16 * MEGABYTE);
     expect(content.destroyed).toBe(true);
@@ -74,8 +83,12 @@ describe("asking clamd", () => {
     const gone = await startClamd();
     await gone.close();
     await expect(ask(gone, Buffer.from("a"))).rejects.toThrow("ECONNREFUSED");
-    await expect(ask(await peer({ breaksAfter: 10 }), Buffer.alloc(20))).rejects.toThrow(/^clamd .*(?:without an answer|EPIPE|ECONNRESET)$/);
-    await expect(ask(await peer({ response: "x".repeat(5_000) }), Buffer.from("a"))).rejects.toThrow("more than a line");
+    await expect(ask(await peer({ breaksAfter: 10 }), Buffer.alloc(20))).rejects.toThrow(
+      /^clamd .*(?:without an answer|EPIPE|ECONNRESET)$/,
+    );
+    await expect(ask(await peer({ response: "x".repeat(5_000) }), Buffer.from("a"))).rejects.toThrow(
+      "more than a line",
+    );
   });
 
   it("fails when the file cannot be read", async () => {
@@ -85,9 +98,23 @@ describe("asking clamd", () => {
 
 describe("clamd's address", () => {
   it.each([
-    ["tcp://127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }], ["tcp://scanner:3310/", { host: "scanner", port: 3310 }], ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
-    ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }], ["unix:/run/clamd.ctl", { path: "/run/clamd.ctl" }], ["unix:///run/clamd.ctl", { path: "/run/clamd.ctl" }],
+    ["tcp://127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
+    ["tcp://scanner:3310/", { host: "scanner", port: 3310 }],
+    ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
+    ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+    ["unix:/run/clamd.ctl", { path: "/run/clamd.ctl" }],
+    ["unix:///run/clamd.ctl", { path: "/run/clamd.ctl" }],
   ])("is %s", (text, address) => expect(parseClamdAddress(text)).toEqual(address));
 
-  it.each(["", "scanner", "scanner:3310", "tcp://scanner", "http://scanner:3310", "tcp://scanner:3310/x", "tcp://a:b@scanner:3310", "unix:relative", "clamd.ctl"])("is not %j", (text) => expect(parseClamdAddress(text)).toBeNull());
+  it.each([
+    "",
+    "scanner",
+    "scanner:3310",
+    "tcp://scanner",
+    "http://scanner:3310",
+    "tcp://scanner:3310/x",
+    "tcp://a:b@scanner:3310",
+    "unix:relative",
+    "clamd.ctl",
+  ])("is not %j", (text) => expect(parseClamdAddress(text)).toBeNull());
 });

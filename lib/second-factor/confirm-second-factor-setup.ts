@@ -13,9 +13,14 @@ import { replaceRecoveryCodes } from "@/lib/second-factor/replace-recovery-codes
 /**
  * Switches the second factor on with a first code of the app that was set up. Every other session ends.
  * @param token of the session that asks
- * @throws AppError invalid_input for a wrong code, rate_limited, conflict when it is on already or the set-up has run out
+ * @throws AppError invalid_input for a wrong code, rate_limited, conflict when it is on already or the set-up has run
+ *   out
  */
-export async function confirmSecondFactorSetup(viewer: Viewer | null, code: string, token: string | undefined): Promise<RecoveryCodes> {
+export async function confirmSecondFactorSetup(
+  viewer: Viewer | null,
+  code: string,
+  token: string | undefined,
+): Promise<RecoveryCodes> {
   authorize(viewer, "account.manage");
   const { id: userId } = viewer;
   return runWithCode(userId, code, {

@@ -11,7 +11,8 @@ import { runWithCode } from "@/lib/second-factor/run-with-code";
 
 /**
  * Switches the viewer's second factor off: the password alone signs in again.
- * @throws AppError forbidden for staff who must have one, invalid_input for a wrong password or code, rate_limited, conflict while it is off
+ * @throws AppError forbidden for staff who must have one, invalid_input for a wrong password or code, rate_limited,
+ *   conflict while it is off
  */
 export async function disableSecondFactor(viewer: Viewer | null, { password, code }: ReauthInput): Promise<void> {
   authorize(viewer, "account.manage");

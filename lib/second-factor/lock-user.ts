@@ -9,7 +9,10 @@ import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages
  * @throws AppError conflict when it does not, unauthenticated when the account is gone
  */
 export async function lockUser(tx: Pick<Db, "$queryRaw">, userId: string, expected: "on" | "off"): Promise<void> {
-  const [owner] = await tx.$queryRaw<{ on: boolean }[]>`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const [owner] = await tx.$queryRaw<
+    { on: boolean }[]
+  >`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!owner) throw new AppError("unauthenticated", signInMessage);
-  if (owner.on !== (expected === "on")) throw new AppError("conflict", owner.on ? secondFactorMessages.alreadyOn : secondFactorMessages.notOn);
+  if (owner.on !== (expected === "on"))
+    throw new AppError("conflict", owner.on ? secondFactorMessages.alreadyOn : secondFactorMessages.notOn);
 }

@@ -12,7 +12,10 @@ import { replaceRecoveryCodes } from "@/lib/second-factor/replace-recovery-codes
  * Gives the viewer new recovery codes; the ones before no longer work.
  * @throws AppError invalid_input for a wrong password or code, rate_limited, conflict while the second factor is off
  */
-export async function regenerateRecoveryCodes(viewer: Viewer | null, { password, code }: ReauthInput): Promise<RecoveryCodes> {
+export async function regenerateRecoveryCodes(
+  viewer: Viewer | null,
+  { password, code }: ReauthInput,
+): Promise<RecoveryCodes> {
   authorize(viewer, "account.manage");
   await checkPassword(viewer, password, "password");
   const { id: userId } = viewer;

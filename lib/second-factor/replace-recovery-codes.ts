@@ -10,6 +10,8 @@ import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
 export async function replaceRecoveryCodes(tx: Pick<Db, "recoveryCode">, userId: string): Promise<RecoveryCodes> {
   const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({ data: recoveryCodes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })) });
+  await tx.recoveryCode.createMany({
+    data: recoveryCodes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })),
+  });
   return { recoveryCodes };
 }

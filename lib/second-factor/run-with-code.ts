@@ -13,15 +13,23 @@ type CodeProtectedAction<T> = {
 };
 
 /**
- * Does in one transaction what a code allows, and uses the code up by it. The try is counted before the code is looked at.
+ * Does in one transaction what a code allows, and uses the code up by it. The try is counted before the code is looked
+ * at.
  * @throws AppError invalid_input for a code that is not right, rate_limited after ten of them
  */
-export async function runWithCode<T>(userId: string, code: string, { before, then }: CodeProtectedAction<T>): Promise<T> {
+export async function runWithCode<T>(
+  userId: string,
+  code: string,
+  { before, then }: CodeProtectedAction<T>,
+): Promise<T> {
   await consumeRateLimit("secondFactor", userId);
   const done = await transaction(async (tx) => {
     await before(tx);
     const use = await consumeCode(tx, userId, code);
-    if (use === "wrong" || use === "unreadable") throw new AppError("invalid_input", codesMessages[use], { issues: [{ path: "code", message: codesMessages[use] }] });
+    if (use === "wrong" || use === "unreadable")
+      throw new AppError("invalid_input", codesMessages[use], {
+        issues: [{ path: "code", message: codesMessages[use] }],
+      });
     return then(tx);
   });
   await resetRateLimit("secondFactor", userId);

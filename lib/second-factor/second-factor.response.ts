@@ -3,12 +3,19 @@ import { count, dateTime } from "@/lib/fields.response";
 
 /** `GET /api/account/second-factor`. */
 export const secondFactor = z
-  .object({ since: dateTime.nullable().describe("Since when signing in asks for a code; null while it does not."), recoveryCodesLeft: count, required: z.boolean().describe("Whether the role must have one; then it cannot be turned off.") })
+  .object({
+    since: dateTime.nullable().describe("Since when signing in asks for a code; null while it does not."),
+    recoveryCodesLeft: count,
+    required: z.boolean().describe("Whether the role must have one; then it cannot be turned off."),
+  })
   .meta({ id: "SecondFactor" });
 
 /** `POST /api/account/second-factor`. */
 export const secondFactorSetup = z
-  .object({ secret: z.string().describe("Base32, to type in by hand."), address: z.string().describe("otpauth:// address of the same secret, for a QR code.") })
+  .object({
+    secret: z.string().describe("Base32, to type in by hand."),
+    address: z.string().describe("otpauth:// address of the same secret, for a QR code."),
+  })
   .meta({ id: "SecondFactorSetup" });
 
 /** Recovery codes in plain text, answered once, when they are made. */

@@ -20,8 +20,16 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const unreadable = (cause: unknown) =>
-  new AppError("invalid_input", "This picture is damaged or incomplete and cannot be read. Please choose another one.", { cause });
-const tooManyPixels = () => new AppError("invalid_input", "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.");
+  new AppError(
+    "invalid_input",
+    "This picture is damaged or incomplete and cannot be read. Please choose another one.",
+    { cause },
+  );
+const tooManyPixels = () =>
+  new AppError(
+    "invalid_input",
+    "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.",
+  );
 
 /** Runs work of the image library; whatever it finds wrong with the file is the file's fault. */
 async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
@@ -33,7 +41,8 @@ async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
 }
 
 async function open(file: string): Promise<Sharp> {
-  // The first frame of an animation alone is read (decision 0040). Cut off files are refused, harmless oddities are not.
+  // The first frame of an animation alone is read (decision 0040). Cut off files are refused, harmless oddities are
+  // not.
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: TIMEOUT_SECONDS });
   const { width, height } = await rethrowUnreadable(sharp(file, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) throw tooManyPixels();
@@ -45,7 +54,12 @@ async function encode(file: string, forms: readonly ImageVariant[]): Promise<Buf
   const [widest] = forms.toSorted((a, b) => b.width - a.width);
   // Unpacked once, upright and without its metadata, at the largest size that is wanted.
   const { data, info } = await rethrowUnreadable(
-    source.autoOrient().resize({ ...widest, withoutEnlargement: true }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }),
+    source
+      .autoOrient()
+      .resize({ ...widest, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const encoded: Buffer[] = [];

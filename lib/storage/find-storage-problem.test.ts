@@ -17,14 +17,21 @@ describe("a bucket", () => {
 
   it.each([
     ["with another name", { bucket: "forgehal" }, 'S3_BUCKET: there is no bucket named "forgehal".'],
-    ["with a wrong key", { accessKeyId: "nobody", secretAccessKey: "none" }, "S3_ACCESS_KEY_ID: the service does not know this key."],
+    [
+      "with a wrong key",
+      { accessKeyId: "nobody", secretAccessKey: "none" },
+      "S3_ACCESS_KEY_ID: the service does not know this key.",
+    ],
   ])("%s is one that trying again does not mend", async (_what, change, problem) => {
     expect(await findBucketProblem({ ...bucket, ...change })).toEqual({ problem, away: false });
   });
 
   it("that cannot be reached may come back", async () => {
     const found = await findBucketProblem({ ...bucket, endpoint: "http://127.0.0.1:9" });
-    expect(found).toEqual({ problem: "S3_ENDPOINT: the service does not answer (connect ECONNREFUSED 127.0.0.1:9).", away: true });
+    expect(found).toEqual({
+      problem: "S3_ENDPOINT: the service does not answer (connect ECONNREFUSED 127.0.0.1:9).",
+      away: true,
+    });
   });
 });
 
@@ -37,6 +44,9 @@ describe("a folder", () => {
   it("that cannot be one is named", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "storage-")), "file");
     await writeFile(file, "");
-    expect(await findFolderProblem(join(file, "objects"))).toMatchObject({ problem: expect.stringContaining(`STORAGE_DIR: this user cannot write to ${file}/objects`), away: false });
+    expect(await findFolderProblem(join(file, "objects"))).toMatchObject({
+      problem: expect.stringContaining(`STORAGE_DIR: this user cannot write to ${file}/objects`),
+      away: false,
+    });
   });
 });

@@ -13,8 +13,8 @@ const PATIENCE = 5_000;
 
 const WRONG_REGION = ({ region }: BucketSettings) => `S3_REGION: the bucket is not in ${region}.`;
 /**
- * The service's own names of what no later try mends. AccessDenied is not among them: a key that may not list a bucket gets it for
- * every path at which nothing is stored.
+ * The service's own names of what no later try mends. AccessDenied is not among them: a key that may not list a bucket
+ * gets it for every path at which nothing is stored.
  */
 const REASONS: Record<string, (settings: BucketSettings) => string> = {
   NoSuchBucket: ({ bucket }) => `S3_BUCKET: there is no bucket named "${bucket}".`,
@@ -27,7 +27,9 @@ const REASONS: Record<string, (settings: BucketSettings) => string> = {
 
 /** Asks a bucket for an object that is not there. */
 export async function findBucketProblem(settings: BucketSettings): Promise<StorageProblem | null> {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error("no answer within five seconds")), PATIENCE).unref());
+  const late = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error("no answer within five seconds")), PATIENCE).unref(),
+  );
   try {
     (await Promise.race([s3Store(settings).open(NOTHING), late]))?.close();
     return null;
@@ -36,7 +38,10 @@ export async function findBucketProblem(settings: BucketSettings): Promise<Stora
     const reason = REASONS[name];
     if (reason) return { problem: reason(settings), away: false };
     if (name === "AccessDenied") return null;
-    return { problem: `S3_ENDPOINT: the service does not answer (${message.replace(/^AWS SDK error wrapper for Error: /, "")}).`, away: true };
+    return {
+      problem: `S3_ENDPOINT: the service does not answer (${message.replace(/^AWS SDK error wrapper for Error: /, "")}).`,
+      away: true,
+    };
   }
 }
 
@@ -47,12 +52,23 @@ export async function findFolderProblem(folder: string): Promise<StorageProblem 
     await access(folder, constants.W_OK);
     return null;
   } catch (error) {
-    return { problem: `STORAGE_DIR: this user cannot write to ${folder} (${(error as NodeJS.ErrnoException).code}).`, away: false };
+    return {
+      problem: `STORAGE_DIR: this user cannot write to ${folder} (${(error as NodeJS.ErrnoException).code}).`,
+      away: false,
+    };
   }
 }
 
 /** Looks at the configured store, quickly and without writing to a bucket. */
 export function findStorageProblem(): Promise<StorageProblem | null> {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  return bucket ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey }) : findFolderProblem(storageFolder());
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  return bucket
+    ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+    : findFolderProblem(storageFolder());
 }

@@ -8,7 +8,8 @@ import type { ObjectContent, ObjectStore } from "@/lib/storage/object-store";
 import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
 
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
-const isAbsent = (error: unknown) => typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
+const isAbsent = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
 
 /** Writes a new file, on the disk when this returns. */
 function write(path: string, content: ObjectContent): Promise<void> {

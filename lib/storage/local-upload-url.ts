@@ -46,6 +46,7 @@ export function verifyLocalUploadUrl(path: string, query: URLSearchParams, now =
   };
   const [given, wanted] = [query.get("signature") ?? "", sign(target)].map((text) => Buffer.from(text));
   const signed = given && wanted && given.length === wanted.length && timingSafeEqual(given, wanted);
-  if (!signed || !(target.expiresAt > now)) throw new AppError("forbidden", "This upload address is not valid any more. Please start the upload again.");
+  if (!signed || !(target.expiresAt > now))
+    throw new AppError("forbidden", "This upload address is not valid any more. Please start the upload again.");
   return target;
 }

@@ -1,5 +1,12 @@
 /** What we keep, by the ending of its path: images (product rules, "Uploaded images") and attached documents. */
-const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", gif: "image/gif", webp: "image/webp", pdf: "application/pdf" };
+const TYPES: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  pdf: "application/pdf",
+};
 const MAX_LENGTH = 300;
 // Begins with a letter or figure, so neither ".." nor a hidden file is a name.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;

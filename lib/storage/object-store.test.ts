@@ -24,8 +24,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 /** Sends a PUT the way the address's server takes it: over the net to a bucket, to our own route else. */
 function send(address: string, body: string, type = "image/png"): Promise<Response> {
   const headers = { "content-type": type, "content-length": String(body.length) };
-  if (!address.startsWith(env.APP_URL)) return fetch(address, { method: "PUT", body, headers: { "content-type": type } });
-  return PUT(new Request(address, { method: "PUT", body, headers }), { params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }) });
+  if (!address.startsWith(env.APP_URL))
+    return fetch(address, { method: "PUT", body, headers: { "content-type": type } });
+  return PUT(new Request(address, { method: "PUT", body, headers }), {
+    params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }),
+  });
 }
 
 describe.each(Object.keys(stores))("a %s", (name) => {
@@ -69,10 +72,22 @@ describe.each(Object.keys(stores))("a %s", (name) => {
 
   it("gives an address that takes the one file that it was signed for, and knows its path", async () => {
     const path = `incoming/${crypto.randomUUID()}`;
-    const address = await store.createUploadUrl({ path, type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) });
+    const address = await store.createUploadUrl({
+      path,
+      type: "image/png",
+      size: 7,
+      maxBytes: 100,
+      expiresAt: inMinutes(5),
+    });
     expect(store.pathFromUploadUrl(address)).toBe(path);
     expect(store.pathFromUploadUrl(address.split("?")[0] ?? "")).toBe(path);
-    for (const foreign of ["https://elsewhere.example/objects/x", "https://elsewhere.example/forgehall/x", "nonsense://", `${env.APP_URL}/api/x`]) expect(store.pathFromUploadUrl(foreign)).toBeNull();
+    for (const foreign of [
+      "https://elsewhere.example/objects/x",
+      "https://elsewhere.example/forgehall/x",
+      "nonsense://",
+      `${env.APP_URL}/api/x`,
+    ])
+      expect(store.pathFromUploadUrl(foreign)).toBeNull();
 
     expect((await send(address, "picture")).status).toBe(200);
     expect((await bytesOf(store, path))?.toString()).toBe("picture");
@@ -88,24 +103,43 @@ describe.each(Object.keys(stores))("a %s", (name) => {
 
 it("a bucket's address is bound to type and size and expires", async () => {
   const store = s3Store(await bucket);
-  const address = new URL(await store.createUploadUrl({ path: "incoming/a", type: "image/png", size: 7, maxBytes: 100, expiresAt: inMinutes(5) }));
+  const address = new URL(
+    await store.createUploadUrl({
+      path: "incoming/a",
+      type: "image/png",
+      size: 7,
+      maxBytes: 100,
+      expiresAt: inMinutes(5),
+    }),
+  );
   expect(address.origin + address.pathname).toBe(`${(await bucket).endpoint}/forgehall/incoming/a`);
   expect(address.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   expect(Number(address.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
   expect([...address.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
-  const inAws = s3Store({ bucket: "pictures", region: "eu-west-1", endpoint: undefined, accessKeyId: "a", secretAccessKey: "b" });
-  expect(inAws.pathFromUploadUrl("https://pictures.s3.eu-west-1.amazonaws.com/incoming/a?X-Amz-Expires=1")).toBe("incoming/a");
+  const inAws = s3Store({
+    bucket: "pictures",
+    region: "eu-west-1",
+    endpoint: undefined,
+    accessKeyId: "a",
+    secretAccessKey: "b",
+  });
+  expect(inAws.pathFromUploadUrl("https://pictures.s3.eu-west-1.amazonaws.com/incoming/a?X-Amz-Expires=1")).toBe(
+    "incoming/a",
+  );
   expect(inAws.pathFromUploadUrl("https://others.s3.eu-west-1.amazonaws.com/incoming/a")).toBeNull();
 });
 
 describe("an upload address of this server", () => {
   const store = folderStore(env.STORAGE_DIR ?? "");
-  const create = (more = {}) => store.createUploadUrl({ path: `incoming/${crypto.randomUUID()}`, maxBytes: 10, expiresAt: inMinutes(5), ...more });
+  const create = (more = {}) =>
+    store.createUploadUrl({ path: `incoming/${crypto.randomUUID()}`, maxBytes: 10, expiresAt: inMinutes(5), ...more });
 
   it("takes up to its limit, once, and answers 413 above, also when the length is not told", async () => {
     const address = await create();
     const untold = new Request(address, { method: "PUT", body: "12345678901" });
-    expect((await PUT(untold, { params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }) })).status).toBe(413);
+    expect(
+      (await PUT(untold, { params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }) })).status,
+    ).toBe(413);
     expect((await send(address, "12345678901")).status).toBe(413);
     const response = await send(address, "1234567890");
     expect([response.status, response.headers.get("etag")]).toEqual([200, expect.stringMatching(/^".+"$/)]);
@@ -121,8 +155,14 @@ describe("an upload address of this server", () => {
   it("answers 403 when it has expired or anything in it was changed", async () => {
     const address = await create({ type: "image/png", size: 5 });
     const changed = [
-      await create({ expiresAt: inMinutes(-1) }), address.replace("max=10", "max=99"), address.replace("size=5", "size=6"), address.replace("&size=5", ""),
-      address.replace(/expires=\d+/, "expires=9999999999999"), address.replace("incoming/", "uploads/"), address.replace(/signature=.*/, ""), address.split("?")[0] ?? "",
+      await create({ expiresAt: inMinutes(-1) }),
+      address.replace("max=10", "max=99"),
+      address.replace("size=5", "size=6"),
+      address.replace("&size=5", ""),
+      address.replace(/expires=\d+/, "expires=9999999999999"),
+      address.replace("incoming/", "uploads/"),
+      address.replace(/signature=.*/, ""),
+      address.split("?")[0] ?? "",
     ];
     for (const other of changed) expect((await send(other, "12345")).status).toBe(403);
     expect((await send(address, "12345")).status).toBe(200);

@@ -23,7 +23,9 @@ export type UploadTarget = {
   maxBytes: number;
 };
 
-/** Where uploads live: a folder or a bucket, with one contract. Paths are those under /objects, without a leading slash. */
+/**
+ * Where uploads live: a folder or a bucket, with one contract. Paths are those under /objects, without a leading slash.
+ */
 export type ObjectStore = {
   /** The file at a path; null when there is none. */
   open: (path: string) => Promise<StoredObject | null>;
@@ -33,6 +35,8 @@ export type ObjectStore = {
   remove: (path: string) => Promise<void>;
   /** An address that takes one PUT of a file, signed and expiring. */
   createUploadUrl: (target: UploadTarget) => Promise<string>;
-  /** The path that an upload address of this store is for; null for any other address. Says nothing about its signature. */
+  /**
+   * The path that an upload address of this store is for; null for any other address. Says nothing about its signature.
+   */
   pathFromUploadUrl: (address: string) => string | null;
 };

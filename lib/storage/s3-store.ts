@@ -17,7 +17,10 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 // Loaded on first use: it is large, and whoever keeps files in a folder needs none of it.
 async function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings) {
-  const [s3, { getSignedUrl }] = await Promise.all([import("@aws-sdk/client-s3"), import("@aws-sdk/s3-request-presigner")]);
+  const [s3, { getSignedUrl }] = await Promise.all([
+    import("@aws-sdk/client-s3"),
+    import("@aws-sdk/s3-request-presigner"),
+  ]);
   const client = new s3.S3Client({
     region,
     // Otherwise a presigned PUT would carry the checksum of an empty body.
@@ -31,7 +34,9 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucke
 
 /** Where browsers reach the bucket: by its path at an endpoint, by its host at AWS. */
 function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
-  return endpoint ? new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/`) : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
+  return endpoint
+    ? new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/`)
+    : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
 }
 
 /** Keeps objects in a bucket of S3 or of a service that speaks like it. */
@@ -61,7 +66,16 @@ export function s3Store(settings: BucketSettings): ObjectStore {
       const Body = isFile ? createReadStream(content.file) : content;
       const ContentLength = isFile ? (await stat(content.file)).size : content.byteLength;
       const { client, PutObjectCommand } = await connected();
-      await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ContentLength, ContentType: type, CacheControl: CACHE_CONTROL }));
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: path,
+          Body,
+          ContentLength,
+          ContentType: type,
+          CacheControl: CACHE_CONTROL,
+        }),
+      );
     },
     async remove(path) {
       const { client, DeleteObjectCommand } = await connected();
@@ -73,11 +87,15 @@ export function s3Store(settings: BucketSettings): ObjectStore {
       if (ContentType === undefined || ContentLength === undefined) return createLocalUploadUrl(target);
       const { client, PutObjectCommand, getSignedUrl } = await connected();
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
-      return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), { expiresIn, signableHeaders: new Set(["content-type", "content-length"]) });
+      return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
+        expiresIn,
+        signableHeaders: new Set(["content-type", "content-length"]),
+      });
     },
     pathFromUploadUrl(address) {
       const url = URL.canParse(address) ? new URL(address) : null;
-      if (url?.origin === base.origin && url.pathname.startsWith(base.pathname)) return url.pathname.slice(base.pathname.length);
+      if (url?.origin === base.origin && url.pathname.startsWith(base.pathname))
+        return url.pathname.slice(base.pathname.length);
       return pathFromLocalUploadUrl(address);
     },
   };

@@ -14,7 +14,10 @@ const VALID_MS = 10 * 60 * 1000;
  * @returns an address for one PUT of at most 5 MB within ten minutes; `PUT /api/profile/avatar` takes it from there
  * @throws AppError too_large when the viewer has no room for it
  */
-export async function createAvatarUpload(viewer: Viewer | null, { type, size }: AvatarUploadQuery): Promise<{ uploadURL: string }> {
+export async function createAvatarUpload(
+  viewer: Viewer | null,
+  { type, size }: AvatarUploadQuery,
+): Promise<{ uploadURL: string }> {
   authorize(viewer, "profile.edit");
   const id = crypto.randomUUID();
   const path = incomingPath(id);

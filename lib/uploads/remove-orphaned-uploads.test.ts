@@ -12,7 +12,11 @@ import { toViewer } from "@/tests/fixtures/sessions";
 
 const HOUR = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 const fileOf = (url: string) => join(env.STORAGE_DIR ?? "", url.replace("/objects/", ""));
 
 /** An upload of two days ago with its files on the disk, which nothing names. */
@@ -20,8 +24,19 @@ async function createUpload(ownerId: string, { usedAt = ago(48), name = "1280.we
   const id = crypto.randomUUID();
   const url = `/objects/uploads/${id}/${name}`;
   await mkdir(join(env.STORAGE_DIR ?? "", "uploads", id), { recursive: true });
-  for (const file of name === "1280.webp" ? ["320.webp", "640.webp", name] : [name]) await writeFile(join(env.STORAGE_DIR ?? "", "uploads", id, file), "x");
-  await db.upload.create({ data: { id, ownerId, kind: "image", path: url.replace("/objects/", ""), storedAt: usedAt, usedAt, createdAt: usedAt } });
+  for (const file of name === "1280.webp" ? ["320.webp", "640.webp", name] : [name])
+    await writeFile(join(env.STORAGE_DIR ?? "", "uploads", id, file), "x");
+  await db.upload.create({
+    data: {
+      id,
+      ownerId,
+      kind: "image",
+      path: url.replace("/objects/", ""),
+      storedAt: usedAt,
+      usedAt,
+      createdAt: usedAt,
+    },
+  });
   return url;
 }
 const isKept = async (url: string) => {
@@ -36,7 +51,11 @@ beforeEach(() => removeOrphanedUploads());
 describe("uploads that nothing names", () => {
   it("are removed after a day with every file, and no sooner", async () => {
     const { id } = await createUser();
-    const [picture, document, fresh] = [await createUpload(id), await createUpload(id, { name: "brief.pdf" }), await createUpload(id, { usedAt: ago(23) })];
+    const [picture, document, fresh] = [
+      await createUpload(id),
+      await createUpload(id, { name: "brief.pdf" }),
+      await createUpload(id, { usedAt: ago(23) }),
+    ];
     expect(await removeOrphanedUploads()).toBe(2);
     expect([await isKept(picture), await isKept(document), await isKept(fresh)]).toEqual([false, false, true]);
     expect(await exists(fileOf(picture.replace("1280", "320")))).toBe(false);
@@ -47,8 +66,20 @@ describe("uploads that nothing names", () => {
     const urls = await Promise.all(Array.from({ length: 5 }, () => createUpload(id)));
     const [app = "", bare = "", portfolio = "", request = "", avatar = ""] = urls;
     const { id: appId } = await createApp({ developerId: id, screenshots: [app, bare.replace("/objects/", "")] });
-    await db.portfolioItem.create({ data: { developerId: id, title: "x", description: "x", screenshots: [portfolio] } });
-    await db.projectRequest.create({ data: { clientId: id, title: "x", description: "x", category: "x", budget: 1, timeline: "x", attachments: [request] } });
+    await db.portfolioItem.create({
+      data: { developerId: id, title: "x", description: "x", screenshots: [portfolio] },
+    });
+    await db.projectRequest.create({
+      data: {
+        clientId: id,
+        title: "x",
+        description: "x",
+        category: "x",
+        budget: 1,
+        timeline: "x",
+        attachments: [request],
+      },
+    });
     await db.user.update({ where: { id }, data: { avatar } });
     expect(await removeOrphanedUploads()).toBe(0);
     expect(await Promise.all(urls.map(isKept))).toEqual([true, true, true, true, true]);
@@ -60,10 +91,17 @@ describe("uploads that nothing names", () => {
 
   it("are not those of a change in review or of a rejected one, until nothing names them", async () => {
     const { id } = await createUser({ role: "developer" });
-    const [live = "", proposed = "", rejected = ""] = await Promise.all(Array.from({ length: 3 }, () => createUpload(id)));
-    const [app, other] = [await createApp({ developerId: id, screenshots: [live] }), await createApp({ developerId: id })];
+    const [live = "", proposed = "", rejected = ""] = await Promise.all(
+      Array.from({ length: 3 }, () => createUpload(id)),
+    );
+    const [app, other] = [
+      await createApp({ developerId: id, screenshots: [live] }),
+      await createApp({ developerId: id }),
+    ];
     await db.appChange.create({ data: { appId: app.id, changes: { screenshots: [proposed] } } });
-    await db.appChange.create({ data: { appId: other.id, changes: { title: "x", screenshots: [rejected] }, status: "rejected" } });
+    await db.appChange.create({
+      data: { appId: other.id, changes: { title: "x", screenshots: [rejected] }, status: "rejected" },
+    });
     await db.appChange.create({ data: { appId: (await createApp()).id, changes: { title: "No pictures" } } });
     expect(await removeOrphanedUploads()).toBe(0);
     expect(await Promise.all([live, proposed, rejected].map(isKept))).toEqual([true, true, true]);
@@ -79,7 +117,10 @@ describe("uploads that nothing names", () => {
     const { id } = await createUser();
     const [left, marked] = [await createUpload(id), await createUpload(id)];
     await db.user.delete({ where: { id } });
-    await db.upload.update({ where: { path: marked.replace("/objects/", "") }, data: { removedAt: ago(1), usedAt: ago(0) } });
+    await db.upload.update({
+      where: { path: marked.replace("/objects/", "") },
+      data: { removedAt: ago(1), usedAt: ago(0) },
+    });
     expect(await removeOrphanedUploads()).toBe(2);
     expect([await isKept(left), await isKept(marked)]).toEqual([false, false]);
   });
@@ -114,7 +155,12 @@ describe("uploads that nothing names", () => {
   it("are either refused to a new listing or kept for it, whoever is first", async () => {
     const viewer = toViewer(await createUser({ role: "developer" }));
     const urls = await Promise.all(Array.from({ length: 24 }, () => createUpload(viewer.id)));
-    const using = urls.map((url) => requireOwnUploads(viewer, [url]).then(() => true, () => false));
+    const using = urls.map((url) =>
+      requireOwnUploads(viewer, [url]).then(
+        () => true,
+        () => false,
+      ),
+    );
     const [used] = await Promise.all([Promise.all(using), removeOrphanedUploads(), removeOrphanedUploads()]);
     expect(await Promise.all(urls.map(isKept))).toEqual(used);
   });

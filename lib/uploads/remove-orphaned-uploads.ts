@@ -6,7 +6,10 @@ import { uploadPaths } from "@/lib/uploads/object-paths";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
-/** The lock of each batch. A backup holds it, shared, from its snapshot until it has copied every file (`scripts/backup/write-backup.mjs`). */
+/**
+ * The lock of each batch. A backup holds it, shared, from its snapshot until it has copied every file
+ * (`scripts/backup/write-backup.mjs`).
+ */
 const LOCK = "forgehall remove orphan uploads";
 /** Files at once, so that a bucket is not flooded. */
 const MAX_CONCURRENT = 10;
@@ -33,7 +36,9 @@ const markOrphans = (before: Date) => db.$executeRaw`
 /** Removes the files of marked uploads, then their rows: what a killed run leaves, the next one finds. */
 async function removeMarked(): Promise<number> {
   const store = getObjectStore();
-  const marked = await db.$queryRaw<Orphan[]>`SELECT id::text, path FROM uploads WHERE removed_at IS NOT NULL ORDER BY removed_at LIMIT ${BATCH}`;
+  const marked = await db.$queryRaw<
+    Orphan[]
+  >`SELECT id::text, path FROM uploads WHERE removed_at IS NOT NULL ORDER BY removed_at LIMIT ${BATCH}`;
   for (let from = 0; from < marked.length; from += MAX_CONCURRENT) {
     const some = marked.slice(from, from + MAX_CONCURRENT);
     await Promise.all(some.flatMap(({ id, path }) => uploadPaths(id, path)).map((path) => store.remove(path)));
@@ -43,15 +48,15 @@ async function removeMarked(): Promise<number> {
 }
 
 /**
- * Removes uploads that no listing, change of one, profile, portfolio or request names and that nobody used for 24 hours, and what uploads left on
- * the disk that were cut off. Runs twice a day (`server/worker/tasks.ts`), in batches, and may run twice at once. Stops while a backup
- * copies files; the next run goes on.
+ * Removes uploads that no listing, change of one, profile, portfolio or request names and that nobody used for 24
+ * hours, and what uploads left on the disk that were cut off. Runs twice a day (`server/worker/tasks.ts`), in batches,
+ * and may run twice at once. Stops while a backup copies files; the next run goes on.
  * @returns how many uploads
  */
 export async function removeOrphanedUploads(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);
   await sweepIncomingFiles(before);
-  for (let removed = 0; ; ) {
+  for (let removed = 0; ;) {
     const batch = await withAdvisoryLock(LOCK, removeMarked);
     if (!batch) return removed;
     removed += batch.result;

@@ -6,12 +6,26 @@ import { toViewer } from "@/tests/fixtures/sessions";
 
 const LONG_AGO = new Date("2026-01-01");
 
-async function createUpload(ownerId: string, more: { kind?: UploadKind; storedAt?: Date | null; removedAt?: Date } = {}) {
+async function createUpload(
+  ownerId: string,
+  more: { kind?: UploadKind; storedAt?: Date | null; removedAt?: Date } = {},
+) {
   const id = crypto.randomUUID();
-  await db.upload.create({ data: { id, ownerId, kind: "image", path: `uploads/${id}/1280.webp`, storedAt: LONG_AGO, usedAt: LONG_AGO, ...more } });
+  await db.upload.create({
+    data: {
+      id,
+      ownerId,
+      kind: "image",
+      path: `uploads/${id}/1280.webp`,
+      storedAt: LONG_AGO,
+      usedAt: LONG_AGO,
+      ...more,
+    },
+  });
   return `/objects/uploads/${id}/1280.webp`;
 }
-const usedAt = async (url: string) => (await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).usedAt;
+const usedAt = async (url: string) =>
+  (await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).usedAt;
 
 describe("files that a listing may name", () => {
   it("are the viewer's own uploads, which count as used from then on", async () => {
@@ -33,13 +47,30 @@ describe("files that a listing may name", () => {
     const viewer = toViewer(await createUser());
     const own = await createUpload(viewer.id);
     const refused = [
-      await createUpload((await createUser()).id), await createUpload(viewer.id, { kind: "attachment" }), await createUpload(viewer.id, { storedAt: null }),
-      await createUpload(viewer.id, { removedAt: LONG_AGO }), own.replace("1280", "320"), own.replace("/objects/", ""), `https://elsewhere.example${own}`, `${own}?x=1`, "/objects/", "", "x'); --", `${own}\u0000`, "\ud800",
+      await createUpload((await createUser()).id),
+      await createUpload(viewer.id, { kind: "attachment" }),
+      await createUpload(viewer.id, { storedAt: null }),
+      await createUpload(viewer.id, { removedAt: LONG_AGO }),
+      own.replace("1280", "320"),
+      own.replace("/objects/", ""),
+      `https://elsewhere.example${own}`,
+      `${own}?x=1`,
+      "/objects/",
+      "",
+      "x'); --",
+      `${own}\u0000`,
+      "\ud800",
     ];
     for (const url of refused) {
-      await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({ code: "invalid_input", message: "A file here was not uploaded by you, or is no longer there. Please upload it again." });
+      await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({
+        code: "invalid_input",
+        message: "A file here was not uploaded by you, or is no longer there. Please upload it again.",
+      });
     }
-    await expect(requireOwnUploads(viewer, [own], { kinds: ["attachment"], field: "files" })).rejects.toMatchObject({ code: "invalid_input", issues: [{ path: "files" }] });
+    await expect(requireOwnUploads(viewer, [own], { kinds: ["attachment"], field: "files" })).rejects.toMatchObject({
+      code: "invalid_input",
+      issues: [{ path: "files" }],
+    });
     await expect(requireOwnUploads(null, [own])).rejects.toMatchObject({ code: "unauthenticated" });
   });
 });

@@ -25,9 +25,14 @@ const ADDRESS = /^[\w./-]+$/;
  * @param urls as POST /api/upload answered them, in any order
  * @throws AppError invalid_input for an address that is neither kept nor an upload of this viewer and these kinds
  */
-export async function requireOwnUploads(viewer: Viewer | null, urls: readonly string[], { existing = [], kinds = ["image"], field }: OwnUploadsOptions = {}): Promise<void> {
+export async function requireOwnUploads(
+  viewer: Viewer | null,
+  urls: readonly string[],
+  { existing = [], kinds = ["image"], field }: OwnUploadsOptions = {},
+): Promise<void> {
   authorize(viewer, "uploads.create");
-  const refusal = () => new AppError("invalid_input", notYourUpload, { issues: field ? [{ path: field, message: notYourUpload }] : [] });
+  const refusal = () =>
+    new AppError("invalid_input", notYourUpload, { issues: field ? [{ path: field, message: notYourUpload }] : [] });
   const paths = [...new Set(urls)].map((url) => url.replace(PREFIX, ""));
   if (paths.length === 0) return;
   if (!urls.every((url) => existing.includes(url) || ADDRESS.test(url.replace(PREFIX, "")))) throw refusal();

@@ -7,13 +7,18 @@ import { quotaReached } from "@/lib/uploads/uploads.messages";
 export type StorageQuota = { kinds: readonly UploadKind[]; maxBytes: number };
 
 /**
- * Makes sure that a person's next upload fits into a quota; call it in the transaction that writes the upload's row. The person's
- * row is locked until then, so of several at once each sees the ones before. What is counted are the rows: a file takes up space
- * from before it is stored until after it is removed (decision 0132).
+ * Makes sure that a person's next upload fits into a quota; call it in the transaction that writes the upload's row.
+ * The person's row is locked until then, so of several at once each sees the ones before. What is counted are the rows:
+ * a file takes up space from before it is stored until after it is removed (decision 0132).
  * @param bytes that the upload will take up, over all of its files
  * @throws AppError too_large when they do not fit
  */
-export async function reserveStorage(tx: Db, ownerId: string, bytes: number, { kinds, maxBytes }: StorageQuota): Promise<void> {
+export async function reserveStorage(
+  tx: Db,
+  ownerId: string,
+  bytes: number,
+  { kinds, maxBytes }: StorageQuota,
+): Promise<void> {
   await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
   const [{ used } = { used: 0 }] = await tx.$queryRaw<{ used: number }[]>`
     SELECT coalesce(sum(bytes), 0)::float8 AS used FROM uploads WHERE owner_id = ${ownerId}::uuid AND kind = ANY (${[...kinds]}::text[])`;

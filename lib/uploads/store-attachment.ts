@@ -17,7 +17,10 @@ import { emptyFile, notAnAttachment } from "@/lib/uploads/uploads.messages";
  * @returns its address under /objects; a document's ends in its name
  * @throws AppError unsupported_type for anything else by its bytes, infected, invalid_input when it cannot be read
  */
-export async function storeAttachment(viewer: Viewer | null, file: { path: string; size: number; name: string }): Promise<UploadedFile> {
+export async function storeAttachment(
+  viewer: Viewer | null,
+  file: { path: string; size: number; name: string },
+): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
   await scanFile(file.path);
@@ -25,6 +28,10 @@ export async function storeAttachment(viewer: Viewer | null, file: { path: strin
   if (!type) throw new AppError("unsupported_type", notAnAttachment);
   if (type !== "pdf") return storeImageVariants(viewer, file, "attachment");
   const id = crypto.randomUUID();
-  const document = { path: filePath(id, sanitizeDocumentName(file.name)), content: { file: file.path }, size: file.size };
+  const document = {
+    path: filePath(id, sanitizeDocumentName(file.name)),
+    content: { file: file.path },
+    size: file.size,
+  };
   return storeUpload({ id, ownerId: viewer.id, kind: "attachment", type: "application/pdf", files: [document] });
 }

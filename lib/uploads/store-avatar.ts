@@ -51,14 +51,15 @@ async function discardIncoming(sent: IncomingUpload): Promise<void> {
  * as a square WebP. What was sent is removed with the next clean-up (`remove-orphans.ts`).
  * @param uploadUrl with or without its signature
  * @returns where the picture is served
- * @throws AppError invalid_input for any other address and for what is no image, too_large above 5 MB and beyond the viewer's quota,
- *   infected (and removed at once)
+ * @throws AppError invalid_input for any other address and for what is no image, too_large above 5 MB and beyond the
+ *   viewer's quota, infected (and removed at once)
  */
 export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Promise<UploadedFile> {
   authorize(viewer, "profile.edit");
   const store = getObjectStore();
   const path = store.pathFromUploadUrl(uploadUrl);
-  const own: IncomingUpload | null = path === null ? null : { path, ownerId: viewer.id, kind: "avatar", storedAt: null, removedAt: null };
+  const own: IncomingUpload | null =
+    path === null ? null : { path, ownerId: viewer.id, kind: "avatar", storedAt: null, removedAt: null };
   const sent = own && (await db.upload.findFirst({ where: own })) ? await store.open(own.path) : null;
   if (!sent || !own) throw new AppError("invalid_input", notYourImage);
   await db.upload.updateMany({ where: own, data: { bytes: sent.size } });

@@ -8,10 +8,18 @@ import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 // A screenshot of a whole page is much higher than wide, and a picture has to end somewhere.
 const MAX_HEIGHT_PER_WIDTH = 4;
 
-const imageVariants = IMAGE_WIDTHS.map((width) => ({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: "inside" as const }));
+const imageVariants = IMAGE_WIDTHS.map((width) => ({
+  width,
+  height: width * MAX_HEIGHT_PER_WIDTH,
+  fit: "inside" as const,
+}));
 
 /** Draws a received image anew in every width and stores it. */
-export async function storeImageVariants(viewer: Viewer, file: { path: string }, kind: UploadKind): Promise<UploadedFile> {
+export async function storeImageVariants(
+  viewer: Viewer,
+  file: { path: string },
+  kind: UploadKind,
+): Promise<UploadedFile> {
   const encoded = await encodeImage(file.path, imageVariants);
   const id = crypto.randomUUID();
   const paths = imagePaths(id);

@@ -12,8 +12,8 @@ import { emptyFile, notAnImage } from "@/lib/uploads/uploads.messages";
  * widths that the pages use, so that nothing but its pixels remains. Of an animation its first picture.
  * @param file of at most 10 MB, on this machine's disk
  * @returns its address under /objects, of the widest form
- * @throws AppError unsupported_type unless its bytes are a PNG, JPG, GIF or WebP image, infected, invalid_input when it is damaged or unpacks to
- *   too much
+ * @throws AppError unsupported_type unless its bytes are a PNG, JPG, GIF or WebP image, infected, invalid_input when it
+ *   is damaged or unpacks to too much
  */
 export async function storeImage(viewer: Viewer | null, file: { path: string; size: number }): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");

@@ -19,19 +19,27 @@ const MEGABYTE = 1024 * 1024;
 const QUOTA = 20 * MEGABYTE;
 process.env.UPLOAD_QUOTA_BYTES = String(QUOTA);
 
-const FULL = "Your uploads take up 20.0 MB of your 20.0 MB, so this file doesn't fit. Remove images you no longer need; their space is free within two days.";
+const FULL =
+  "Your uploads take up 20.0 MB of your 20.0 MB, so this file doesn't fit. Remove images you no longer need; their space is free within two days.";
 
 async function sendPicture(session: string, kind = "image") {
   const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(await testImage(600, 400).png().toBuffer())], { type: "image/png" }), "a.png");
+  form.append(
+    "file",
+    new Blob([new Uint8Array(await testImage(600, 400).png().toBuffer())], { type: "image/png" }),
+    "a.png",
+  );
   return call(upload, `/api/upload?kind=${kind}`, { method: "POST", form, session });
 }
 /** An upload of so many bytes, of which there are no files. */
 async function stored(ownerId: string, bytes: number, more: { kind?: string; usedAt?: Date } = {}) {
   const id = crypto.randomUUID();
-  return db.upload.create({ data: { id, ownerId, kind: "image", path: `uploads/${id}/1280.webp`, bytes, storedAt: new Date(), ...more } });
+  return db.upload.create({
+    data: { id, ownerId, kind: "image", path: `uploads/${id}/1280.webp`, bytes, storedAt: new Date(), ...more },
+  });
 }
-const sum = async (ownerId: string) => (await db.upload.aggregate({ where: { ownerId }, _sum: { bytes: true } }))._sum.bytes ?? 0;
+const sum = async (ownerId: string) =>
+  (await db.upload.aggregate({ where: { ownerId }, _sum: { bytes: true } }))._sum.bytes ?? 0;
 const folders = () => readdir(join(env.STORAGE_DIR ?? "", "uploads")).catch(() => []);
 
 describe("what one person may store", () => {
@@ -49,7 +57,9 @@ describe("what one person may store", () => {
     const [{ user, session }, other] = [await createSignedInUser("developer"), await createSignedInUser("developer")];
     await stored(other.user.id, QUOTA);
     const { url } = (await (await sendPicture(session)).json()) as { url: string };
-    const paths = [320, 640, 1280].map((width) => join(env.STORAGE_DIR ?? "", url.replace("/objects/", "").replace("1280", String(width))));
+    const paths = [320, 640, 1280].map((width) =>
+      join(env.STORAGE_DIR ?? "", url.replace("/objects/", "").replace("1280", String(width))),
+    );
     const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
     expect(await sum(user.id)).toBe(sizes.reduce((total, size) => total + size, 0));
   });
@@ -67,9 +77,15 @@ describe("what one person may store", () => {
     const bytes = QUOTA / 2;
     const insert = () => {
       const id = crypto.randomUUID();
-      return insertUpload({ id, ownerId: user.id, kind: "image", path: `uploads/${id}/1280.webp`, bytes }).then(() => "kept", (error: { code: string }) => error.code);
+      return insertUpload({ id, ownerId: user.id, kind: "image", path: `uploads/${id}/1280.webp`, bytes }).then(
+        () => "kept",
+        (error: { code: string }) => error.code,
+      );
     };
-    const answers = await whileRowLocked((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, () => Array.from({ length: 5 }, insert));
+    const answers = await whileRowLocked(
+      (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
+      () => Array.from({ length: 5 }, insert),
+    );
     expect(answers.sort()).toEqual(["kept", "kept", "too_large", "too_large", "too_large"]);
     expect(await sum(user.id)).toBe(QUOTA);
   });
@@ -91,7 +107,9 @@ describe("what one person may store", () => {
     for (const bytes of [2_000_000_000, 2_000_000_000]) await stored(user.id, bytes);
     const id = crypto.randomUUID();
     const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 1 };
-    await expect(insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_000 })).rejects.toMatchObject({ message: expect.stringContaining("3.7 GB of your 3.7 GB") as string });
+    await expect(insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_000 })).rejects.toMatchObject({
+      message: expect.stringContaining("3.7 GB of your 3.7 GB") as string,
+    });
     await insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_001 });
   });
 
@@ -106,7 +124,8 @@ describe("what one person may store", () => {
 });
 
 describe("a place for a profile picture", () => {
-  const open = (session: string, query = "") => call(openAvatar, `/api/objects/upload${query}`, { method: "POST", session });
+  const open = (session: string, query = "") =>
+    call(openAvatar, `/api/objects/upload${query}`, { method: "POST", session });
 
   it("takes up what may be sent to it, and what was sent afterwards", async () => {
     const { user, session } = await createSignedInUser();
@@ -116,8 +135,13 @@ describe("a place for a profile picture", () => {
     expect(await sum(user.id)).toBe(1000 + MAX_AVATAR_BYTES);
     const content = await testImage(80, 80).png().toBuffer();
     const path = new URL(uploadURL).pathname.split("/").slice(2);
-    await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content) }), { params: Promise.resolve({ path }) });
-    expect((await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session })).status).toBe(200);
+    await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content) }), {
+      params: Promise.resolve({ path }),
+    });
+    expect(
+      (await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session }))
+        .status,
+    ).toBe(200);
     const drawn = await db.upload.findFirstOrThrow({ where: { ownerId: user.id, storedAt: { not: null } } });
     expect(await sum(user.id)).toBe(1000 + content.length + drawn.bytes);
   });

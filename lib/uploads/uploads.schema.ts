@@ -12,9 +12,14 @@ export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as con
  * then take it itself.
  */
 export const avatarUploadQuery = z
-  .object({ type: z.enum(IMAGE_TYPES).optional(), size: z.coerce.number().int().min(1).max(MAX_AVATAR_BYTES, "At most 5 MB are possible").optional() })
+  .object({
+    type: z.enum(IMAGE_TYPES).optional(),
+    size: z.coerce.number().int().min(1).max(MAX_AVATAR_BYTES, "At most 5 MB are possible").optional(),
+  })
   .refine(({ type, size }) => (type === undefined) === (size === undefined), "type and size are given together");
 export type AvatarUploadQuery = z.infer<typeof avatarUploadQuery>;
 
 /** Body of PUT /api/profile/avatar (spec section 7). */
-export const avatarInput = z.object({ avatarURL: z.string().min(1, "avatarURL is required").max(4000, "avatarURL is too long") });
+export const avatarInput = z.object({
+  avatarURL: z.string().min(1, "avatarURL is required").max(4000, "avatarURL is too long"),
+});

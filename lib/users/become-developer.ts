@@ -17,10 +17,21 @@ export async function becomeDeveloper(viewer: Viewer | null): Promise<CurrentUse
   if (viewer?.role === "developer") throw new AppError("conflict", usersMessages.alreadyDeveloper);
   authorize(viewer, "developer.become");
   return transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({ where: { id: viewer.id, role: "customer" }, data: { role: "developer" } });
+    const { count } = await tx.user.updateMany({
+      where: { id: viewer.id, role: "customer" },
+      data: { role: "developer" },
+    });
     if (count === 0) throw new AppError("conflict", usersMessages.alreadyDeveloper);
-    await recordAudit(tx, { actor: viewer, action: "user.role", subject: { type: "user", id: viewer.id }, from: { role: "customer" }, to: { role: "developer" } });
-    const user = toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "user.role",
+      subject: { type: "user", id: viewer.id },
+      from: { role: "customer" },
+      to: { role: "developer" },
+    });
+    const user = toCurrentUser(
+      await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }),
+    );
     await invalidateUserPages(tx, { ...user, role: "customer" }, user);
     return user;
   });

@@ -4,8 +4,14 @@ import { SHOWN_ON, type PublicField } from "@/lib/users/public-fields.constants"
 
 type Row = { isDeveloper: boolean; hasRequests: boolean; own: string[]; reviewed: string[] };
 
-/** Tags of every public page that shows one of these fields of a user; none of lists in which the user does not stand. */
-export async function collectPageTags(tx: Pick<Db, "$queryRaw">, userId: string, fields: readonly PublicField[]): Promise<string[]> {
+/**
+ * Tags of every public page that shows one of these fields of a user; none of lists in which the user does not stand.
+ */
+export async function collectPageTags(
+  tx: Pick<Db, "$queryRaw">,
+  userId: string,
+  fields: readonly PublicField[],
+): Promise<string[]> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT role = 'developer' AS "isDeveloper",
       EXISTS (SELECT 1 FROM project_requests WHERE client_id = users.id) AS "hasRequests",

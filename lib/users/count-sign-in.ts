@@ -1,6 +1,12 @@
 import { findDevice } from "@/lib/auth/device-cookie";
 import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
-import { resetRateLimit, returnToAddressLimit, restoreRateLimit, takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import {
+  resetRateLimit,
+  returnToAddressLimit,
+  restoreRateLimit,
+  takeFromAddressLimit,
+  consumeRateLimit,
+} from "@/lib/rate-limits/rate-limit";
 import type { Browser } from "@/lib/users/register-user";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -8,7 +14,10 @@ import { usersMessages } from "@/lib/users/users.messages";
 export type CountedSignIn = {
   /** It succeeded: nothing is left of it. */
   forget: () => Promise<void>;
-  /** The password was right and a code is missing. What is told of this browser and account stays counted until the code is there. */
+  /**
+   * The password was right and a code is missing. What is told of this browser and account stays counted until the code
+   * is there.
+   */
   halve: () => Promise<void>;
   /** The password was not looked at. */
   giveBack: () => Promise<void>;

@@ -8,8 +8,8 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 type Shown = Pick<CurrentUser, "id"> & Partial<Pick<CurrentUser, PublicField>>;
 
 /**
- * Says of a user's change which public pages it changes: those that show a field which is another now, and so none of a profile that is
- * saved as it was. Runs inside the transaction of the change, after it.
+ * Says of a user's change which public pages it changes: those that show a field which is another now, and so none of a
+ * profile that is saved as it was. Runs inside the transaction of the change, after it.
  * @param before the user as the same transaction read it, locked
  * @param after the same fields as they are now
  */

@@ -18,7 +18,11 @@ export const profileFields = {
 };
 
 /** Optional text of a change: absent leaves what there is, empty and null take it away. */
-const optionalChange = (field: z.ZodType<string, string>) => field.nullable().transform((value) => value || null).optional();
+const optionalChange = (field: z.ZodType<string, string>) =>
+  field
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
 
 /** Skills as a list: trimmed, without empty ones and repetitions. */
 export const skillList = z

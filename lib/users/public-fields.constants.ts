@@ -1,6 +1,9 @@
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/** Kinds of public page that show something of a user: own profile, directory, own apps, lists of apps, apps reviewed, requests posted. */
+/**
+ * Kinds of public page that show something of a user: own profile, directory, own apps, lists of apps, apps reviewed,
+ * requests posted.
+ */
 export type PublicPage = "profile" | "directory" | "apps" | "catalogue" | "reviews" | "requests";
 /** A field of a user that public pages may show. */
 export type PublicField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEmail" | "emailVerified" | "createdAt">;

@@ -17,7 +17,8 @@ export type SignInResult = { user: CurrentUser; token: string };
 
 /**
  * Creates an account, signs its browser in and has the link mailed that verifies its address: all of it or nothing.
- * @throws AppError invalid_input for a password that is easy to guess, conflict when the e-mail is taken, rate_limited per address
+ * @throws AppError invalid_input for a password that is easy to guess, conflict when the e-mail is taken, rate_limited
+ *   per address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignInResult> {
   await takeFromAddressLimit("register", browser.clientAddress);
@@ -32,6 +33,9 @@ export async function registerUser(input: RegisterInput, browser: Browser): Prom
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", usersMessages.emailTaken, { issues: [{ path: "email", message: usersMessages.emailTaken }], cause: error });
+    throw new AppError("conflict", usersMessages.emailTaken, {
+      issues: [{ path: "email", message: usersMessages.emailTaken }],
+      cause: error,
+    });
   }
 }

@@ -4,11 +4,23 @@ import { registerUser } from "@/lib/users/register-user";
 import { signIn } from "@/lib/users/sign-in";
 import "@/tests/fixtures/enable-rate-limits";
 
-const browser = (clientAddress: string, device?: string) => ({ clientAddress, userAgent: null, ...(device && { device }) });
-const person = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada", bio: null, role: "customer" as const });
+const browser = (clientAddress: string, device?: string) => ({
+  clientAddress,
+  userAgent: null,
+  ...(device && { device }),
+});
+const person = () => ({
+  email: `${crypto.randomUUID()}@example.com`,
+  password: "correct horse",
+  name: "Ada",
+  bio: null,
+  role: "customer" as const,
+});
 
 async function failTimes(times: number, email: string, address: string) {
-  const attempts = Array.from({ length: times }, () => signIn({ email, password: "wrong password" }, browser(address)).catch((error: { code: string }) => error.code));
+  const attempts = Array.from({ length: times }, () =>
+    signIn({ email, password: "wrong password" }, browser(address)).catch((error: { code: string }) => error.code),
+  );
   return Promise.all(attempts);
 }
 
@@ -48,8 +60,13 @@ describe("an account that is guessed at from many addresses", () => {
   let network = 0;
   /** An address that nobody has tried anything from. */
   const anywhere = () => `100.64.${(network += 1) >> 8}.${network & 255}`;
-  const guess = (email: string, from = browser(anywhere())) => signIn({ email, password: "wrong password" }, from).catch((error: { code: string }) => error.code);
-  const limited = { code: "rate_limited", message: "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow." };
+  const guess = (email: string, from = browser(anywhere())) =>
+    signIn({ email, password: "wrong password" }, from).catch((error: { code: string }) => error.code);
+  const limited = {
+    code: "rate_limited",
+    message:
+      "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
+  };
 
   async function guessedAt(times: number) {
     const ada = person();
@@ -84,26 +101,31 @@ describe("an account that is guessed at from many addresses", () => {
   it("stays open to that browser from an address whose own limits are used up", async () => {
     const ada = await guessedAt(100);
     for (let taken = 1; taken <= 100; taken += 1) await takeFromAddressLimit("signInAddress", "198.51.100.77");
-    await expect(signIn(ada, browser("198.51.100.77", rememberDevice(undefined, ada.email)))).resolves.toMatchObject({ user: { email: ada.email } });
+    await expect(signIn(ada, browser("198.51.100.77", rememberDevice(undefined, ada.email)))).resolves.toMatchObject({
+      user: { email: ada.email },
+    });
   });
 
   it("gives a known browser ten wrong passwords in 15 minutes and fifty a day, which nobody else's use up", async () => {
     const ada = await guessedAt(1);
     const [mine, theirs] = [rememberDevice(undefined, ada.email), rememberDevice(undefined, ada.email)];
-    for (let times = 1; times <= 10; times += 1) expect(await guess(ada.email, browser(anywhere(), theirs))).toBe("unauthenticated");
+    for (let times = 1; times <= 10; times += 1)
+      expect(await guess(ada.email, browser(anywhere(), theirs))).toBe("unauthenticated");
     await expect(signIn(ada, browser(anywhere(), theirs))).rejects.toMatchObject({ code: "rate_limited" });
     await expect(signIn(ada, browser(anywhere(), mine))).resolves.toMatchObject({ user: { email: ada.email } });
     for (let times = 1; times <= 5; times += 1) {
       for (let wrong = 1; wrong <= 9; wrong += 1) await guess(ada.email, browser(anywhere(), mine));
       await signIn(ada, browser(anywhere(), mine)).catch(() => undefined);
     }
-    for (let wrong = 1; wrong <= 5; wrong += 1) expect(await guess(ada.email, browser(anywhere(), mine))).toBe("unauthenticated");
+    for (let wrong = 1; wrong <= 5; wrong += 1)
+      expect(await guess(ada.email, browser(anywhere(), mine))).toBe("unauthenticated");
     await expect(signIn(ada, browser(anywhere(), mine))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   it("is not counted against by sign-ins that succeed", async () => {
     const ada = await guessedAt(99);
-    for (let times = 1; times <= 5; times += 1) await expect(signIn(ada, browser(anywhere()))).resolves.toMatchObject({ user: { email: ada.email } });
+    for (let times = 1; times <= 5; times += 1)
+      await expect(signIn(ada, browser(anywhere()))).resolves.toMatchObject({ user: { email: ada.email } });
   });
 });
 
@@ -111,6 +133,8 @@ describe("registerUser", () => {
   it("stops after thirty accounts an hour from one address, and one IPv6 network is one", async () => {
     for (let attempt = 1; attempt <= 30; attempt += 1) await consumeRateLimit("register", "2001:db8:0:9::/64");
     await expect(registerUser(person(), browser("2001:db8:0:9::77"))).rejects.toMatchObject({ code: "rate_limited" });
-    await expect(registerUser(person(), browser("198.51.100.5"))).resolves.toMatchObject({ user: { role: "customer" } });
+    await expect(registerUser(person(), browser("198.51.100.5"))).resolves.toMatchObject({
+      user: { role: "customer" },
+    });
   });
 });

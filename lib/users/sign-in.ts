@@ -21,7 +21,8 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignInResult> {
   const counted = await countSignIn(input.email, browser);
   try {
-    // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails then.
+    // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails
+    // then.
     const opened = (await attempt(input, browser)) ?? (await attempt(input, browser));
     if (!opened) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
     await counted.forget();
@@ -39,7 +40,8 @@ type Opened = { row: Row; token: string };
 /** @returns null when the password or the second factor changed in between */
 async function attempt(input: LoginInput, browser: Browser): Promise<Opened | null> {
   const row = await checkCredentials(input);
-  // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way around.
+  // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way
+  // around.
   if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
   if (row.secondFactorAt) await consumeRateLimit("secondFactor", row.id);
   const token = await startSession(row, input.code ?? "", browser);
@@ -56,13 +58,18 @@ async function settle({ row, token }: Opened, typed: string): Promise<SignInResu
 
 /** Stores the password under today's costs, unless too many are being hashed: the next sign-in does it then. */
 async function renewHash({ id, password }: Pick<Row, "id" | "password">, typed: string): Promise<void> {
-  const renewed = await hashPassword(typed).catch((error: unknown) => (error instanceof AppError ? null : Promise.reject(error)));
+  const renewed = await hashPassword(typed).catch((error: unknown) =>
+    error instanceof AppError ? null : Promise.reject(error),
+  );
   if (renewed) await db.user.updateMany({ where: { id, password }, data: { password: renewed } });
 }
 
 /** @throws AppError unauthenticated */
 async function checkCredentials({ email, password }: LoginInput) {
-  const found = await db.user.findUnique({ where: { email }, select: { ...currentUserSelect, password: true, secondFactorAt: true } });
+  const found = await db.user.findUnique({
+    where: { email },
+    select: { ...currentUserSelect, password: true, secondFactorAt: true },
+  });
   const matches = await verifyPassword(found?.password, password);
   if (!found || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: found?.id });
   return found;
@@ -72,15 +79,21 @@ async function checkCredentials({ email, password }: LoginInput) {
  * Opens a session and uses the code up by it, if the hash that was looked at still is the one that is stored.
  * @throws AppError unauthenticated for a code that is not right
  */
-function startSession({ id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">, code: string, browser: Browser): Promise<string | null> {
+function startSession(
+  { id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">,
+  code: string,
+  browser: Browser,
+): Promise<string | null> {
   const asks = secondFactorAt !== null;
   return transaction(async (tx) => {
-    // A password that is being changed holds this row and then ends every session: none is opened with the old one behind its back.
+    // A password that is being changed holds this row and then ends every session: none is opened with the old one
+    // behind its back.
     const [same] = await tx.$queryRaw<unknown[]>`
       SELECT 1 AS same FROM users WHERE id = ${id}::uuid AND password = ${password} AND (second_factor_at IS NOT NULL) = ${asks} FOR SHARE`;
     if (!same) return null;
     const use = asks ? await consumeCode(tx, id, code) : "none";
-    if (use === "wrong" || use === "unreadable") throw new AppError("unauthenticated", codesMessages[use], { userId: id });
+    if (use === "wrong" || use === "unreadable")
+      throw new AppError("unauthenticated", codesMessages[use], { userId: id });
     if (use === "recovery") await notifyOwner(tx, id, "recovery_code_used");
     return openSession(id, browser, tx);
   });

@@ -13,7 +13,10 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
  * @param avatarURL the address that `POST /api/objects/upload` gave, once the picture was sent there
  * @throws AppError invalid_input when this user sent no image there, too_large above 5 MB
  */
-export async function updateAvatar(viewer: Viewer | null, { avatarURL }: { avatarURL: string }): Promise<{ user: CurrentUser }> {
+export async function updateAvatar(
+  viewer: Viewer | null,
+  { avatarURL }: { avatarURL: string },
+): Promise<{ user: CurrentUser }> {
   authorize(viewer, "profile.edit");
   const { url } = await storeAvatar(viewer, avatarURL);
   return transaction(async (tx) => {
@@ -21,6 +24,8 @@ export async function updateAvatar(viewer: Viewer | null, { avatarURL }: { avata
     if (changed.count === 0) throw new AppError("unauthenticated", signInMessage);
     // A kept picture always has an address of its own, so there is nothing to compare.
     await invalidateTags(tx, await collectPageTags(tx, viewer.id, ["avatar"]));
-    return { user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })) };
+    return {
+      user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })),
+    };
   });
 }

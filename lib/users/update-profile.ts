@@ -16,7 +16,10 @@ type Address = { email: string; pendingEmail: string | null };
 /** Whether this is another address than the one of now and the one that waits. */
 const isNew = (email: string, now: Address) => email !== now.email && email !== now.pendingEmail;
 
-/** Counts a change of the address before anything is looked up for it: whether an address is taken is not to be asked at will. */
+/**
+ * Counts a change of the address before anything is looked up for it: whether an address is taken is not to be asked at
+ * will.
+ */
 async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
   if (email === viewer.email) return;
   const now = await db.user.findUnique({ where: { id: viewer.id }, select: { email: true, pendingEmail: true } });
@@ -27,12 +30,15 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
  * Changes the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience
  * are a developer's alone; sent by others they are left as they were (decision 0054).
  * A new email address only waits: it takes effect when it is confirmed with the password (decision 0120).
- * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when the account is gone
+ * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when
+ *   the account is gone
  */
 export async function updateProfile(viewer: Viewer | null, { email, ...input }: ProfileInput): Promise<CurrentUser> {
   authorize(viewer, "profile.edit");
   const { skills, yearsExperience, ...ofAll } = input;
-  const ofDevelopers = can(viewer, "skills.edit") ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) } : {};
+  const ofDevelopers = can(viewer, "skills.edit")
+    ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) }
+    : {};
   await countEmailChange(viewer, email);
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
@@ -42,7 +48,9 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
     // The address that the viewer had when this was sent is no change, even if it was confirmed away in between.
     const isChange = email !== viewer.email && isNew(email, before);
     if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
-    const after = toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }));
+    const after = toCurrentUser(
+      await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }),
+    );
     await invalidateUserPages(tx, toCurrentUser(before), after);
     return after;
   });

@@ -9,7 +9,8 @@ export const usersMessages = {
   passwordTooShort: "Password must be at least 8 characters",
   passwordTooEasy: "This password is too easy to guess: it is a common one, or little more than a name.",
   wrongCredentials: "The email or the password is not right.",
-  accountGuessedAt: "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
+  accountGuessedAt:
+    "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
   emailTaken: "An account with this email already exists.",
   emailChangesUsedUp: "You can change your email address five times a day. Please try again tomorrow.",
   alreadyDeveloper: "You are a developer already.",

@@ -10,7 +10,10 @@ export const currentUser = z
     email: z.string(),
     role: z.enum(ROLES),
     availability: z.string(),
-    pendingEmail: z.string().nullable().describe("The address that replaces `email` once its owner has confirmed it; null when no change is waiting."),
+    pendingEmail: z
+      .string()
+      .nullable()
+      .describe("The address that replaces `email` once its owner has confirmed it; null when no change is waiting."),
     emailVerified: z.boolean().describe("Whether the e-mail address was proved to be this person's."),
   })
   .meta({ id: "CurrentUser" });
@@ -19,4 +22,6 @@ export const currentUser = z
 export const changedUser = z.object({ user: currentUser });
 
 /** What anyone may know of a user (`GET /api/users/{id}`). */
-export const publicUser = z.object({ id: identifier, name: z.string(), avatar: z.string().nullable() }).meta({ id: "PublicUser" });
+export const publicUser = z
+  .object({ id: identifier, name: z.string(), avatar: z.string().nullable() })
+  .meta({ id: "PublicUser" });

@@ -17,7 +17,10 @@ export const emailAddress = (sentence: string) =>
 export const email = emailAddress(usersMessages.emailInvalid);
 
 /** A password as someone remembers it. Never trimmed: every character counts. */
-export const existingPassword = z.string({ error: usersMessages.passwordRequired }).min(1, usersMessages.passwordRequired).max(TEXT_LIMITS.password, "Password is too long");
+export const existingPassword = z
+  .string({ error: usersMessages.passwordRequired })
+  .min(1, usersMessages.passwordRequired)
+  .max(TEXT_LIMITS.password, "Password is too long");
 
 /** A password as someone chooses it. */
 export const newPassword = z

@@ -4,10 +4,29 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** The columns of a user that may ever leave the server. */
 export const currentUserSelect = {
-  id: true, email: true, name: true, bio: true, avatar: true, role: true, title: true, location: true,
-  website: true, github: true, linkedin: true, skills: true, specializations: true, yearsExperience: true,
-  hourlyRate: true, availability: true, responseTime: true, completedProjects: true, successRate: true,
-  verified: true, emailVerifiedAt: true, pendingEmail: true, createdAt: true,
+  id: true,
+  email: true,
+  name: true,
+  bio: true,
+  avatar: true,
+  role: true,
+  title: true,
+  location: true,
+  website: true,
+  github: true,
+  linkedin: true,
+  skills: true,
+  specializations: true,
+  yearsExperience: true,
+  hourlyRate: true,
+  availability: true,
+  responseTime: true,
+  completedProjects: true,
+  successRate: true,
+  verified: true,
+  emailVerifiedAt: true,
+  pendingEmail: true,
+  createdAt: true,
 } satisfies Prisma.UserSelect;
 
 type Row = Prisma.UserGetPayload<{ select: typeof currentUserSelect }>;

@@ -22,7 +22,8 @@ export async function addToWishlist(viewer: Viewer | null, appId: string): Promi
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const kept = await tx.wishlistItem.findUnique({ where: { userId_appId: { userId, appId } } });
     if (kept) return toWishlistEntry(kept);
-    if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS) throw new AppError("conflict", wishlistMessages.full);
+    if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS)
+      throw new AppError("conflict", wishlistMessages.full);
     return toWishlistEntry(await tx.wishlistItem.create({ data: { userId, appId, price: app.price } }));
   });
 }

@@ -6,6 +6,10 @@ import type { WishlistIds } from "@/lib/wishlist/wishlist.dto";
 /** The apps that the viewer keeps in mind, by id: what a page's hearts ask once (`GET /api/wishlist/ids`). */
 export async function listWishlistIds(viewer: Viewer | null): Promise<WishlistIds> {
   authorize(viewer, "wishlist.edit");
-  const rows = await db.wishlistItem.findMany({ where: { userId: viewer.id }, select: { appId: true }, orderBy: { addedAt: "desc" } });
+  const rows = await db.wishlistItem.findMany({
+    where: { userId: viewer.id },
+    select: { appId: true },
+    orderBy: { addedAt: "desc" },
+  });
   return { appIds: rows.map(({ appId }) => appId) };
 }

@@ -40,5 +40,10 @@ export async function listWishlist(
     ),
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${kept}`,
   ]);
-  return { items: page.rows.map(toWishlistItem), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total: counted[0]?.total ?? 0 };
+  return {
+    items: page.rows.map(toWishlistItem),
+    nextCursor: page.nextCursor,
+    previousCursor: page.previousCursor,
+    total: counted[0]?.total ?? 0,
+  };
 }

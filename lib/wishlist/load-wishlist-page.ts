@@ -6,5 +6,7 @@ import { WISHLIST_PAGE_SIZE } from "@/lib/wishlist/wishlist.constants";
 
 /** One page of the dashboard's Wishlist. A cursor that is none shows the first page. */
 export function loadWishlistPage(viewer: Viewer, cursor: Cursor) {
-  return pageOrFirst(cursor, ({ after, before }) => listWishlist(viewer, { limit: WISHLIST_PAGE_SIZE, cursor: after, before }));
+  return pageOrFirst(cursor, ({ after, before }) =>
+    listWishlist(viewer, { limit: WISHLIST_PAGE_SIZE, cursor: after, before }),
+  );
 }

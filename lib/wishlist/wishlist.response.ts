@@ -4,7 +4,11 @@ import { dollars, identifier, dateTime } from "@/lib/fields.response";
 
 /** What `PUT /api/wishlist/{appId}` answers. */
 export const wishlistEntry = z
-  .object({ appId: identifier, priceThen: dollars.describe("What the app cost when it was added; decimal string in dollars."), addedAt: dateTime })
+  .object({
+    appId: identifier,
+    priceThen: dollars.describe("What the app cost when it was added; decimal string in dollars."),
+    addedAt: dateTime,
+  })
   .meta({ id: "WishlistEntry" });
 
 /** An app that the viewer keeps in mind (`GET /api/wishlist`). */

@@ -12,9 +12,21 @@ export type WishlistRow = AppRow & { addedAt: Date; priceThen: Prisma.Decimal; o
 
 /** Row → DTO. */
 export function toWishlistItem(row: WishlistRow): WishlistItem {
-  return { ...toWishlistEntry({ ...row, appId: row.id, price: row.priceThen }), app: toAppSummary(row), owned: row.owned };
+  return {
+    ...toWishlistEntry({ ...row, appId: row.id, price: row.priceThen }),
+    app: toAppSummary(row),
+    owned: row.owned,
+  };
 }
 
-export function toWishlistEntry({ appId, price, addedAt }: { appId: string; price: Prisma.Decimal; addedAt: Date }): WishlistEntry {
+export function toWishlistEntry({
+  appId,
+  price,
+  addedAt,
+}: {
+  appId: string;
+  price: Prisma.Decimal;
+  addedAt: Date;
+}): WishlistEntry {
   return { appId, priceThen: price.toFixed(2), addedAt: addedAt.toISOString() };
 }

@@ -8,6 +8,8 @@ import { imagesFolder } from "./covers/image-store";
 export async function copyImages(storageDir: string): Promise<number> {
   const target = path.join(storageDir, "images");
   await mkdir(target, { recursive: true });
-  await Promise.all(allCovers.map(({ id }) => cp(path.join(imagesFolder, id), path.join(target, imageId(id)), { recursive: true })));
+  await Promise.all(
+    allCovers.map(({ id }) => cp(path.join(imagesFolder, id), path.join(target, imageId(id)), { recursive: true })),
+  );
   return allCovers.length;
 }

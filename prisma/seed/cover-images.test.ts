@@ -13,7 +13,10 @@ describe("pictures of the demo data", () => {
   it("are committed in three widths, as their designs say now", () => {
     const drawn = readFingerprints();
     for (const cover of allCovers) {
-      expect({ id: cover.id, drawnFrom: drawn[cover.id] }).toEqual({ id: cover.id, drawnFrom: coverFingerprint(cover) });
+      expect({ id: cover.id, drawnFrom: drawn[cover.id] }).toEqual({
+        id: cover.id,
+        drawnFrom: coverFingerprint(cover),
+      });
       for (const width of imageWidths) expect(existsSync(imageFile(cover.id, width))).toBe(true);
     }
     expect(Object.keys(drawn).length).toBe(allCovers.length);
@@ -47,7 +50,14 @@ describe("pictures of the demo data", () => {
 
   it("include all that portfolios show", () => {
     const ids = new Set(allCovers.map(({ id }) => id));
-    const shown = [...Object.values(curatedItems).flat().map(({ cover }) => cover), ...Object.values(itemParts).flat().map((part) => part[3])];
+    const shown = [
+      ...Object.values(curatedItems)
+        .flat()
+        .map(({ cover }) => cover),
+      ...Object.values(itemParts)
+        .flat()
+        .map((part) => part[3]),
+    ];
     for (const cover of shown) expect(ids).toContain(cover);
   });
 });

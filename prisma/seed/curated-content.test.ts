@@ -8,15 +8,50 @@ import { curatedRequests } from "./requests/curated-requests";
 import { topicsByCategory } from "./templates/all-topics";
 import { templateApps } from "./templates/template-apps";
 
-const PROJECT_CATEGORIES = ["Mobile Apps", "Web Applications", "Desktop Tools", "E-commerce", "SaaS", "APIs", "Websites", "Games", "Other"];
-const SPECIALIZATIONS = ["Mobile Apps", "Web Applications", "Desktop Applications", "E-commerce", "SaaS", "APIs", "Databases", "AI/ML", "Blockchain"];
+const PROJECT_CATEGORIES = [
+  "Mobile Apps",
+  "Web Applications",
+  "Desktop Tools",
+  "E-commerce",
+  "SaaS",
+  "APIs",
+  "Websites",
+  "Games",
+  "Other",
+];
+const SPECIALIZATIONS = [
+  "Mobile Apps",
+  "Web Applications",
+  "Desktop Applications",
+  "E-commerce",
+  "SaaS",
+  "APIs",
+  "Databases",
+  "AI/ML",
+  "Blockchain",
+];
 const SKILLS = [
-  "React", "Node.js", "Python", "JavaScript", "TypeScript", "Mobile Development", "Web Development", "UI/UX Design",
-  "Full-Stack", "Backend", "Frontend", "DevOps", "Machine Learning",
+  "React",
+  "Node.js",
+  "Python",
+  "JavaScript",
+  "TypeScript",
+  "Mobile Development",
+  "Web Development",
+  "UI/UX Design",
+  "Full-Stack",
+  "Backend",
+  "Frontend",
+  "DevOps",
+  "Machine Learning",
 ];
 const PRICE = /^\d{1,3}\.\d{2}$/;
 
-const written = curatedApps.map((app) => ({ ...app, description: `${app.summary}\n\n${app.body}`, priceType: app.priceType ?? "one-time" }));
+const written = curatedApps.map((app) => ({
+  ...app,
+  description: `${app.summary}\n\n${app.body}`,
+  priceType: app.priceType ?? "one-time",
+}));
 const made = templateApps();
 const all = [...written, ...made];
 
@@ -25,7 +60,8 @@ describe("apps of the demo data", () => {
     expect(written.length).toBeGreaterThanOrEqual(60);
     expect(made.filter((app) => app.status === "approved").length).toBeGreaterThanOrEqual(1190);
     expect(Object.keys(topicsByCategory).sort()).toEqual([...LISTING_CATEGORIES].sort());
-    for (const category of LISTING_CATEGORIES) expect(written.filter((app) => app.category === category).length).toBeGreaterThanOrEqual(5);
+    for (const category of LISTING_CATEGORIES)
+      expect(written.filter((app) => app.category === category).length).toBeGreaterThanOrEqual(5);
   });
 
   it("use only what the listing form offers", () => {
@@ -71,7 +107,10 @@ describe("apps of the demo data", () => {
     for (const { developer, reviews, stars, downloads, title } of written) {
       expect(reviews.every(([, , by]) => by !== developer)).toBe(true);
       const counts = [5, 4, 3, 2, 1].map((rating) => reviews.filter(([given]) => given === rating).length);
-      expect({ title, fits: counts.every((count, index) => count <= (stars[index] ?? 0)) }).toEqual({ title, fits: true });
+      expect({ title, fits: counts.every((count, index) => count <= (stars[index] ?? 0)) }).toEqual({
+        title,
+        fits: true,
+      });
       expect(stars.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(downloads);
     }
   });
@@ -80,7 +119,8 @@ describe("apps of the demo data", () => {
 describe("people and requests of the demo data", () => {
   it("specialize in what the directory can be filtered by", () => {
     const people = [...Object.values(namedDevelopers), ...trades];
-    for (const { specializations } of people) expect(SPECIALIZATIONS).toEqual(expect.arrayContaining([...specializations]));
+    for (const { specializations } of people)
+      expect(SPECIALIZATIONS).toEqual(expect.arrayContaining([...specializations]));
     for (const { skills } of trades) expect(SKILLS).toEqual(expect.arrayContaining(skills));
   });
 
@@ -92,7 +132,13 @@ describe("people and requests of the demo data", () => {
     }
     expect(new Set(curatedRequests.map(({ category }) => category)).size).toBe(PROJECT_CATEGORIES.length);
     const fixed = curatedRequests.filter(({ hourly }) => !hourly).map(({ budget }) => budget);
-    for (const [low, high] of [[0, 500], [500, 1000], [1000, 5000], [5000, 10_000], [10_000, Infinity]] as const) {
+    for (const [low, high] of [
+      [0, 500],
+      [500, 1000],
+      [1000, 5000],
+      [5000, 10_000],
+      [10_000, Infinity],
+    ] as const) {
       expect(fixed.some((budget) => budget > low && budget <= high)).toBe(true);
     }
   });

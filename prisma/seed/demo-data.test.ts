@@ -41,7 +41,9 @@ describe("the demo data", () => {
     const early = (at: string, ...of: string[]) => at >= end || of.some((id) => at < (born.get(id) ?? end));
     expect(data.orders.filter((order) => early(order.created_at, order.app_id, order.customer_id))).toEqual([]);
     expect(data.reviews.filter((review) => early(review.created_at, review.app_id, review.user_id))).toEqual([]);
-    expect(data.apps.filter((app) => early(app.created_at, app.developer_id) || early(app.updated_at, app.id))).toEqual([]);
+    expect(data.apps.filter((app) => early(app.created_at, app.developer_id) || early(app.updated_at, app.id))).toEqual(
+      [],
+    );
     expect(data.project_proposals.filter((proposal) => early(proposal.created_at, proposal.developer_id))).toEqual([]);
   });
 
@@ -50,7 +52,9 @@ describe("the demo data", () => {
     const latest = new Map(data.audit_events.map((event) => [event.subject_id, event]));
     expect(rejected.filter((id) => latest.get(id)?.to.status !== "rejected" || !latest.get(id)?.reason)).toEqual([]);
     const born = new Map(data.apps.map(({ id, created_at }) => [id, created_at]));
-    expect(data.audit_events.filter(({ at, subject_id }) => at >= base.toISOString() || at < (born.get(subject_id) ?? "9"))).toEqual([]);
+    expect(
+      data.audit_events.filter(({ at, subject_id }) => at >= base.toISOString() || at < (born.get(subject_id) ?? "9")),
+    ).toEqual([]);
     expect(data.audit_events.filter(({ actor_id }) => actor_id === idOf(demoEmails.admin)).length).toBeGreaterThan(20);
   });
 
@@ -63,12 +67,17 @@ describe("the demo data", () => {
     expect(data.reviews.every(({ app_id, user_id }) => owners.get(app_id)?.developer_id !== user_id)).toBe(true);
     expect(new Set(data.reviews.map((review) => `${review.user_id} ${review.app_id}`)).size).toBe(data.reviews.length);
     const sold = ["approved", "unlisted"];
-    expect([...data.orders, ...data.reviews].filter(({ app_id }) => !sold.includes(owners.get(app_id)?.status ?? ""))).toEqual([]);
+    expect(
+      [...data.orders, ...data.reviews].filter(({ app_id }) => !sold.includes(owners.get(app_id)?.status ?? "")),
+    ).toEqual([]);
   });
 
   it("counts as downloads who got the app, once each", () => {
     const got = data.orders.filter(({ completed_at }) => completed_at);
-    const buyers = count([...new Set(got.map((order) => `${order.app_id} ${order.customer_id}`))], (pair) => pair.split(" ")[0] ?? "");
+    const buyers = count(
+      [...new Set(got.map((order) => `${order.app_id} ${order.customer_id}`))],
+      (pair) => pair.split(" ")[0] ?? "",
+    );
     expect(data.apps.filter(({ id, downloads }) => downloads !== (buyers.get(id) ?? 0))).toEqual([]);
   });
 
@@ -78,8 +87,11 @@ describe("the demo data", () => {
     const perApp = count(data.reviews, ({ app_id }) => app_id);
     expect(Math.max(...perApp.values())).toBeLessThanOrEqual(150);
     expect(data.apps.length - perApp.size).toBeGreaterThan(80);
-    const bought = new Set(data.orders.filter(({ status }) => status === "completed").map((order) => `${order.customer_id} ${order.app_id}`));
-    const byBuyers = data.reviews.filter((review) => bought.has(`${review.user_id} ${review.app_id}`)).length / data.reviews.length;
+    const bought = new Set(
+      data.orders.filter(({ status }) => status === "completed").map((order) => `${order.customer_id} ${order.app_id}`),
+    );
+    const byBuyers =
+      data.reviews.filter((review) => bought.has(`${review.user_id} ${review.app_id}`)).length / data.reviews.length;
     expect(byBuyers).toBeGreaterThan(0.8);
     expect(byBuyers).toBeLessThan(0.97);
     const stars = [1, 2, 3, 4, 5].map((rating) => data.reviews.filter((review) => review.rating === rating).length);
@@ -88,10 +100,22 @@ describe("the demo data", () => {
 
   it("has proposals as the product would have left them", () => {
     const made = new Map(data.project_requests.map((request) => [request.id, request]));
-    const states = data.project_proposals.map((proposal) => ({ of: made.get(proposal.project_request_id)?.status, is: proposal.status }));
-    expect(states.filter(({ of, is }) => (of !== "open" && is === "pending") || (of === "open" && is === "accepted"))).toEqual([]);
-    const accepted = count(data.project_proposals.filter(({ status }) => status === "accepted"), (proposal) => proposal.project_request_id);
-    expect(data.project_requests.filter(({ id, status }) => (accepted.get(id) ?? 0) !== (status === "in_progress" || status === "completed" ? 1 : 0))).toEqual([]);
+    const states = data.project_proposals.map((proposal) => ({
+      of: made.get(proposal.project_request_id)?.status,
+      is: proposal.status,
+    }));
+    expect(
+      states.filter(({ of, is }) => (of !== "open" && is === "pending") || (of === "open" && is === "accepted")),
+    ).toEqual([]);
+    const accepted = count(
+      data.project_proposals.filter(({ status }) => status === "accepted"),
+      (proposal) => proposal.project_request_id,
+    );
+    expect(
+      data.project_requests.filter(
+        ({ id, status }) => (accepted.get(id) ?? 0) !== (status === "in_progress" || status === "completed" ? 1 : 0),
+      ),
+    ).toEqual([]);
   });
 
   it("gives no two reviews of an app the same words", () => {
@@ -105,7 +129,10 @@ describe("the demo data", () => {
     const verified = developers.filter((developer) => developer.verified).length / developers.length;
     expect(Math.abs(verified - 0.4)).toBeLessThan(0.05);
     expect(
-      developers.filter(({ title, location, bio, hourly_rate, response_time }) => !(title && location && bio && hourly_rate && response_time)),
+      developers.filter(
+        ({ title, location, bio, hourly_rate, response_time }) =>
+          !(title && location && bio && hourly_rate && response_time),
+      ),
     ).toEqual([]);
     expect(new Set(data.users.map(({ email }) => email)).size).toBe(data.users.length);
   });
@@ -116,13 +143,24 @@ describe("the demo data", () => {
     const odd = data.refund_requests.filter(({ order_id, status, created_at, decided_at }) => {
       const order = orders.get(order_id);
       const since = days(order?.completed_at ?? "", created_at);
-      return !order || Number(order.amount) === 0 || order.status !== (status === "refunded" ? "refunded" : "completed") || !(since > 0) || (decided_at !== null && decided_at < created_at) || (status === "open" && since > 14);
+      return (
+        !order ||
+        Number(order.amount) === 0 ||
+        order.status !== (status === "refunded" ? "refunded" : "completed") ||
+        !(since > 0) ||
+        (decided_at !== null && decided_at < created_at) ||
+        (status === "open" && since > 14)
+      );
     });
     expect(odd).toEqual([]);
     const open = data.refund_requests.filter(({ status }) => status === "open");
     expect(open.filter(({ developer_id }) => developer_id === idOf(demoEmails.developer)).length).toBe(2);
-    expect(open.filter(({ order_id }) => orders.get(order_id)?.customer_id === idOf(demoEmails.customer)).length).toBe(1);
-    expect(new Set(data.refund_requests.map(({ status }) => status))).toEqual(new Set(["open", "declined", "refunded"]));
+    expect(open.filter(({ order_id }) => orders.get(order_id)?.customer_id === idOf(demoEmails.customer)).length).toBe(
+      1,
+    );
+    expect(new Set(data.refund_requests.map(({ status }) => status))).toEqual(
+      new Set(["open", "declined", "refunded"]),
+    );
   });
 
   it("gives the demo accounts a history worth looking at", () => {
@@ -135,13 +173,25 @@ describe("the demo data", () => {
     const requests = data.project_requests.filter((request) => request.client_id === customer);
     expect(requests.map(({ status }) => status).sort()).toEqual(["completed", "in_progress", "open"]);
     const open = requests.find(({ status }) => status === "open")?.id;
-    expect(data.project_proposals.filter((proposal) => proposal.project_request_id === open && proposal.status === "pending").length).toBeGreaterThan(2);
+    expect(
+      data.project_proposals.filter((proposal) => proposal.project_request_id === open && proposal.status === "pending")
+        .length,
+    ).toBeGreaterThan(2);
     const proposed = data.project_proposals.filter((proposal) => proposal.developer_id === developer);
-    expect(new Set(proposed.map(({ status }) => status))).toEqual(new Set(["pending", "accepted", "rejected", "withdrawn"]));
+    expect(new Set(proposed.map(({ status }) => status))).toEqual(
+      new Set(["pending", "accepted", "rejected", "withdrawn"]),
+    );
     expect(data.wishlist_items.filter(({ user_id }) => user_id === customer).length).toBe(5);
     expect(new Set(data.reports.map(({ subject_type: type }) => type))).toEqual(new Set(["review", "app", "user"]));
     const apps = data.apps.filter((app) => app.developer_id === developer);
-    expect(apps.map(({ title }) => title).sort()).toEqual(["Bilge", "Breakwater", "Drydock", "Mockwell", "Portsmith", "Slipway"]);
+    expect(apps.map(({ title }) => title).sort()).toEqual([
+      "Bilge",
+      "Breakwater",
+      "Drydock",
+      "Mockwell",
+      "Portsmith",
+      "Slipway",
+    ]);
     expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected", "unlisted"]));
     // What everyone sees of Portsmith is what was approved; Slipway is no longer sold, and its buyers keep it.
     const changed = apps.find(({ id }) => data.app_changes.some(({ app_id }) => app_id === id));

@@ -9,10 +9,13 @@ const CHUNK = 4000;
 export async function insertRows(client: ClientBase, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).map((name) => `"${name}"`).join(", ");
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(", ");
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await client.query(`INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`, [
-      JSON.stringify(rows.slice(start, start + CHUNK)),
-    ]);
+    await client.query(
+      `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
+      [JSON.stringify(rows.slice(start, start + CHUNK))],
+    );
   }
 }

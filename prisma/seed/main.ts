@@ -1,8 +1,9 @@
 /**
  * Fills an empty database with demo data and puts its pictures into storage (STORAGE_DIR, or S3_BUCKET where set):
  *   DATABASE_URL=… STORAGE_DIR=… node --import tsx prisma/seed/main.ts --into <name of that database> [--reset]
- * A database with users is left alone, unless --reset empties it first. Without its name nothing is touched (decision 0145). With --apps it is
- * filled with that many apps instead, to measure on (large/): only where nobody is, or where an earlier such fill is.
+ * A database with users is left alone, unless --reset empties it first. Without its name nothing is touched (decision
+ * 0145). With --apps it is filled with that many apps instead, to measure on (large/): only where nobody is, or where
+ * an earlier such fill is.
  */
 import pg from "pg";
 import { CACHE_CHANNEL, ALL_TAGS } from "@/lib/cache/tags";
@@ -37,7 +38,9 @@ if (!DATABASE_URL) {
 
 const name = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1));
 if (process.argv[process.argv.indexOf("--into") + 1] !== name) {
-  console.error(`Demo data brings a super admin with a public password. To write it into the database "${name}", name it: --into ${name}`);
+  console.error(
+    `Demo data brings a super admin with a public password. To write it into the database "${name}", name it: --into ${name}`,
+  );
   process.exit(1);
 }
 
@@ -52,7 +55,8 @@ try {
     say(`${await storeImages()} pictures`);
     // A server that is running drops the pages it keeps.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
-  } else say(sizes ? "This fill is there already: nothing was written." : "There are users already: nothing was written.");
+  } else
+    say(sizes ? "This fill is there already: nothing was written." : "There are users already: nothing was written.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

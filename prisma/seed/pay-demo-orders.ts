@@ -18,14 +18,23 @@ const REFUNDABLE = `
     OR users.email = $1 AND orders.completed_at > now() - interval '14 days')`;
 
 /** Whether the provider knows a payment. */
-const isKnown = (intent: string) => stripe().paymentIntents.retrieve(intent).then(() => true, () => false);
+const isKnown = (intent: string) =>
+  stripe()
+    .paymentIntents.retrieve(intent)
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function pay(client: pg.Client, { id, cents, intent }: Order): Promise<void> {
   const paid = await stripe().paymentIntents.create(
     { amount: cents, currency: "usd", payment_method: "pm_card_visa", confirm: true, description: "Demo order" },
     { idempotencyKey: `demo-${id}` },
   );
-  await client.query("UPDATE orders SET stripe_payment_intent_id = $1 WHERE id = $2 AND stripe_payment_intent_id = $3", [paid.id, id, intent]);
+  await client.query(
+    "UPDATE orders SET stripe_payment_intent_id = $1 WHERE id = $2 AND stripe_payment_intent_id = $3",
+    [paid.id, id, intent],
+  );
 }
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

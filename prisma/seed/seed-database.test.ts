@@ -29,17 +29,21 @@ const counters = `
 describe("filling the database", () => {
   beforeEach(emptyDatabase);
 
-  it("leaves users alone, starts over when asked to, and keeps all counters right", async () => {
-    await createUser();
-    await withClient(async (client) => {
-      const said: string[] = [];
-      const say = (line: string) => void said.push(line);
-      expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
-      expect(said).toEqual([]);
-      expect(await seedDatabase(client, { reset: true, now, say })).toBe(true);
-      expect(said).toContain("2,022 users");
-      expect((await client.query(counters)).rows).toEqual([]);
-      expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
-    });
-  }, TIME_MS);
+  it(
+    "leaves users alone, starts over when asked to, and keeps all counters right",
+    async () => {
+      await createUser();
+      await withClient(async (client) => {
+        const said: string[] = [];
+        const say = (line: string) => void said.push(line);
+        expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
+        expect(said).toEqual([]);
+        expect(await seedDatabase(client, { reset: true, now, say })).toBe(true);
+        expect(said).toContain("2,022 users");
+        expect((await client.query(counters)).rows).toEqual([]);
+        expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
+      });
+    },
+    TIME_MS,
+  );
 });

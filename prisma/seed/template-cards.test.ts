@@ -6,7 +6,8 @@ const apps = templateApps();
 const firstSentence = (description: string) => (description.split("\n")[0] ?? "").split(/(?<=[.?]) /)[0] ?? "";
 
 /** Every run of `size` neighbours. */
-const windows = <T>(list: T[], size: number) => list.slice(0, Math.max(1, list.length - size + 1)).map((_, start) => list.slice(start, start + size));
+const windows = <T>(list: T[], size: number) =>
+  list.slice(0, Math.max(1, list.length - size + 1)).map((_, start) => list.slice(start, start + size));
 
 describe("cards of template apps", () => {
   it("never share a first sentence, on a page or anywhere", () => {
@@ -30,6 +31,7 @@ describe("cards of template apps", () => {
   });
 
   it("come from every category on every page, the newest first", () => {
-    for (const page of windows(apps, PAGE)) expect(new Set(page.map(({ category }) => category)).size).toBe(LISTING_CATEGORIES.length);
+    for (const page of windows(apps, PAGE))
+      expect(new Set(page.map(({ category }) => category)).size).toBe(LISTING_CATEGORIES.length);
   });
 });

@@ -11,10 +11,17 @@ const CONCURRENCY = 8;
 async function upload(id: string, store: ObjectStore): Promise<void> {
   const folder = path.join(imagesFolder, id);
   const names = await readdir(folder);
-  await Promise.all(names.map(async (name) => store.put(`images/${imageId(id)}/${name}`, await readFile(path.join(folder, name)), "image/webp")));
+  await Promise.all(
+    names.map(async (name) =>
+      store.put(`images/${imageId(id)}/${name}`, await readFile(path.join(folder, name)), "image/webp"),
+    ),
+  );
 }
 
-/** Puts the committed pictures into a bucket, under the paths that `copyImages` gives them in a folder. Gives their number. */
+/**
+ * Puts the committed pictures into a bucket, under the paths that `copyImages` gives them in a folder. Gives their
+ * number.
+ */
 export async function uploadImages(store: ObjectStore, covers: readonly { id: string }[] = allCovers): Promise<number> {
   for (let from = 0; from < covers.length; from += CONCURRENCY) {
     await Promise.all(covers.slice(from, from + CONCURRENCY).map(({ id }) => upload(id, store)));

@@ -4,7 +4,11 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import S3rver from "s3rver";
 
-const { SANDBOX_OBJECTS_DIR: directory = ".forgehall/bucket", SANDBOX_OBJECTS_HOST: address = "127.0.0.1", SANDBOX_OBJECTS_PORT: port = "4568" } = process.env;
+const {
+  SANDBOX_OBJECTS_DIR: directory = ".forgehall/bucket",
+  SANDBOX_OBJECTS_HOST: address = "127.0.0.1",
+  SANDBOX_OBJECTS_PORT: port = "4568",
+} = process.env;
 
 // What a browser needs to send a picture here from the product's address.
 const CORS = `<CORSConfiguration><CORSRule>
@@ -12,7 +16,14 @@ const CORS = `<CORSConfiguration><CORSRule>
 </CORSRule></CORSConfiguration>`;
 
 mkdirSync(directory, { recursive: true });
-const server = new S3rver({ address, port: Number(port), directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: "forgehall", configs: [CORS] }] });
+const server = new S3rver({
+  address,
+  port: Number(port),
+  directory,
+  silent: true,
+  vhostBuckets: false,
+  configureBuckets: [{ name: "forgehall", configs: [CORS] }],
+});
 await server.run();
 console.log(`The bucket "forgehall" is at http://${address}:${port}.`);
 await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);

@@ -29,7 +29,10 @@ async function linkLibraries(native) {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list)) {
     const link = join(native, "..", target);
-    const exists = await lstat(link).then(() => true, () => false);
+    const exists = await lstat(link).then(
+      () => true,
+      () => false,
+    );
     if (!exists) await symlink(relativeName(source, target), link).catch(ignoreExisting);
   }
 }
@@ -45,7 +48,10 @@ function relativeName(source, target) {
 }
 
 async function makeExecutable(program) {
-  const path = await stat(program).then(() => program, () => `${program}.exe`);
+  const path = await stat(program).then(
+    () => program,
+    () => `${program}.exe`,
+  );
   const { mode } = await stat(path);
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
 }

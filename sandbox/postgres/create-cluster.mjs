@@ -15,7 +15,8 @@ export async function ensureCluster(home) {
   const known = await readFile(join(home.dataDir, "forgehall.password"), "utf8").catch(() => undefined);
   if (known) return known;
   const inTheWay = await readdir(home.dataDir).catch(() => []);
-  if (inTheWay.length > 0) throw new Error(`${home.dataDir} holds files that are not a database of ours: move them away.`);
+  if (inTheWay.length > 0)
+    throw new Error(`${home.dataDir} holds files that are not a database of ours: move them away.`);
   const password = randomBytes(18).toString("base64url");
   const draft = { ...home, dataDir: `${home.dataDir}.new` };
   const passwordFile = `${home.dataDir}.password`;

@@ -10,10 +10,21 @@ import { join } from "node:path";
  * @param {string} passwordFile readable by that user, holding the superuser's password
  */
 export async function initCluster({ native, dataDir, user }, passwordFile) {
-  const { code, output } = await run(join(native, "bin", "initdb"), [
-    `--pgdata=${dataDir}`, `--pwfile=${passwordFile}`, "--username=postgres", "--auth=scram-sha-256",
-    "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions",
-  ], user);
+  const { code, output } = await run(
+    join(native, "bin", "initdb"),
+    [
+      `--pgdata=${dataDir}`,
+      `--pwfile=${passwordFile}`,
+      "--username=postgres",
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-instructions",
+    ],
+    user,
+  );
   if (code !== 0) throw toError("PostgreSQL could not create its data folder", output);
 }
 
@@ -25,10 +36,19 @@ export async function initCluster({ native, dataDir, user }, passwordFile) {
 export function startServer({ native, dataDir, user }, port, settings) {
   const log = openSync(join(dataDir, "server.log"), "w");
   const flags = Object.entries({
-    listen_addresses: "127.0.0.1", unix_socket_directories: "", timezone: "UTC", max_connections: "200", ...settings,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    timezone: "UTC",
+    max_connections: "200",
+    ...settings,
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(join(native, "bin", "postgres"), ["-D", dataDir, "-p", String(port), ...flags], {
-    ...user, cwd: dataDir, detached: true, windowsHide: true, stdio: ["ignore", log, log], env: minimalEnv(),
+    ...user,
+    cwd: dataDir,
+    detached: true,
+    windowsHide: true,
+    stdio: ["ignore", log, log],
+    env: minimalEnv(),
   });
   closeSync(log);
   child.on("error", () => {});
@@ -38,7 +58,10 @@ export function startServer({ native, dataDir, user }, port, settings) {
 
 /** Turns what PostgreSQL wrote into one error; a full disk keeps its code, ENOSPC. */
 export function toError(what, output) {
-  const lines = output.split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = output
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   const said = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing";
   const error = new Error(`${what}: ${said.replace(/^.*?(FATAL|PANIC|error): +/, "")}`);
   if (/No space left on device|Check free disk space/i.test(output)) error.code = "ENOSPC";

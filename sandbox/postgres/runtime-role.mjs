@@ -12,12 +12,14 @@ const RUNTIME_ROLE = "forgehall_server";
 export async function createRole(client, { name, password }) {
   const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
   if (rowCount > 0) return;
-  await client.query(`CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`).catch(ignoreRace);
+  await client
+    .query(`CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`)
+    .catch(ignoreRace);
 }
 
 /**
- * Makes sure that an embedded server has its serving role, also one that an older release made. The password follows from the
- * owner's, so there is nothing to keep, and who knows it does not know the owner's.
+ * Makes sure that an embedded server has its serving role, also one that an older release made. The password follows
+ * from the owner's, so there is nothing to keep, and who knows it does not know the owner's.
  * @param {string} ownerUrl
  * @returns {Promise<string>} the same address, as the serving role
  */

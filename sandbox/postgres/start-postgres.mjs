@@ -13,8 +13,9 @@ import { stopServer } from "./stop-server.mjs";
  * server that outlived its parent on the same folder is reused as it runs.
  * @param {{ dataDir: string, port?: number, database?: string, settings?: Record<string, string> }} options
  *   `settings` are server settings, e.g. { fsync: "off" } for tests
- * @returns {Promise<{ url: string, ownerUrl: string, port: number, pid: number, dataDir: string, reused: boolean, stop(): Promise<void> }>}
- *   `url` for who serves: rows alone, once the owner has migrated for it; `ownerUrl` for everything else
+ * @returns {Promise<{ url: string, ownerUrl: string, port: number, pid: number, dataDir: string, reused: boolean,
+ *   stop(): Promise<void> }>} `url` for who serves: rows alone, once the owner has migrated for it; `ownerUrl` for
+ *   everything else
  */
 export async function startPostgres({ dataDir, port = 5432, database = "forgehall", settings = {} }) {
   const home = await resolveInstallation(dataDir);
@@ -27,7 +28,15 @@ export async function startPostgres({ dataDir, port = 5432, database = "forgehal
   try {
     await createDatabase(root, database);
     const url = await ensureRuntimeRole(ownerUrl);
-    return { url, ownerUrl, port: server.port, pid: server.pid, dataDir: home.dataDir, reused: leftover !== undefined, stop };
+    return {
+      url,
+      ownerUrl,
+      port: server.port,
+      pid: server.pid,
+      dataDir: home.dataDir,
+      reused: leftover !== undefined,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

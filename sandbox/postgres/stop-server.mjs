@@ -11,7 +11,10 @@ import { isRunning } from "./postmaster-pid.mjs";
  * @param {{ native: string, dataDir: string }} home
  */
 export async function stopServer(pid, home) {
-  for (const [signal, mode, patience] of [["SIGINT", "fast", 15_000], ["SIGQUIT", "immediate", 5_000]]) {
+  for (const [signal, mode, patience] of [
+    ["SIGINT", "fast", 15_000],
+    ["SIGQUIT", "immediate", 5_000],
+  ]) {
     if (process.platform === "win32") {
       // Windows has no signals: the server's own tool asks it instead.
       spawnSync(join(home.native, "bin", "pg_ctl"), ["stop", "-D", home.dataDir, "-m", mode, "-W"]);

@@ -18,10 +18,12 @@ async function build(folder: string): Promise<string> {
   const { default: ts } = await import("typescript"); // half a second that only pages need
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true };
   const files = (await readdir(folder)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const modules = await Promise.all(files.map(async (name) => {
-    const { outputText } = ts.transpileModule(await readFile(join(folder, name), "utf8"), { compilerOptions });
-    return `${JSON.stringify(`./${name.slice(0, -3)}`)}: function (require, exports) {\n${outputText}}`;
-  }));
+  const modules = await Promise.all(
+    files.map(async (name) => {
+      const { outputText } = ts.transpileModule(await readFile(join(folder, name), "utf8"), { compilerOptions });
+      return `${JSON.stringify(`./${name.slice(0, -3)}`)}: function (require, exports) {\n${outputText}}`;
+    }),
+  );
   return `(function () {
 "use strict";
 // @stripe/stripe-js warns on a script of another release than its own.

@@ -24,7 +24,10 @@ afterEach(async () => {
 /** Starts the sandbox as `npm start` does and waits for its first words, or its end. */
 async function start(more: Record<string, string> = {}) {
   const env = { ...process.env, SANDBOX_STRIPE_PORT: "0", SANDBOX_STRIPE_DIR: dir, ...more };
-  const child = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   children.push(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
@@ -34,7 +37,12 @@ async function start(more: Record<string, string> = {}) {
 }
 
 const clientAt = (url: string) =>
-  new Stripe("sk_test_forgehall", { host: new URL(url).hostname, port: new URL(url).port, protocol: "http", telemetry: false });
+  new Stripe("sk_test_forgehall", {
+    host: new URL(url).hostname,
+    port: new URL(url).port,
+    protocol: "http",
+    telemetry: false,
+  });
 
 async function kill(child: ChildProcess, signal: NodeJS.Signals) {
   child.kill(signal);
@@ -46,7 +54,8 @@ test("a killed sandbox comes back with everything it answered for, and tells wha
   const first = await start({ SANDBOX_STRIPE_WEBHOOK_URL: "http://127.0.0.1:1/away" });
   const before = clientAt(first.url);
   const paid = await before.paymentIntents.create(
-    { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" }, { idempotencyKey: "order-1" },
+    { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" },
+    { idempotencyKey: "order-1" },
   );
   await kill(first.child, "SIGKILL");
 
@@ -56,13 +65,18 @@ test("a killed sandbox comes back with everything it answered for, and tells wha
   const after = clientAt(second.url);
   expect(await after.paymentIntents.retrieve(paid.id)).toEqual(paid);
   const again = await after.paymentIntents.create(
-    { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" }, { idempotencyKey: "order-1" },
+    { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" },
+    { idempotencyKey: "order-1" },
   );
   expect(again.id).toBe(paid.id);
   const headers = { authorization: "Bearer sk_test_forgehall" };
   const drained = await fetch(`${second.url}/sandbox/deliveries/drained?timeout=10000`, { headers });
   expect(await drained.json()).toEqual({ drained: true });
-  expect(receiver.events.map(({ type }) => type).sort()).toEqual(["charge.succeeded", "payment_intent.created", "payment_intent.succeeded"]);
+  expect(receiver.events.map(({ type }) => type).sort()).toEqual([
+    "charge.succeeded",
+    "payment_intent.created",
+    "payment_intent.succeeded",
+  ]);
 }, 120_000);
 
 test("kills in the middle of a stream of payments lose none that was answered", async () => {
@@ -71,8 +85,15 @@ test("kills in the middle of a stream of payments lose none that was answered", 
     const { child, url } = await start();
     const stripe = clientAt(url);
     const payments = Array.from({ length: 60 }, () =>
-      stripe.paymentIntents.create({ amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" }, { maxNetworkRetries: 0 })
-        .then(({ id }) => answered.push(id), () => {}),
+      stripe.paymentIntents
+        .create(
+          { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa" },
+          { maxNetworkRetries: 0 },
+        )
+        .then(
+          ({ id }) => answered.push(id),
+          () => {},
+        ),
     );
     await Promise.race([Promise.all(payments.slice(0, 20)), once(child, "exit")]);
     await kill(child, "SIGKILL");
@@ -80,10 +101,17 @@ test("kills in the middle of a stream of payments lose none that was answered", 
   }
   const { url } = await start();
   const answer = await fetch(`${url}/sandbox/ledger`, { headers: { authorization: "Bearer sk_test_forgehall" } });
-  const { payment_intent: intents, charge: charges } = (await answer.json()) as { payment_intent: Stripe.PaymentIntent[]; charge: Stripe.Charge[] };
+  const { payment_intent: intents, charge: charges } = (await answer.json()) as {
+    payment_intent: Stripe.PaymentIntent[];
+    charge: Stripe.Charge[];
+  };
   expect(answered.length).toBeGreaterThan(20);
   expect(intents.map(({ id }) => id)).toEqual(expect.arrayContaining(answered));
-  expect(intents.every(({ status, latest_charge }) => status === "succeeded" && charges.some(({ id }) => id === latest_charge))).toBe(true);
+  expect(
+    intents.every(
+      ({ status, latest_charge }) => status === "succeeded" && charges.some(({ id }) => id === latest_charge),
+    ),
+  ).toBe(true);
 }, 120_000);
 
 test("it says where it listens, and SIGTERM ends it in order", async () => {
@@ -96,11 +124,15 @@ test("it says where it listens, and SIGTERM ends it in order", async () => {
 test.each([
   ["a taken port", takenPort, /^Port \d+ is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT\.\n$/],
   ["a port that is none", async () => "http", /^SANDBOX_STRIPE_PORT is "http": give a port from 0 to 65535\.\n$/],
-])("%s ends it with one sentence", async (_, occupy, sentence) => {
-  const { child, output } = await start({ SANDBOX_STRIPE_PORT: await occupy() });
-  if (child.exitCode === null) await once(child, "close");
-  expect([child.exitCode, output()]).toEqual([1, expect.stringMatching(sentence)]);
-}, 120_000);
+])(
+  "%s ends it with one sentence",
+  async (_, occupy, sentence) => {
+    const { child, output } = await start({ SANDBOX_STRIPE_PORT: await occupy() });
+    if (child.exitCode === null) await once(child, "close");
+    expect([child.exitCode, output()]).toEqual([1, expect.stringMatching(sentence)]);
+  },
+  120_000,
+);
 
 async function takenPort(): Promise<string> {
   const server = createServer();

@@ -48,7 +48,11 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((done, failed) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const taken = cause.code === "EADDRINUSE";
-      failed(taken ? new Error(`Port ${port} is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT.`) : cause);
+      failed(
+        taken
+          ? new Error(`Port ${port} is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT.`)
+          : cause,
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();

@@ -10,12 +10,17 @@ let owner;
 /** Runs the command as on a server: it knows the role that serves, and no other setting. */
 function admin(...args) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl(servedBy, name) };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.mjs", ...args], { cwd: root, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.mjs", ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env,
+  });
   return { status, said: (stdout + stderr).trim() };
 }
 
 const roleOf = async (email) => (await owner.query("SELECT role FROM users WHERE email = $1", [email])).rows[0]?.role;
-const record = async () => (await owner.query(`SELECT actor_id, action, "from", "to", reason FROM audit_events ORDER BY at, id`)).rows;
+const record = async () =>
+  (await owner.query(`SELECT actor_id, action, "from", "to", reason FROM audit_events ORDER BY at, id`)).rows;
 
 beforeAll(async () => {
   await createDatabase(server, name, { template: "template" });
@@ -23,7 +28,9 @@ beforeAll(async () => {
   await owner.connect();
 });
 beforeEach(async () => {
-  await owner.query("ALTER TABLE audit_events DISABLE TRIGGER USER; DELETE FROM audit_events; ALTER TABLE audit_events ENABLE TRIGGER USER; DELETE FROM users");
+  await owner.query(
+    "ALTER TABLE audit_events DISABLE TRIGGER USER; DELETE FROM audit_events; ALTER TABLE audit_events ENABLE TRIGGER USER; DELETE FROM users",
+  );
   await owner.query(`INSERT INTO users (id, name, email, password, role, email_verified_at) VALUES
     (gen_random_uuid(), 'Ada', 'ada@example.com', 'none', 'developer', now()), (gen_random_uuid(), 'Bea', 'bea@example.com', 'none', 'customer', NULL)`);
 });
@@ -38,22 +45,45 @@ describe("npm run admin", () => {
     expect([status, said]).toEqual([0, expect.stringContaining("Ada (ada@example.com) is now Super Admin.")]);
     expect(said).toContain("Two-step sign-in is off");
     expect(await roleOf("ada@example.com")).toBe("super_admin");
-    expect(await record()).toEqual([{ actor_id: null, action: "user.role", from: { role: "developer" }, to: { role: "super_admin" }, reason: "npm run admin" }]);
-    expect(admin("grant", "super_admin", "ada@example.com")).toMatchObject({ status: 0, said: expect.stringContaining("is Super Admin already") });
+    expect(await record()).toEqual([
+      {
+        actor_id: null,
+        action: "user.role",
+        from: { role: "developer" },
+        to: { role: "super_admin" },
+        reason: "npm run admin",
+      },
+    ]);
+    expect(admin("grant", "super_admin", "ada@example.com")).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("is Super Admin already"),
+    });
     expect(await record()).toHaveLength(1);
   });
 
   it("warns about an address that nobody has proved to be theirs", () => {
-    expect(admin("grant", "admin", "bea@example.com")).toMatchObject({ status: 0, said: expect.stringContaining("has not been verified") });
+    expect(admin("grant", "admin", "bea@example.com")).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("has not been verified"),
+    });
   });
 
   it("takes a role back, but never the last super admin's", async () => {
     admin("grant", "super_admin", "ada@example.com");
-    expect(admin("revoke", "super_admin", "ada@example.com")).toEqual({ status: 1, said: "The last super admin keeps the role. Make someone else super admin first." });
+    expect(admin("revoke", "super_admin", "ada@example.com")).toEqual({
+      status: 1,
+      said: "The last super admin keeps the role. Make someone else super admin first.",
+    });
     admin("grant", "super_admin", "bea@example.com");
-    expect(admin("revoke", "super_admin", "ada@example.com")).toMatchObject({ status: 0, said: expect.stringContaining("Ada (ada@example.com) is now Customer.") });
+    expect(admin("revoke", "super_admin", "ada@example.com")).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("Ada (ada@example.com) is now Customer."),
+    });
     expect(await roleOf("ada@example.com")).toBe("customer");
-    expect(admin("revoke", "admin", "bea@example.com")).toEqual({ status: 1, said: "Bea (bea@example.com) is Super Admin, not Admin." });
+    expect(admin("revoke", "admin", "bea@example.com")).toEqual({
+      status: 1,
+      said: "Bea (bea@example.com) is Super Admin, not Admin.",
+    });
   });
 
   it("lists the staff", () => {
@@ -62,7 +92,12 @@ describe("npm run admin", () => {
     expect(admin("list").said).toMatch(/^Super Admin +Ada \(ada@example\.com\) +two-step sign-in off$/);
   });
 
-  it.each([[["grant", "super_admin", "nobody@example.com"], "There is no account with the email address nobody@example.com"], [["grant", "king", "ada@example.com"], "npm run admin knows"], [["grant", "admin"], "npm run admin knows"], [[], "npm run admin knows"]])("says what is wrong with %j", async (args, sentence) => {
+  it.each([
+    [["grant", "super_admin", "nobody@example.com"], "There is no account with the email address nobody@example.com"],
+    [["grant", "king", "ada@example.com"], "npm run admin knows"],
+    [["grant", "admin"], "npm run admin knows"],
+    [[], "npm run admin knows"],
+  ])("says what is wrong with %j", async (args, sentence) => {
     expect(admin(...args)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) });
     expect(await record()).toEqual([]);
   });

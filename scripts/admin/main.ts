@@ -17,19 +17,27 @@ const nameOf = ({ name, email }: StaffMember) => `${name} (${email})`;
 async function list(): Promise<string> {
   const staff = await listStaff();
   if (staff.length === 0) return "Nobody is on the staff yet: npm run admin -- grant super_admin <email>";
-  return staff.map((each) => `${roleName(each.role).padEnd(12)} ${nameOf(each)}  two-step sign-in ${each.secondFactor ? "on" : "off"}`).join("\n");
+  return staff
+    .map(
+      (each) =>
+        `${roleName(each.role).padEnd(12)} ${nameOf(each)}  two-step sign-in ${each.secondFactor ? "on" : "off"}`,
+    )
+    .join("\n");
 }
 
 async function change(verb: "grant" | "revoke", role: StaffRole, email: string): Promise<string> {
   const { person, changed } = await changeStaff(verb, role, email);
   const lines = [`${nameOf(person)} is ${changed ? "now " : ""}${roleName(person.role)}${changed ? "." : " already."}`];
-  if (verb === "grant" && !person.secondFactor) lines.push("Two-step sign-in is off for this account. Turn it on in the profile settings.");
-  if (verb === "grant" && !person.verified) lines.push("The email address has not been verified: make sure that the account is theirs.");
+  if (verb === "grant" && !person.secondFactor)
+    lines.push("Two-step sign-in is off for this account. Turn it on in the profile settings.");
+  if (verb === "grant" && !person.verified)
+    lines.push("The email address has not been verified: make sure that the account is theirs.");
   return lines.join("\n");
 }
 
 async function run([verb, role, email, ...rest]: string[]): Promise<string> {
-  const isChange = (verb === "grant" || verb === "revoke") && isStaffRole(role) && email !== undefined && rest.length === 0;
+  const isChange =
+    (verb === "grant" || verb === "revoke") && isStaffRole(role) && email !== undefined && rest.length === 0;
   if (!isChange && !(verb === "list" && role === undefined)) throw new Error(USAGE);
   const problem = await findSchemaProblem();
   if (problem) throw new Error(problem);

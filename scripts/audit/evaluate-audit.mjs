@@ -11,9 +11,13 @@ export function evaluateAudit(output, accepted, today) {
   const report = parse(output);
   if (!report?.vulnerabilities) return { asked: false, why: report?.message ?? "no answer", findings: [] };
   const advisories = Object.entries(report.vulnerabilities).flatMap(([name, { via }]) =>
-    via.filter((cause) => typeof cause === "object").map(({ url = "", title, severity }) => ({ name, id: url.split("/").at(-1), title, severity })));
+    via
+      .filter((cause) => typeof cause === "object")
+      .map(({ url = "", title, severity }) => ({ name, id: url.split("/").at(-1), title, severity })),
+  );
   const isAccepted = ({ id }) => accepted.some((entry) => entry.id === id && new Date(entry.until) >= today);
-  const findings = advisories.filter((advisory) => SERIOUS.includes(advisory.severity) && !isAccepted(advisory))
+  const findings = advisories
+    .filter((advisory) => SERIOUS.includes(advisory.severity) && !isAccepted(advisory))
     .map(({ name, id, title, severity }) => `${severity}: ${name}: ${title} (${id})`);
   return { asked: true, findings: [...new Set(findings)] };
 }

@@ -2,31 +2,47 @@ import { acceptedAdvisories } from "./accepted-advisories.mjs";
 import { evaluateAudit } from "./evaluate-audit.mjs";
 
 const today = new Date("2026-11-22");
-const advisory = (severity, id = "GHSA-1111-2222-3333") => ({ title: "Reads beyond", severity, url: `https://github.com/advisories/${id}` });
-const report = (vulnerabilities) => `npm warn something\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;
+const advisory = (severity, id = "GHSA-1111-2222-3333") => ({
+  title: "Reads beyond",
+  severity,
+  url: `https://github.com/advisories/${id}`,
+});
+const report = (vulnerabilities) =>
+  `npm warn something\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;
 
 describe("what the registry's advisories mean for a release", () => {
   it.each(["high", "critical"])("is stopped by a %s one, named once with its package", (severity) => {
-    const found = evaluateAudit(report({ parser: { via: [advisory(severity)] }, user: { via: ["parser"] } }), [], today);
+    const found = evaluateAudit(
+      report({ parser: { via: [advisory(severity)] }, user: { via: ["parser"] } }),
+      [],
+      today,
+    );
     expect(found).toEqual({ asked: true, findings: [`${severity}: parser: Reads beyond (GHSA-1111-2222-3333)`] });
   });
 
   it("is not stopped by lesser ones, nor by none", () => {
-    expect(evaluateAudit(report({ parser: { via: [advisory("moderate"), advisory("low")] } }), [], today).findings).toEqual([]);
+    expect(
+      evaluateAudit(report({ parser: { via: [advisory("moderate"), advisory("low")] } }), [], today).findings,
+    ).toEqual([]);
     expect(evaluateAudit(report({}), [], today)).toEqual({ asked: true, findings: [] });
   });
 
   it("is not stopped by an accepted one until its day has passed", () => {
-    const judge = (until, id = "GHSA-1111-2222-3333") => evaluateAudit(report({ parser: { via: [advisory("high")] } }), [{ id, reason: "not reached", until }], today).findings.length;
+    const judge = (until, id = "GHSA-1111-2222-3333") =>
+      evaluateAudit(report({ parser: { via: [advisory("high")] } }), [{ id, reason: "not reached", until }], today)
+        .findings.length;
     expect([judge("2026-12-31"), judge("2026-11-21"), judge("2026-12-31", "GHSA-other")]).toEqual([0, 1, 1]);
   });
 
   it.each([
     ["a registry without that call", '{"message":"405 Method Not Allowed","statusCode":405}', "405 Method Not Allowed"],
     ["no network", "npm error request to https://registry failed", "no answer"],
-  ])("is unknown with %s, which is said and stops nothing", (_what, output, why) => expect(evaluateAudit(output, [], today)).toEqual({ asked: false, why, findings: [] }));
+  ])("is unknown with %s, which is said and stops nothing", (_what, output, why) =>
+    expect(evaluateAudit(output, [], today)).toEqual({ asked: false, why, findings: [] }),
+  );
 
   it("is accepted only with a reason and a day", () => {
-    for (const { id, reason, until } of acceptedAdvisories) expect([id, reason.length > 20, /^\d{4}-\d\d-\d\d$/.test(until)]).toEqual([id, true, true]);
+    for (const { id, reason, until } of acceptedAdvisories)
+      expect([id, reason.length > 20, /^\d{4}-\d\d-\d\d$/.test(until)]).toEqual([id, true, true]);
   });
 });

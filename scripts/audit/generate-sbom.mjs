@@ -16,7 +16,11 @@ const isDevOnly = ({ properties = [] }) => properties.some(({ name }) => name ==
 export async function generateSbom() {
   // Without asking whether each tool says that it knows the version of another: that is a tool's affair.
   const asked = ["sbom", "--legacy-peer-deps", "--sbom-format=cyclonedx", "--sbom-type=application"];
-  const { stdout } = await run("npm", asked, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES, shell: process.platform === "win32" });
+  const { stdout } = await run("npm", asked, {
+    cwd: root,
+    maxBuffer: MAX_OUTPUT_BYTES,
+    shell: process.platform === "win32",
+  });
   const whole = JSON.parse(stdout);
   const components = whole.components.filter((each) => !isDevOnly(each));
   const kept = new Set([whole.metadata.component["bom-ref"], ...components.map((each) => each["bom-ref"])]);

@@ -5,7 +5,9 @@ import { generateSbom } from "./generate-sbom.mjs";
 
 const hex = (integrity) => Buffer.from(integrity.replace(/^sha512-/, ""), "base64").toString("hex");
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-const entries = Object.entries(packages).filter(([path]) => path).map(([path, entry]) => ({ id: `${entry.name ?? path.split("node_modules/").at(-1)}@${entry.version}`, ...entry }));
+const entries = Object.entries(packages)
+  .filter(([path]) => path)
+  .map(([path, entry]) => ({ id: `${entry.name ?? path.split("node_modules/").at(-1)}@${entry.version}`, ...entry }));
 const production = entries.filter(({ dev }) => !dev);
 // What is optional is installed on some machines only.
 const everywhere = production.filter(({ optional, devOptional, peer }) => !optional && !devOptional && !peer);

@@ -12,7 +12,9 @@ const NETWORK_OPTIONS = ["--fetch-timeout=15000", "--fetch-retries=0"];
  * @returns {Promise<import("../test/test-results.mjs").Result | undefined>} nothing when nobody answered
  */
 export async function runAudit(say) {
-  const { output } = await runProgram("npm", ["audit", "--omit=dev", "--json", ...NETWORK_OPTIONS], { shell: process.platform === "win32" });
+  const { output } = await runProgram("npm", ["audit", "--omit=dev", "--json", ...NETWORK_OPTIONS], {
+    shell: process.platform === "win32",
+  });
   const { asked, why, findings } = evaluateAudit(output, acceptedAdvisories, new Date());
   if (!asked) return void say(`not asked: ${why.slice(0, 60)}`);
   return { passed: findings.length === 0 ? 1 : 0, failed: findings.length, output: findings.join("\n") };

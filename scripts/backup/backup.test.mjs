@@ -39,7 +39,9 @@ async function connect(name) {
 
 /** Tables whose rows let somebody in: they hold the hash of a token. */
 async function tokenTables(client) {
-  const { rows } = await client.query("SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema = 'public'");
+  const { rows } = await client.query(
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema = 'public'",
+  );
   return rows.map(({ name }) => name).sort();
 }
 
@@ -50,7 +52,11 @@ async function fingerprint(client) {
   for (const { name, sql, columnSql } of (await listTables(client)).filter((table) => !ended.includes(table.name))) {
     // Who holds a job is the one thing that a restore changes.
     const columns = name.startsWith("_private_job") ? columnSql.replace(/, "locked_(at|by)"/g, "") : columnSql;
-    const { rows: [row] } = await client.query(`SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT (ROW(${columns}))::text AS line FROM ${sql}) AS lines`);
+    const {
+      rows: [row],
+    } = await client.query(
+      `SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT (ROW(${columns}))::text AS line FROM ${sql}) AS lines`,
+    );
     marks[name] = row;
   }
   const schema = await client.query(`
@@ -79,7 +85,11 @@ describe("backup and restore", () => {
     source = await connect(mine("source"));
     await source.query(FILL.replace("$1", source.escapeLiteral(HARD_TEXT)));
     await source.query(FILL_REST);
-    ({ folder: backup } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "backups"), storageDir: join(folder, "objects") }));
+    ({ folder: backup } = await writeBackup({
+      url: databaseUrl(server, mine("source")),
+      to: join(folder, "backups"),
+      storageDir: join(folder, "objects"),
+    }));
   });
 
   beforeEach(async () => {
@@ -101,10 +111,16 @@ describe("backup and restore", () => {
     try {
       expect(await fingerprint(restored)).toEqual(before);
       expect(await isMigrated(restored)).toBe(true);
-      expect((await restored.query("SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL")).rows).toEqual([]);
+      expect(
+        (await restored.query("SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL")).rows,
+      ).toEqual([]);
       // Life goes on: triggers work, and what must not change still does not.
-      await restored.query("INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT 1), id, 5 FROM users WHERE role = 'developer' LIMIT 1");
-      expect((await restored.query("SELECT sum(rating_count)::int AS ratings FROM apps")).rows).toEqual([{ ratings: 501 }]);
+      await restored.query(
+        "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT 1), id, 5 FROM users WHERE role = 'developer' LIMIT 1",
+      );
+      expect((await restored.query("SELECT sum(rating_count)::int AS ratings FROM apps")).rows).toEqual([
+        { ratings: 501 },
+      ]);
       await expect(restored.query("DELETE FROM audit_events")).rejects.toThrow();
     } finally {
       await restored.end();
@@ -117,7 +133,10 @@ describe("backup and restore", () => {
   it("ends every session and every link that was sent, since the backup may be older than their end", async () => {
     const before = await tokenTables(source);
     expect(before).toEqual(expect.arrayContaining(["account_tokens", "sessions"]));
-    const counts = async (client) => Promise.all(before.map(async (name) => (await client.query(`SELECT count(*)::int AS rows FROM ${name}`)).rows[0].rows));
+    const counts = async (client) =>
+      Promise.all(
+        before.map(async (name) => (await client.query(`SELECT count(*)::int AS rows FROM ${name}`)).rows[0].rows),
+      );
     expect(Math.min(...(await counts(source)))).toBeGreaterThan(0);
 
     expect(await restoreBackup(read())).toMatchObject({ sessions: 40, links: 5 });
@@ -130,12 +149,21 @@ describe("backup and restore", () => {
   it("keeps the removal of unused uploads away until every file is copied", async () => {
     const sweeper = await connect(mine("source"));
     const tryToSweep = async () => {
-      const { rows: [{ mine: taken }] } = await sweeper.query("SELECT pg_try_advisory_xact_lock(hashtextextended('forgehall remove orphan uploads', 0)) AS mine");
+      const {
+        rows: [{ mine: taken }],
+      } = await sweeper.query(
+        "SELECT pg_try_advisory_xact_lock(hashtextextended('forgehall remove orphan uploads', 0)) AS mine",
+      );
       return taken;
     };
     const tries = [];
     const storageDir = join(folder, "objects");
-    await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "swept"), storageDir, say: () => tries.push(tryToSweep()) });
+    await writeBackup({
+      url: databaseUrl(server, mine("source")),
+      to: join(folder, "swept"),
+      storageDir,
+      say: () => tries.push(tryToSweep()),
+    });
     const taken = await Promise.all(tries);
     expect(taken.length).toBeGreaterThan(10);
     // The last word comes after the last file.
@@ -150,7 +178,10 @@ describe("backup and restore", () => {
     // Each person comes with one request: a backup that saw one without the other is of no moment at all.
     const writes = (async () => {
       for (let n = 1_000; writing; n += 1) {
-        await busy.query("WITH person AS (INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Late', $1, 'none') RETURNING id) INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline) SELECT gen_random_uuid(), id, 'Late', 'x', 'Web Applications', 1, 'x' FROM person", [`late${n}@example.com`]);
+        await busy.query(
+          "WITH person AS (INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Late', $1, 'none') RETURNING id) INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline) SELECT gen_random_uuid(), id, 'Late', 'x', 'Web Applications', 1, 'x' FROM person",
+          [`late${n}@example.com`],
+        );
       }
     })();
     const { folder: late } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "late") });
@@ -159,15 +190,29 @@ describe("backup and restore", () => {
     await busy.end();
     await restoreBackup({ ...read(), from: late });
     const restored = await connect(target);
-    const { rows } = await restored.query("SELECT (SELECT count(*) FROM users WHERE name = 'Late') = (SELECT count(*) FROM project_requests WHERE title = 'Late') AS same");
+    const { rows } = await restored.query(
+      "SELECT (SELECT count(*) FROM users WHERE name = 'Late') = (SELECT count(*) FROM project_requests WHERE title = 'Late') AS same",
+    );
     await restored.end();
     expect(rows).toEqual([{ same: true }]);
   });
 
   it.each([
-    ["a damaged table", "data/users.copy.gz", "The backup is damaged: data/users.copy.gz is not what was written. Nothing was restored."],
-    ["a damaged file", "files/apps/one.png", "The backup is damaged: files/apps/one.png is not what was written. Nothing was restored."],
-    ["a changed manifest", "manifest.json", "The backup is damaged: manifest.json is not what was written. Nothing was restored."],
+    [
+      "a damaged table",
+      "data/users.copy.gz",
+      "The backup is damaged: data/users.copy.gz is not what was written. Nothing was restored.",
+    ],
+    [
+      "a damaged file",
+      "files/apps/one.png",
+      "The backup is damaged: files/apps/one.png is not what was written. Nothing was restored.",
+    ],
+    [
+      "a changed manifest",
+      "manifest.json",
+      "The backup is damaged: manifest.json is not what was written. Nothing was restored.",
+    ],
   ])("refuses %s and writes nothing", async (_what, path, sentence) => {
     const whole = await readFile(join(backup, path));
     await appendFile(join(backup, path), " ");
@@ -182,25 +227,38 @@ describe("backup and restore", () => {
   });
 
   it("refuses a database with rows in it, and a folder that is no finished backup", async () => {
-    await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow("The database is not empty");
+    await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow(
+      "The database is not empty",
+    );
     await expect(restoreBackup({ ...read(), from: join(backup, "data") })).rejects.toThrow("holds no finished backup");
   });
 
   describe("of another release's migrations", () => {
     let other;
     beforeAll(async () => {
-      await source.query("UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'");
+      await source.query(
+        "UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'",
+      );
       ({ folder: other } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "other") }));
-      await source.query("UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'");
+      await source.query(
+        "UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'",
+      );
     });
-    const databases = async () => (await source.query("SELECT 1 FROM pg_database WHERE datname = $1", [target])).rowCount;
+    const databases = async () =>
+      (await source.query("SELECT 1 FROM pg_database WHERE datname = $1", [target])).rowCount;
 
     it("is refused, and an empty database stays as it was, so that the right release can take it", async () => {
       await dropDatabase(server, target);
       await createDatabase(server, target);
       await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
       const untouched = await connect(target);
-      expect((await untouched.query("SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace")).rows).toEqual([{ tables: 0 }]);
+      expect(
+        (
+          await untouched.query(
+            "SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace",
+          )
+        ).rows,
+      ).toEqual([{ tables: 0 }]);
       await untouched.end();
     });
 
@@ -212,17 +270,22 @@ describe("backup and restore", () => {
   });
 
   describe("into a database that is in use", () => {
-    const LAST = "DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
+    const LAST =
+      "DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
     const applied = async () => {
       const client = await connect(target);
-      const { rows: [{ count }] } = await client.query("SELECT count(*)::int AS count FROM _prisma_migrations");
+      const {
+        rows: [{ count }],
+      } = await client.query("SELECT count(*)::int AS count FROM _prisma_migrations");
       await client.end();
       return count;
     };
 
     it("is refused before that database is migrated", async () => {
       const used = await connect(target);
-      await used.query("INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')");
+      await used.query(
+        "INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')",
+      );
       await used.query(LAST);
       await used.end();
       const before = await applied();
@@ -232,7 +295,9 @@ describe("backup and restore", () => {
 
     it("is refused when a newer release has migrated it", async () => {
       const newer = await connect(target);
-      await newer.query("INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())");
+      await newer.query(
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())",
+      );
       await newer.end();
       await expect(restoreBackup(read())).rejects.toThrow('has the migration "29990101000000_newer"');
       await expect(migrateDatabase(url)).rejects.toThrow('has the migration "29990101000000_newer"');

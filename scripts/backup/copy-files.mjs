@@ -53,7 +53,12 @@ export async function backupFiles({ from, to, list, say }) {
     }
   }
   const listed = createHashStream();
-  await pipeline(Readable.from(lines()), createGzip(), listed.stream, createWriteStream(list, { flush: true, mode: OWNER_ONLY_MODE }));
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    listed.stream,
+    createWriteStream(list, { flush: true, mode: OWNER_ONLY_MODE }),
+  );
   say(`${count} files`);
   return { count, bytes, list: listed.result() };
 }
@@ -64,7 +69,10 @@ export async function* readFileList(list) {
   for await (const line of lines) yield JSON.parse(line);
 }
 
-/** Puts one file back in its place, whole or not at all. What is there under its name is the same: contents never change. */
+/**
+ * Puts one file back in its place, whole or not at all. What is there under its name is the same: contents never
+ * change.
+ */
 export async function restoreFile(from, to) {
   const draft = `${to}.restoring`;
   await copy(from, draft);

@@ -23,7 +23,8 @@ export async function listTables(client) {
     [JOBS_SCHEMA, MIGRATION_TABLES],
   );
   return rows.map(({ schema, name, columns }) => ({
-    name, columns,
+    name,
+    columns,
     sql: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
     columnSql: columns.map((column) => pg.escapeIdentifier(column)).join(", "),
   }));

@@ -16,8 +16,8 @@ const INDEXES_SQL = `
   FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique ORDER BY indexrelid`;
 
 /**
- * Whatever lets somebody in without a password. The backup may be older than a sign-out, a changed password or a used link, so none of
- * it comes back: everyone signs in again, and asks for a new link.
+ * Whatever lets somebody in without a password. The backup may be older than a sign-out, a changed password or a used
+ * link, so none of it comes back: everyone signs in again, and asks for a new link.
  */
 const ENDED = { sessions: "sessions", links: "account_tokens" };
 
@@ -26,7 +26,8 @@ const ENDED = { sessions: "sessions", links: "account_tokens" };
  * what they would write is in the backup; foreign keys are checked over all rows at the end, so the owner of
  * the tables may do this and no superuser is needed. Sessions and emailed links end.
  * @param {import("pg").ClientBase} client
- * @param {{ folder: string, manifest: object, tables: { name: string, sql: string, columnSql: string }[], say: (progress: string) => void }} what
+ * @param {{ folder: string, manifest: object, tables: { name: string, sql: string, columnSql: string }[], say:
+ *   (progress: string) => void }} what
  * @returns {Promise<{ sessions: number, links: number }>} how many of them ended
  */
 export async function loadTables(client, { folder, manifest, tables, say }) {
@@ -42,17 +43,27 @@ export async function loadTables(client, { folder, manifest, tables, say }) {
   await client.query(`TRUNCATE ${names.join(", ")}`);
   for (const table of tables) {
     say(table.name);
-    await loadTable(client, table, folder, manifest.tables.find(({ name }) => name === table.name));
+    await loadTable(
+      client,
+      table,
+      folder,
+      manifest.tables.find(({ name }) => name === table.name),
+    );
   }
   await setSequences(client, manifest.sequences);
   say("indexes");
   for (const { make } of later) await client.query(make);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   // Whoever ran these jobs when the backup was made is not there any more.
-  await client.query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL");
-  await client.query("UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL");
+  await client.query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL",
+  );
+  await client.query(
+    "UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL",
+  );
   const ended = {};
-  for (const [what, table] of Object.entries(ENDED)) ended[what] = (await client.query(`DELETE FROM ${table}`)).rowCount;
+  for (const [what, table] of Object.entries(ENDED))
+    ended[what] = (await client.query(`DELETE FROM ${table}`)).rowCount;
   await client.query("COMMIT");
   say("statistics");
   for (const name of names) await client.query(`VACUUM (ANALYZE) ${name}`);
@@ -62,5 +73,6 @@ export async function loadTables(client, { folder, manifest, tables, say }) {
 async function loadTable(client, { name, sql, columnSql }, folder, { file, rows }) {
   const into = client.query(copyFrom(`COPY ${sql} (${columnSql}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, "data", file)), createGunzip(), into);
-  if (into.rowCount !== rows) throw new UserError(`${name} holds ${into.rowCount} rows instead of ${rows}. Nothing was restored.`);
+  if (into.rowCount !== rows)
+    throw new UserError(`${name} holds ${into.rowCount} rows instead of ${rows}. Nothing was restored.`);
 }

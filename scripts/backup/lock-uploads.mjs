@@ -8,15 +8,20 @@ const REMOVAL = "forgehall remove orphan uploads";
 const PAUSE = 100;
 
 /**
- * Keeps every upload in its place until it is copied: a file that the snapshot names must still be there when its turn comes. The lock is
- * taken on the database that servers write to, also when a replica is saved; that one catches up first, since its snapshot must not
- * name what was removed before.
+ * Keeps every upload in its place until it is copied: a file that the snapshot names must still be there when its turn
+ * comes. The lock is taken on the database that servers write to, also when a replica is saved; that one catches up
+ * first, since its snapshot must not name what was removed before.
  * @param {string} servedBy the address that servers use
  * @param {import("pg").ClientBase} source where the snapshot will be taken
- * @returns {Promise<{ confirm: () => Promise<void>, release: () => Promise<void> }>} `confirm` throws when the hold was lost meanwhile
+ * @returns {Promise<{ confirm: () => Promise<void>, release: () => Promise<void> }>} `confirm` throws when the hold was
+ *   lost meanwhile
  */
 export async function lockUploads(servedBy, source) {
-  const client = new pg.Client({ ...connectionConfig(servedBy).config, keepAlive: true, application_name: "forgehall-backup-files" });
+  const client = new pg.Client({
+    ...connectionConfig(servedBy).config,
+    keepAlive: true,
+    application_name: "forgehall-backup-files",
+  });
   // A connection that breaks while files are copied fails the last query.
   client.on("error", () => {});
   const release = () => client.end();
@@ -32,11 +37,17 @@ export async function lockUploads(servedBy, source) {
 }
 
 async function catchUp(primary, source) {
-  const { rows: [{ replica }] } = await source.query("SELECT pg_is_in_recovery() AS replica");
+  const {
+    rows: [{ replica }],
+  } = await source.query("SELECT pg_is_in_recovery() AS replica");
   if (!replica) return;
-  const { rows: [{ lsn }] } = await primary.query("SELECT pg_current_wal_lsn() AS lsn");
+  const {
+    rows: [{ lsn }],
+  } = await primary.query("SELECT pg_current_wal_lsn() AS lsn");
   for (;;) {
-    const { rows: [{ there }] } = await source.query("SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS there", [lsn]);
+    const {
+      rows: [{ there }],
+    } = await source.query("SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS there", [lsn]);
     if (there) return;
     await sleep(PAUSE);
   }

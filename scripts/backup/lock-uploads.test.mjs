@@ -13,13 +13,20 @@ const connect = async (connectionString) => {
   await client.connect();
   return client;
 };
-const HELD = "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted";
+const HELD =
+  "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted";
 
 it("holds uploads where servers write, also for a backup of a replica, which catches up first", async () => {
-  const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], { stdio: ["pipe", "pipe", "inherit"] });
+  const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const [line] = await once(createInterface(pair.stdout), "line");
   const urls = JSON.parse(line);
-  const [primary, replica, looker] = [await connect(urls.primary), await connect(urls.replica), await connect(urls.replica)];
+  const [primary, replica, looker] = [
+    await connect(urls.primary),
+    await connect(urls.replica),
+    await connect(urls.replica),
+  ];
   await primary.query("CREATE TABLE things (name text)");
   await replica.query("SELECT pg_wal_replay_pause()");
   await primary.query("INSERT INTO things VALUES ('written before the hold')");
@@ -37,7 +44,9 @@ it("holds uploads where servers write, also for a backup of a replica, which cat
   expect((await primary.query(HELD)).rows).toEqual([{ held: 0 }]);
 
   const lost = await lockUploads(urls.primary, primary);
-  await primary.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'");
+  await primary.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'",
+  );
   await expect(lost.confirm()).rejects.toThrow();
   await lost.release();
   await Promise.all([primary, replica, looker].map((client) => client.end()));

@@ -27,7 +27,8 @@ export async function readManifest(folder) {
   const noted = await readFile(join(folder, "manifest.sha256"), "utf8").catch(() => "");
   if (!noted.startsWith(sha256(text))) throw damagedError("manifest.json");
   const manifest = JSON.parse(text);
-  if (manifest.format !== FORMAT_VERSION) throw new UserError(`This backup has format ${manifest.format}; this release reads format ${FORMAT_VERSION}.`);
+  if (manifest.format !== FORMAT_VERSION)
+    throw new UserError(`This backup has format ${manifest.format}; this release reads format ${FORMAT_VERSION}.`);
   return manifest;
 }
 
@@ -54,4 +55,5 @@ async function verify(folder, path, expected) {
   if (found.sha256 !== expected.sha256) throw damagedError(path);
 }
 
-const damagedError = (path) => new UserError(`The backup is damaged: ${path} is not what was written. Nothing was restored.`);
+const damagedError = (path) =>
+  new UserError(`The backup is damaged: ${path} is not what was written. Nothing was restored.`);

@@ -7,10 +7,11 @@ import { stateDir, root } from "../project-paths.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 
 /**
- * Opens the database that the settings name, or the embedded one, which is started unless it runs, as its owner, and says
- * where uploaded files lie.
+ * Opens the database that the settings name, or the embedded one, which is started unless it runs, as its owner, and
+ * says where uploaded files lie.
  * @param {ReturnType<typeof import("../progress/report-steps.mjs").reportSteps>} step
- * @returns {Promise<{ url: string, servedBy: string, storageDir?: string, bucket?: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, servedBy: string, storageDir?: string, bucket?: string, close: () => Promise<void>
+ *   }>}
  */
 export async function openTarget(step) {
   const given = readSettings(root, process.env);
@@ -24,5 +25,11 @@ export async function openTarget(step) {
   }
   mkdirSync(stateDir, { recursive: true });
   const server = await step("PostgreSQL", () => startPostgres({ dataDir: join(stateDir, "postgres") }));
-  return { url: server.ownerUrl, servedBy: server.url, storageDir, bucket, close: async () => void (server.reused || (await server.stop())) };
+  return {
+    url: server.ownerUrl,
+    servedBy: server.url,
+    storageDir,
+    bucket,
+    close: async () => void (server.reused || (await server.stop())),
+  };
 }

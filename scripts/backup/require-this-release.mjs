@@ -6,20 +6,27 @@ import { UserError } from "../user-error.mjs";
 import { root } from "../project-paths.mjs";
 
 /**
- * Compares a backup's migrations with this release's, without a look at the database: one of another release must not have its target
- * migrated, which the right release would then refuse.
+ * Compares a backup's migrations with this release's, without a look at the database: one of another release must not
+ * have its target migrated, which the right release would then refuse.
  * @param {{ version: string, migrations: { product: string[], jobs: string[] } }} manifest
  * @throws Failure when the backup was made by another release
  */
 export function requireThisRelease({ version, migrations }) {
   const product = migrations.product.map((line) => line.replace(/^\S+/, (name) => RENAMED[name] ?? name));
-  const same = isSame(product, releaseMigrations().map(({ name, checksum }) => `${name} ${checksum}`)) && isSame(migrations.jobs, jobMigrations());
+  const same =
+    isSame(
+      product,
+      releaseMigrations().map(({ name, checksum }) => `${name} ${checksum}`),
+    ) && isSame(migrations.jobs, jobMigrations());
   if (same) return;
   const last = product.at(-1)?.split(" ", 1)[0];
-  throw new UserError(`This backup was made by another release (${version}, last migration ${last}): restore it with that release, then start this one, which migrates it. Nothing was changed.`);
+  throw new UserError(
+    `This backup was made by another release (${version}, last migration ${last}): restore it with that release, then start this one, which migrates it. Nothing was changed.`,
+  );
 }
 
 const isSame = (one, other) => one.length === other.length && new Set([...one, ...other]).size === one.length;
 
 /** Those of the installed job queue, by their numbers. */
-const jobMigrations = () => readdirSync(join(root, "node_modules/graphile-worker/sql")).map((file) => String(Number.parseInt(file, 10)));
+const jobMigrations = () =>
+  readdirSync(join(root, "node_modules/graphile-worker/sql")).map((file) => String(Number.parseInt(file, 10)));

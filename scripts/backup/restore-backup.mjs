@@ -17,17 +17,20 @@ const noop = () => {};
 
 /**
  * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
- * Everything is checked before anything is changed, the database's schema included, and it gets all rows or none. No session and no
- * emailed link of the backup is valid afterwards.
- * @param {{ url: string, servedBy?: string, from: string, storageDir?: string, step?: (name: string, work: (say: (progress: string) => void) =>
- *   Promise<unknown>) => Promise<unknown> }} options
+ * Everything is checked before anything is changed, the database's schema included, and it gets all rows or none. No
+ * session and no emailed link of the backup is valid afterwards.
+ * @param {{ url: string, servedBy?: string, from: string, storageDir?: string, step?: (name: string, work: (say:
+ *   (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
  * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
- * @returns {Promise<{ rows: number, files: number, sessions: number, links: number }>} what was restored, and what of it was ended
+ * @returns {Promise<{ rows: number, files: number, sessions: number, links: number }>} what was restored, and what of
+ *   it was ended
  */
 export async function restoreBackup({ url, servedBy, from, storageDir, step = (_name, work) => work(noop) }) {
   const manifest = await readManifest(from);
   if (manifest.files?.count > 0 && !storageDir) {
-    throw new UserError("This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.");
+    throw new UserError(
+      "This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.",
+    );
   }
   requireThisRelease(manifest);
   await step("Check the backup", (say) => verifyChecksums(from, manifest, say));
@@ -39,7 +42,11 @@ export async function restoreBackup({ url, servedBy, from, storageDir, step = (_
     await requireEmpty(client, tables);
     if (manifest.files) await step("Uploaded files", (say) => restoreFiles(from, storageDir, say));
     const ended = await step("Database", (say) => loadTables(client, { folder: from, manifest, tables, say }));
-    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? 0, ...ended };
+    return {
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: manifest.files?.count ?? 0,
+      ...ended,
+    };
   });
 }
 
@@ -65,7 +72,8 @@ async function requireUsable(client) {
 /** Somebody may have changed a table by hand. */
 function requireSameTables(tables, manifest) {
   const shape = (list) => JSON.stringify(list.map(({ name, columns }) => [name, columns]).sort());
-  if (shape(tables) !== shape(manifest.tables)) throw new UserError("The tables of this backup differ from those that the migrations make. Nothing was restored.");
+  if (shape(tables) !== shape(manifest.tables))
+    throw new UserError("The tables of this backup differ from those that the migrations make. Nothing was restored.");
 }
 
 async function requireEmpty(client, tables) {

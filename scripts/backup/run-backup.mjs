@@ -10,11 +10,17 @@ import { writeBackup } from "./write-backup.mjs";
  * @param {string[]} args `--to folder`
  */
 export function runBackup(args) {
-  return withTarget(() => resolve(readOption(args) ?? join(stateDir, "backups")), async (target, to, step) => {
-    const { folder, rows, files } = await step("Backup", (say) => writeBackup({ ...target, to, say }));
-    const kept = files === null ? `The files in the bucket ${target.bucket} are not part of it: its own versions keep them.` : `${files} files.`;
-    return `${relativeToRoot(folder)}\n${rows} rows. ${kept}`;
-  });
+  return withTarget(
+    () => resolve(readOption(args) ?? join(stateDir, "backups")),
+    async (target, to, step) => {
+      const { folder, rows, files } = await step("Backup", (say) => writeBackup({ ...target, to, say }));
+      const kept =
+        files === null
+          ? `The files in the bucket ${target.bucket} are not part of it: its own versions keep them.`
+          : `${files} files.`;
+      return `${relativeToRoot(folder)}\n${rows} rows. ${kept}`;
+    },
+  );
 }
 
 function readOption(args) {

@@ -9,10 +9,13 @@ import { withTarget } from "./with-target.mjs";
  * @param {string[]} args `--from folder`
  */
 export function runRestore(args) {
-  return withTarget(() => resolve(readOption(args)), async (target, from, step) => {
-    const { rows, files, sessions, links } = await restoreBackup({ ...target, from, step });
-    return `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link that was emailed before works any more (${links} ended).`;
-  });
+  return withTarget(
+    () => resolve(readOption(args)),
+    async (target, from, step) => {
+      const { rows, files, sessions, links } = await restoreBackup({ ...target, from, step });
+      return `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link that was emailed before works any more (${links} ended).`;
+    },
+  );
 }
 
 function readOption(args) {

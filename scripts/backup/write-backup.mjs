@@ -19,8 +19,9 @@ const FAST_COMPRESSION = { level: 3 };
 /**
  * Writes one moment of the database, and the uploaded files, into a new folder below `to`, while the product
  * goes on. The folder gets its name last: what is called `.partial` was cut off.
- * @param {{ url: string, servedBy?: string, to: string, storageDir?: string, now?: Date, say?: (progress: string) => void }} options
- *   `servedBy` is the address that servers use, where that is another one; without `storageDir` the files lie in a bucket and are left out
+ * @param {{ url: string, servedBy?: string, to: string, storageDir?: string, now?: Date, say?: (progress: string) =>
+ *   void }} options `servedBy` is the address that servers use, where that is another one; without `storageDir` the
+ *   files lie in a bucket and are left out
  * @returns {Promise<{ folder: string, rows: number, files: number | null }>}
  */
 export async function writeBackup({ url, servedBy = url, to, storageDir, now = new Date(), say = () => {} }) {
@@ -36,10 +37,19 @@ export async function writeBackup({ url, servedBy = url, to, storageDir, now = n
     hold = storageDir && (await lockUploads(servedBy, client));
     const database = await backupDatabase(client, join(draft, "data"), say);
     // After the moment that was saved, so that every file which it names is there.
-    const files = storageDir ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say }) : null;
+    const files = storageDir
+      ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say })
+      : null;
     await hold?.confirm();
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-    await writeManifest(draft, { format: FORMAT_VERSION, product: "forgehall", version, made: now.toISOString(), ...database, files });
+    await writeManifest(draft, {
+      format: FORMAT_VERSION,
+      product: "forgehall",
+      version,
+      made: now.toISOString(),
+      ...database,
+      files,
+    });
     await rename(draft, folder);
     return { folder, rows: database.tables.reduce((sum, { rows }) => sum + rows, 0), files: files && files.count };
   } catch (error) {
@@ -60,7 +70,9 @@ async function backupDatabase(client, folder, say) {
   // Before the moment is fixed: from here on a migration waits, instead of changing a table under us.
   await client.query(`LOCK TABLE ${tables.map(({ sql }) => sql).join(", ")} IN ACCESS SHARE MODE`);
   const migrations = await readMigrations(client);
-  const { rows: [{ server }] } = await client.query("SELECT current_setting('server_version') AS server");
+  const {
+    rows: [{ server }],
+  } = await client.query("SELECT current_setting('server_version') AS server");
   const saved = [];
   for (const table of tables) {
     say(table.name);
@@ -75,6 +87,11 @@ async function backupTable(client, { name, columns, sql, columnSql }, folder) {
   const file = `${name}.copy.gz`;
   const { stream, result } = createHashStream();
   const rows = client.query(copyTo(`COPY ${sql} (${columnSql}) TO STDOUT`));
-  await pipeline(rows, createGzip(FAST_COMPRESSION), stream, createWriteStream(join(folder, file), { flush: true, mode: 0o600 }));
+  await pipeline(
+    rows,
+    createGzip(FAST_COMPRESSION),
+    stream,
+    createWriteStream(join(folder, file), { flush: true, mode: 0o600 }),
+  );
   return { name, columns, file, rows: rows.rowCount, ...result() };
 }

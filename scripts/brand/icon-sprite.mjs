@@ -6,10 +6,14 @@ const file = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 export const spriteFile = file("components/ui/icons.svg");
 
 /** The names of all icons that the product shows. */
-export const iconNames = () => [...readFileSync(file("components/ui/icons.tsx"), "utf8").matchAll(/= icon\("([^"]+)"\)/g)].map(([, name]) => name);
+export const iconNames = () =>
+  [...readFileSync(file("components/ui/icons.tsx"), "utf8").matchAll(/= icon\("([^"]+)"\)/g)].map(([, name]) => name);
 
 // `key` is React's, not the drawing's.
-const toAttributes = (attributes) => Object.entries(attributes).flatMap(([name, value]) => (name === "key" ? [] : ` ${name}="${value}"`)).join("");
+const toAttributes = (attributes) =>
+  Object.entries(attributes)
+    .flatMap(([name, value]) => (name === "key" ? [] : ` ${name}="${value}"`))
+    .join("");
 
 /**
  * The sprite as text: one symbol an icon. Colour and line come from the page (`icon` in app/globals.css).

@@ -14,7 +14,10 @@ const screenshots = [
 
 /** The picture that a shared link shows, 1200 × 630. */
 export function ogImagePage() {
-  const frames = screenshots.map(({ name, width, ratio }) => `<i style="width:${width}px;aspect-ratio:${ratio};background-image:url(${imageDataUrl(name)})"></i>`);
+  const frames = screenshots.map(
+    ({ name, width, ratio }) =>
+      `<i style="width:${width}px;aspect-ratio:${ratio};background-image:url(${imageDataUrl(name)})"></i>`,
+  );
   return `<!doctype html><style>
     @font-face{font-family:Archivo;src:url(data:font/woff2;base64,${base64("app/fonts/archivo-forgehall.woff2")});font-weight:400 700;font-stretch:88% 114%}
     body{margin:0;width:1200px;height:630px;overflow:hidden;background:#f4f6f7;color:#14191c;font-family:Archivo;position:relative}

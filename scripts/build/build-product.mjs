@@ -9,8 +9,17 @@ import { contentHash } from "./content-hash.mjs";
 // All that the build reads. server/ runs as it is written, tests are not built,
 // and the database client follows from the schema.
 const SOURCES = [
-  "app", "components", "lib", "public", "instrumentation.ts", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json",
-  "package-lock.json", "prisma/schema.prisma",
+  "app",
+  "components",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+  "prisma/schema.prisma",
 ];
 const isIgnored = (path) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
 // A build holds the folder's full path, so one that was moved or copied is stale.
@@ -20,7 +29,11 @@ const program = join(root, "node_modules/next/dist/bin/next");
 
 /** Says whether `.next` holds a finished production build of these very sources. */
 export function isBuilt() {
-  return existsSync(join(root, ".next/BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesFingerprint();
+  return (
+    existsSync(join(root, ".next/BUILD_ID")) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === sourcesFingerprint()
+  );
 }
 
 /**

@@ -22,7 +22,8 @@ export async function checkConnection(url, setting = "DATABASE_URL") {
 
 function connectionMessage({ code, message }, { host, port, user }) {
   const server = `the server at ${host}:${port}`;
-  if (code === "28P01" || code === "28000") return `${server} does not let "${user}" in: check the user and the password.`;
+  if (code === "28P01" || code === "28000")
+    return `${server} does not let "${user}" in: check the user and the password.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `there is no server named "${host}".`;
   if (code === "ECONNREFUSED") return `nothing answers at ${host}:${port}: is the database running?`;
   if (/timeout/i.test(message)) return `${server} did not answer within 8 seconds.`;

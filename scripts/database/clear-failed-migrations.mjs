@@ -1,16 +1,18 @@
 import { UserError } from "../user-error.mjs";
 import { compareMigrations, readMigration } from "./compare-migrations.mjs";
 
-const BUILT_CONCURRENTLY = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z0-9_]+)"?/gi;
+const BUILT_CONCURRENTLY =
+  /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z0-9_]+)"?/gi;
 
 /**
- * Clears what migrations left behind that did not finish, so that the next try starts from the same state as the first. A migration
- * is one transaction, so nothing of it stays but its record; an index that was being built CONCURRENTLY stays half made and is dropped
- * before the record says "rolled back": `IF NOT EXISTS` would take it for whole. Call it while nobody else migrates (`lockMigrations`).
+ * Clears what migrations left behind that did not finish, so that the next try starts from the same state as the first.
+ * A migration is one transaction, so nothing of it stays but its record; an index that was being built CONCURRENTLY
+ * stays half made and is dropped before the record says "rolled back": `IF NOT EXISTS` would take it for whole. Call it
+ * while nobody else migrates (`lockMigrations`).
  * @param {import("pg").ClientBase} client of the owner, with a `lock_timeout`
  * @returns {Promise<string[]>} the names of the migrations
- * @throws Failure when one is not of this release, which then does not know what it left behind; PostgreSQL's 55P03 when a transaction
- *   still uses the table of such an index
+ * @throws Failure when one is not of this release, which then does not know what it left behind; PostgreSQL's 55P03
+ *   when a transaction still uses the table of such an index
  */
 export async function clearFailedMigrations(client) {
   const { unfinished } = await compareMigrations(client);
@@ -30,7 +32,9 @@ function readOwn(name) {
   try {
     return readMigration(name);
   } catch {
-    throw new UserError(`The migration "${name}" of another release failed in this database: run that release's npm run migrate again.`);
+    throw new UserError(
+      `The migration "${name}" of another release failed in this database: run that release's npm run migrate again.`,
+    );
   }
 }
 

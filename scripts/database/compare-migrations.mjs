@@ -6,7 +6,10 @@ import { RENAMED } from "./rename-migrations.mjs";
 
 const folder = join(root, "prisma/migrations");
 
-/** @returns {{ name: string, checksum: string }[]} this release's migrations in their order, with the SHA-256 of their SQL */
+/**
+ * @returns {{ name: string, checksum: string }[]} this release's migrations in their order, with the SHA-256 of their
+ * SQL
+ */
 export function releaseMigrations() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -20,8 +23,8 @@ export const readMigration = (name) => readFileSync(join(folder, name, "migratio
 /**
  * Compares what a database has applied with this release's migrations.
  * @param {import("pg").ClientBase} client
- * @returns {Promise<{ missing: string[], unknown: string[], unfinished: string[], changed: string[] }>} names: not applied yet;
- *   applied, but of a newer release; started and not finished; applied with other SQL
+ * @returns {Promise<{ missing: string[], unknown: string[], unfinished: string[], changed: string[] }>} names: not
+ *   applied yet; applied, but of a newer release; started and not finished; applied with other SQL
  */
 export async function compareMigrations(client) {
   const wanted = releaseMigrations();
@@ -32,13 +35,19 @@ export async function compareMigrations(client) {
     missing: wanted.filter(({ name }) => !finished.has(name)).map(({ name }) => name),
     unknown: [...finished.keys()].filter((name) => !names.has(name) && !RENAMED[name]).sort(),
     unfinished: rows.filter((row) => row.finished_at === null).map((row) => row.name),
-    changed: wanted.filter(({ name, checksum }) => finished.has(name) && finished.get(name) !== checksum).map(({ name }) => name),
+    changed: wanted
+      .filter(({ name, checksum }) => finished.has(name) && finished.get(name) !== checksum)
+      .map(({ name }) => name),
   };
 }
 
 async function readRecords(client) {
-  const { rows: [{ exists }] } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+  const {
+    rows: [{ exists }],
+  } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
   if (!exists) return [];
-  const { rows } = await client.query("SELECT migration_name AS name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL");
+  const { rows } = await client.query(
+    "SELECT migration_name AS name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
   return rows;
 }

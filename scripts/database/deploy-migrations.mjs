@@ -3,22 +3,33 @@ import { UserError } from "../user-error.mjs";
 import { clearFailedMigrations } from "./clear-failed-migrations.mjs";
 import { runPrisma } from "./run-prisma.mjs";
 
-/** How often a migration that met a lock is tried, and the milliseconds between: traffic leaves a gap sooner or later. */
+/**
+ * How often a migration that met a lock is tried, and the milliseconds between: traffic leaves a gap sooner or later.
+ */
 const MAX_TRIES = 10;
 const RETRY_DELAY_MS = 2_000;
 /** Milliseconds that dropping a half-made index waits for a lock. */
 const LOCK_PATIENCE = 3_000;
 
 /**
- * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most (`adapterFactory`), since whoever
- * comes after it waits behind it; a migration that gave up is rolled back as a whole and tried again. What a failed one left behind is
- * cleared first and last: Prisma would refuse every later run (P3009).
+ * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most
+ * (`adapterFactory`), since whoever comes after it waits behind it; a migration that gave up is rolled back as a whole
+ * and tried again. What a failed one left behind is cleared first and last: Prisma would refuse every later run
+ * (P3009).
  * @param {import("pg").Client} client holds the lock of `lockMigrations`
  * @param {string} url
  * @param {{ tries?: number, pause?: number, deploy?: () => Promise<void> }} [options]
  * @throws Failure with Prisma's own words, or one that says that a transaction was in the way
  */
-export async function deployMigrations(client, url, { tries = MAX_TRIES, pause = RETRY_DELAY_MS, deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }) } = {}) {
+export async function deployMigrations(
+  client,
+  url,
+  {
+    tries = MAX_TRIES,
+    pause = RETRY_DELAY_MS,
+    deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }),
+  } = {},
+) {
   await client.query(`SET lock_timeout = ${LOCK_PATIENCE}`);
   for (let left = tries - 1; ; left -= 1) {
     try {

@@ -7,7 +7,9 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
   const server = process.env.FORGEHALL_TEST_SERVER;
   const name = `locked_${process.env.JEST_WORKER_ID}`;
   const url = await createDatabase(server, name, { template: "template" });
-  const [reader, client, migration] = [{}, {}, { lock_timeout: 200 }].map((more) => new pg.Client({ connectionString: url, ...more }));
+  const [reader, client, migration] = [{}, {}, { lock_timeout: 200 }].map(
+    (more) => new pg.Client({ connectionString: url, ...more }),
+  );
   for (const each of [reader, client, migration]) await each.connect();
   const { name: last } = releaseMigrations().at(-1);
   await client.query("DELETE FROM _prisma_migrations WHERE migration_name = $1", [last]);
@@ -15,7 +17,10 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
   // As Prisma does it: the migration is noted, then run.
   const deploy = async () => {
     tries += 1;
-    await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, 'x', $2)", [`try ${tries}`, last]);
+    await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, 'x', $2)", [
+      `try ${tries}`,
+      last,
+    ]);
     await migration.query("ALTER TABLE apps ADD COLUMN lent boolean").catch(({ message }) => {
       throw new Error(`Database error: ${message}`);
     });
@@ -28,9 +33,14 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
     while (tries < 3) await client.query("SELECT count(*) FROM apps");
     await reader.query("COMMIT");
     await deployed;
-    const { rows } = await client.query("SELECT count(*) FILTER (WHERE rolled_back_at IS NULL)::int AS kept, count(*) FILTER (WHERE finished_at IS NULL AND rolled_back_at IS NULL)::int AS failed FROM _prisma_migrations WHERE migration_name = $1", [last]);
+    const { rows } = await client.query(
+      "SELECT count(*) FILTER (WHERE rolled_back_at IS NULL)::int AS kept, count(*) FILTER (WHERE finished_at IS NULL AND rolled_back_at IS NULL)::int AS failed FROM _prisma_migrations WHERE migration_name = $1",
+      [last],
+    );
     expect(rows).toEqual([{ kept: 1, failed: 0 }]);
-    await expect(deployMigrations(client, url, { tries: 1, deploy: () => Promise.reject(new Error("syntax error")) })).rejects.toThrow("syntax error");
+    await expect(
+      deployMigrations(client, url, { tries: 1, deploy: () => Promise.reject(new Error("syntax error")) }),
+    ).rejects.toThrow("syntax error");
   } finally {
     for (const each of [reader, client, migration]) await each.end();
     await dropDatabase(server, name);

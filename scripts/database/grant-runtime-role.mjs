@@ -5,7 +5,11 @@ const JOBS_SCHEMA = "graphile_worker";
 const ROW_PRIVILEGES = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 const MANAGED_PRIVILEGES = [...ROW_PRIVILEGES, "TRUNCATE", "REFERENCES", "TRIGGER"];
 /** What is not written, or only added to. */
-const RESTRICTED_TABLES = { audit_events: ["SELECT", "INSERT"], _prisma_migrations: ["SELECT"], [`${JOBS_SCHEMA}.migrations`]: ["SELECT"] };
+const RESTRICTED_TABLES = {
+  audit_events: ["SELECT", "INSERT"],
+  _prisma_migrations: ["SELECT"],
+  [`${JOBS_SCHEMA}.migrations`]: ["SELECT"],
+};
 const POLICY = "forgehall_serves";
 
 const RELATIONS = `
@@ -19,13 +23,15 @@ const RELATIONS = `
     AND pg_has_role(relowner, 'USAGE')`;
 
 async function schemas(client) {
-  const { rows: [{ name }] } = await client.query("SELECT current_schema() AS name");
+  const {
+    rows: [{ name }],
+  } = await client.query("SELECT current_schema() AS name");
   return [name, JOBS_SCHEMA].map((schema) => pg.escapeIdentifier(schema));
 }
 
 /**
- * Before migrating: whatever the owner makes from now on is usable by the serving role as soon as it is there, since the
- * release before may write to it by a trigger at once.
+ * Before migrating: whatever the owner makes from now on is usable by the serving role as soon as it is there, since
+ * the release before may write to it by a trigger at once.
  * @param {import("pg").ClientBase} client the owner's
  * @param {string} name of the serving role
  * @throws Failure when there is no such role
@@ -33,20 +39,24 @@ async function schemas(client) {
 export async function setDefaultPrivileges(client, name) {
   const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
   if (rowCount === 0) {
-    throw new UserError(`DATABASE_URL: the server has no role "${name}". docs/operations.md, "Two roles", has the statement that creates it.`);
+    throw new UserError(
+      `DATABASE_URL: the server has no role "${name}". docs/operations.md, "Two roles", has the statement that creates it.`,
+    );
   }
   const role = pg.escapeIdentifier(name);
   // As the job queue itself makes it, which finds it then.
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${JOBS_SCHEMA}`);
   for (const schema of await schemas(client)) {
-    await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT ${ROW_PRIVILEGES.join(", ")} ON TABLES TO ${role}`);
+    await client.query(
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT ${ROW_PRIVILEGES.join(", ")} ON TABLES TO ${role}`,
+    );
     await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE ON SEQUENCES TO ${role}`);
   }
 }
 
 /**
- * After migrating: gives the serving role what it needs on everything that is there, and takes away what it does not. Says nothing
- * where nothing differs, so that a start does not touch the catalogue under traffic. Right or not at all.
+ * After migrating: gives the serving role what it needs on everything that is there, and takes away what it does not.
+ * Says nothing where nothing differs, so that a start does not touch the catalogue under traffic. Right or not at all.
  * @param {import("pg").ClientBase} client the owner's
  * @param {string} name of the serving role
  */
@@ -66,7 +76,9 @@ export async function grantPrivileges(client, name) {
 
 async function databaseStatements(client, name) {
   const role = pg.escapeIdentifier(name);
-  const { rows: [on] } = await client.query(
+  const {
+    rows: [on],
+  } = await client.query(
     `SELECT current_database() AS name, has_database_privilege($1, current_database(), 'CONNECT') AS enters,
             has_database_privilege($1, current_database(), 'TEMP') AS temporary, has_schema_privilege($1, current_schema(), 'CREATE') AS makes`,
     [name],
@@ -93,7 +105,8 @@ async function relationStatements(client, name) {
     return [
       ...(missing.length > 0 ? [`GRANT ${missing.join(", ")} ON ${what} TO ${role}`] : []),
       ...(surplus.length > 0 ? [`REVOKE ${surplus.join(", ")} ON ${what} FROM ${role}`] : []),
-      // The job queue hides each row of its tables from everyone but their owner; who may touch them is said by the grants alone.
+      // The job queue hides each row of its tables from everyone but their owner; who may touch them is said by the
+      // grants alone.
       ...(relation.closed ? [`CREATE POLICY ${POLICY} ON ${relation.name} USING (true) WITH CHECK (true)`] : []),
     ];
   });

@@ -41,10 +41,16 @@ describe("the role that serves", () => {
     ["empty a table", "TRUNCATE wishlist_items"],
     ["put an index on a table", "CREATE INDEX ON users (name)"],
     ["switch a trigger off", "ALTER TABLE audit_events DISABLE TRIGGER audit_events_append_only"],
-    ["replace a function", "CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'"],
+    [
+      "replace a function",
+      "CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+    ],
     ["change the record of changes", "UPDATE audit_events SET reason = 'another'"],
     ["remove from the record of changes", "DELETE FROM audit_events"],
-    ["say that a migration was applied", "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', 'x', 'y')"],
+    [
+      "say that a migration was applied",
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', 'x', 'y')",
+    ],
     ["forget a migration", "DELETE FROM _prisma_migrations"],
     ["forget a migration of the job queue", "DELETE FROM graphile_worker.migrations"],
     ["change the job queue's tables", "ALTER TABLE graphile_worker._private_jobs ADD COLUMN x int"],

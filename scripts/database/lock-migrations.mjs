@@ -8,9 +8,9 @@ const PRISMAS = 72_707_369;
 const PAUSE = 250;
 
 /**
- * Waits until nobody else migrates this database, then holds its lock until the connection ends. Asks again and again instead of
- * waiting in `pg_advisory_lock`: a session that waits there holds a snapshot, and the CREATE INDEX CONCURRENTLY of whoever has the lock
- * waits for that snapshot forever.
+ * Waits until nobody else migrates this database, then holds its lock until the connection ends. Asks again and again
+ * instead of waiting in `pg_advisory_lock`: a session that waits there holds a snapshot, and the CREATE INDEX
+ * CONCURRENTLY of whoever has the lock waits for that snapshot forever.
  * @param {import("pg").ClientBase} client of a connection of its own
  */
 export async function lockMigrations(client) {
@@ -22,7 +22,9 @@ export async function lockMigrations(client) {
 
 async function take(client, lock) {
   for (;;) {
-    const { rows: [{ taken }] } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [lock]);
+    const {
+      rows: [{ taken }],
+    } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [lock]);
     if (taken) return;
     await sleep(PAUSE);
   }

@@ -19,13 +19,16 @@ const silent = new Logger(() => () => {});
  * prisma/migrations that it lacks, then the job queue's own. Several calls at
  * once queue up. Throws one sentence.
  * @param {string} url of who owns the tables
- * @param {{ servedBy?: string, createsRole?: boolean, allowsNewer?: boolean, tries?: number, pause?: number }} [options] the address that
- *   servers use: where it names another role, that one gets rows and nothing else (decision 0106), and is created first where `createsRole`
- *   says so; whether a database of a newer release is left as it is instead of refused (decision 0140); how often a migration that meets a
- *   lock is tried, and the milliseconds between
+ * @param {{ servedBy?: string, createsRole?: boolean, allowsNewer?: boolean, tries?: number, pause?: number }}
+ *   [options] the address that servers use: where it names another role, that one gets rows and nothing else (decision
+ *   0106), and is created first where `createsRole` says so; whether a database of a newer release is left as it is
+ *   instead of refused (decision 0140); how often a migration that meets a lock is tried, and the milliseconds between
  * @returns {Promise<{ newer: boolean }>} whether the database was left as a newer release made it
  */
-export async function migrateDatabase(url, { servedBy = url, createsRole = false, allowsNewer = false, tries, pause } = {}) {
+export async function migrateDatabase(
+  url,
+  { servedBy = url, createsRole = false, allowsNewer = false, tries, pause } = {},
+) {
   const { user: owner } = connectionConfig(url).config;
   const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);

@@ -24,15 +24,25 @@ async function databaseWithoutIndex() {
   return client;
 }
 
-const indexState = async (client) => (await client.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)", [INDEX])).rows;
-const failed = async (client) => (await client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL")).rows;
+const indexState = async (client) =>
+  (await client.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)", [INDEX])).rows;
+const failed = async (client) =>
+  (
+    await client.query(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL",
+    )
+  ).rows;
 
 afterEach(() => dropDatabase(server, name));
 
 it("migrates an empty database when three servers start at the same moment", async () => {
   const results = await Promise.allSettled([1, 2, 3].map(() => migrateDatabase(url)));
 
-  expect(results.map(({ status, reason }) => reason?.message ?? status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  expect(results.map(({ status, reason }) => reason?.message ?? status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+  ]);
   const client = await connect();
   expect(await isMigrated(client)).toBe(true);
   await client.end();
@@ -44,7 +54,9 @@ it("gives up when a transaction outlasts every try, and the next run succeeds", 
   await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
   await reader.query("SELECT 1 FROM apps LIMIT 1");
   try {
-    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow("another transaction holds a table that they change");
+    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow(
+      "another transaction holds a table that they change",
+    );
     expect(await isMigrated(client)).toBe(false);
 
     await reader.query("COMMIT");
@@ -60,13 +72,18 @@ it("gives up when a transaction outlasts every try, and the next run succeeds", 
 
 it("goes on where a killed run stopped: its failed migration and its invalid index do not stay", async () => {
   const client = await databaseWithoutIndex();
-  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'x', $1)", [MIGRATION]);
+  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'x', $1)", [
+    MIGRATION,
+  ]);
   await client.query(`CREATE INDEX ${INDEX} ON apps (title)`);
   await client.query("UPDATE pg_index SET indisvalid = false WHERE indexrelid = $1::regclass", [INDEX]);
   try {
     await migrateDatabase(url);
     expect(await failed(client)).toEqual([]);
-    const { rows } = await client.query("SELECT indisvalid AS valid, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indexrelid = $1::regclass", [INDEX]);
+    const { rows } = await client.query(
+      "SELECT indisvalid AS valid, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indexrelid = $1::regclass",
+      [INDEX],
+    );
     expect(rows).toEqual([{ valid: true, definition: expect.stringContaining("developer_id") }]);
   } finally {
     await client.end();
@@ -75,12 +92,16 @@ it("goes on where a killed run stopped: its failed migration and its invalid ind
 
 it("leaves an invalid index of somebody else alone", async () => {
   const client = await databaseWithoutIndex();
-  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'x', $1)", [MIGRATION]);
+  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'x', $1)", [
+    MIGRATION,
+  ]);
   await client.query("CREATE INDEX apps_being_rebuilt ON apps (title)");
   await client.query("UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'apps_being_rebuilt'::regclass");
   try {
     await migrateDatabase(url);
-    expect((await client.query("SELECT to_regclass('apps_being_rebuilt') IS NOT NULL AS there")).rows).toEqual([{ there: true }]);
+    expect((await client.query("SELECT to_regclass('apps_being_rebuilt') IS NOT NULL AS there")).rows).toEqual([
+      { there: true },
+    ]);
   } finally {
     await client.end();
   }

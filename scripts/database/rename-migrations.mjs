@@ -22,7 +22,9 @@ export const RENAMED = {
  * @param {import("pg").Client} client connected as the owner of the tables
  */
 export async function renameMigrations(client) {
-  const { rows: [{ exists }] } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+  const {
+    rows: [{ exists }],
+  } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
   if (!exists) return;
   await client.query(
     `UPDATE _prisma_migrations SET migration_name = renamed.new

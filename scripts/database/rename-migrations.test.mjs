@@ -13,13 +13,17 @@ it("migrates a database that recorded migrations under their old names", async (
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("UPDATE _prisma_migrations SET migration_name = '20261126090000_second_factor' WHERE migration_name LIKE '%_second_factor'");
+    await client.query(
+      "UPDATE _prisma_migrations SET migration_name = '20261126090000_second_factor' WHERE migration_name LIKE '%_second_factor'",
+    );
     expect(await isMigrated(client)).toBe(false);
 
     await migrateDatabase(url);
 
     expect(await isMigrated(client)).toBe(true);
-    const { rows } = await client.query("SELECT migration_name FROM _prisma_migrations WHERE migration_name LIKE '%_second_factor'");
+    const { rows } = await client.query(
+      "SELECT migration_name FROM _prisma_migrations WHERE migration_name LIKE '%_second_factor'",
+    );
     expect(rows).toEqual([{ migration_name: "20261123021000_second_factor" }]);
   } finally {
     await client.end();
@@ -29,6 +33,10 @@ it("migrates a database that recorded migrations under their old names", async (
 
 it("dates no migration in the future", () => {
   const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  const names = readdirSync(join(root, "prisma/migrations"), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  expect(names.filter((name) => !/^\d{8}([01]\d|2[0-3])([0-5]\d){2}_[a-z0-9_]+$/.test(name) || name.slice(0, 14) > now)).toEqual([]);
+  const names = readdirSync(join(root, "prisma/migrations"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  expect(
+    names.filter((name) => !/^\d{8}([01]\d|2[0-3])([0-5]\d){2}_[a-z0-9_]+$/.test(name) || name.slice(0, 14) > now),
+  ).toEqual([]);
 });

@@ -14,12 +14,17 @@ const TOLERANCE = 15_000;
 export function evaluateClock(of: string, ahead: number): Result {
   const seconds = Math.round(Math.abs(ahead) / 1_000);
   if (Math.abs(ahead) <= TOLERANCE) return ok(`agrees with the clock of ${of}`);
-  return problem(`this machine's clock is ${seconds} seconds ${ahead > 0 ? "ahead of" : "behind"} the clock of ${of}.`, "keep the clock right with NTP: timedatectl set-ntp true.");
+  return problem(
+    `this machine's clock is ${seconds} seconds ${ahead > 0 ? "ahead of" : "behind"} the clock of ${of}.`,
+    "keep the clock right with NTP: timedatectl set-ntp true.",
+  );
 }
 
 async function aheadOfDatabase(): Promise<number> {
   const asked = Date.now();
-  const [row] = await db.$queryRaw<{ now: number }[]>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
+  const [row] = await db.$queryRaw<
+    { now: number }[]
+  >`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
   return (asked + Date.now()) / 2 - (row?.now ?? 0);
 }
 
@@ -31,7 +36,8 @@ export const checkClock: Check = {
   run: async () => {
     const results = [evaluateClock("the database", await aheadOfDatabase())];
     const account = isSandboxUnavailable() ? null : await checkAccount();
-    if (account && "date" in account && account.date) results.push(evaluateClock("the card provider", Date.now() - account.date.getTime()));
+    if (account && "date" in account && account.date)
+      results.push(evaluateClock("the card provider", Date.now() - account.date.getTime()));
     return results;
   },
 };

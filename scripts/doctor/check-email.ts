@@ -5,10 +5,21 @@ import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
 function explain(error: unknown): Result {
   const { code, message } = error as { code?: string; message: string };
   const { host } = new URL(env.SMTP_URL ?? "");
-  if (code === "EAUTH") return problem("the mail server refuses the user or the password.", "correct them in SMTP_URL; write special characters percent-encoded.");
+  if (code === "EAUTH")
+    return problem(
+      "the mail server refuses the user or the password.",
+      "correct them in SMTP_URL; write special characters percent-encoded.",
+    );
   if (code === "EDNS") return problem(`there is no mail server named ${host}.`, "correct SMTP_URL.");
-  if (code === "ETLS" || /ssl|tls|certificate/i.test(message)) return problem(`the mail server's encryption fails (${message}).`, "use smtps:// for port 465 and smtp:// for 587.");
-  return problem(`the mail server at ${host} does not answer (${message}).`, "correct SMTP_URL, or allow this machine through the firewall; many hosts block port 25.");
+  if (code === "ETLS" || /ssl|tls|certificate/i.test(message))
+    return problem(
+      `the mail server's encryption fails (${message}).`,
+      "use smtps:// for port 465 and smtp:// for 587.",
+    );
+  return problem(
+    `the mail server at ${host} does not answer (${message}).`,
+    "correct SMTP_URL, or allow this machine through the firewall; many hosts block port 25.",
+  );
 }
 
 /** Whether the mail server takes our connection and our password. No message is sent. */

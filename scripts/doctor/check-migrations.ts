@@ -8,7 +8,12 @@ const MIGRATE = "run npm run migrate with this release.";
 async function findUnfinished(): Promise<Result[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`;
-  return rows.map(({ name }) => problem(`the migration "${name}" was started and has not finished.`, "run npm run migrate: it waits for one that runs, and clears one that failed."));
+  return rows.map(({ name }) =>
+    problem(
+      `the migration "${name}" was started and has not finished.`,
+      "run npm run migrate: it waits for one that runs, and clears one that failed.",
+    ),
+  );
 }
 
 async function findAdvice(): Promise<Result[]> {
@@ -18,9 +23,13 @@ async function findAdvice(): Promise<Result[]> {
   const superAdmins = await db.user.count({ where: { role: "super_admin" } });
   const failedJobs = await countFailedJobs();
   return [
-    ...indexes.map(({ name }) => note(`the index ${name} is invalid: unless it is being built just now, REINDEX INDEX CONCURRENTLY ${name}.`)),
+    ...indexes.map(({ name }) =>
+      note(`the index ${name} is invalid: unless it is being built just now, REINDEX INDEX CONCURRENTLY ${name}.`),
+    ),
     ...(superAdmins === 0 ? [note("nobody is super admin: npm run admin -- grant super_admin <email>")] : []),
-    ...(failedJobs > 0 ? [note(`${failedJobs} jobs have failed for good: the Jobs tab of the super admin's dashboard lists them.`)] : []),
+    ...(failedJobs > 0
+      ? [note(`${failedJobs} jobs have failed for good: the Jobs tab of the super admin's dashboard lists them.`)]
+      : []),
   ];
 }
 

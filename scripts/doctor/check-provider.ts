@@ -13,10 +13,25 @@ export const checkProvider: Check = {
   run: async () => {
     if (isSandboxUnavailable()) return [skipped("npm start brings a payment sandbox")];
     const [secret, publishable] = [modeOf(env.STRIPE_SECRET_KEY), modeOf(env.STRIPE_PUBLISHABLE_KEY)];
-    if (secret !== publishable) return [problem(`STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key.`, "take both from the same mode of the dashboard.")];
+    if (secret !== publishable)
+      return [
+        problem(
+          `STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY a ${publishable} key.`,
+          "take both from the same mode of the dashboard.",
+        ),
+      ];
     const found = await checkAccount();
-    if ("refused" in found) return [problem("the card provider refuses the key.", "copy STRIPE_SECRET_KEY from the provider's dashboard again.")];
-    if ("away" in found) return [problem(`the card provider does not answer (${found.away}).`, "allow this machine to reach api.stripe.com.")];
-    return [ok("the card provider takes the key"), ...(secret === "test" ? [note("these are test keys: no card is charged.")] : [])];
+    if ("refused" in found)
+      return [
+        problem("the card provider refuses the key.", "copy STRIPE_SECRET_KEY from the provider's dashboard again."),
+      ];
+    if ("away" in found)
+      return [
+        problem(`the card provider does not answer (${found.away}).`, "allow this machine to reach api.stripe.com."),
+      ];
+    return [
+      ok("the card provider takes the key"),
+      ...(secret === "test" ? [note("these are test keys: no card is charged.")] : []),
+    ];
   },
 };

@@ -15,10 +15,14 @@ async function tryOut(): Promise<Result | null> {
     const found = await store.open(path);
     const read = found && (await new Response(found.read()).text());
     await store.remove(path);
-    return read === "forgehall" ? null : problem(`${place()} does not give back what was stored.`, "look at the service's own log.");
+    return read === "forgehall"
+      ? null
+      : problem(`${place()} does not give back what was stored.`, "look at the service's own log.");
   } catch (error) {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const fix = env.S3_BUCKET ? "allow s3:PutObject, s3:GetObject and s3:DeleteObject on the bucket's objects." : "give this user the right to write there.";
+    const fix = env.S3_BUCKET
+      ? "allow s3:PutObject, s3:GetObject and s3:DeleteObject on the bucket's objects."
+      : "give this user the right to write there.";
     return problem(`a file cannot be stored in ${place()} (${said}).`, fix);
   }
 }
@@ -26,11 +30,26 @@ async function tryOut(): Promise<Result | null> {
 /** Asks the bucket what a browser asks before it sends a profile picture there. */
 async function tryBrowser(): Promise<Result | null> {
   const { origin } = new URL(env.APP_URL);
-  const address = await getObjectStore().createUploadUrl({ path: "doctor/preflight", type: "image/png", size: 1, maxBytes: 1, expiresAt: new Date(Date.now() + 60_000) });
-  const headers = { Origin: origin, "Access-Control-Request-Method": "PUT", "Access-Control-Request-Headers": "content-type" };
-  const allowed = (await fetch(address, { method: "OPTIONS", headers, signal: AbortSignal.timeout(8_000) })).headers.get("access-control-allow-origin");
+  const address = await getObjectStore().createUploadUrl({
+    path: "doctor/preflight",
+    type: "image/png",
+    size: 1,
+    maxBytes: 1,
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  const headers = {
+    Origin: origin,
+    "Access-Control-Request-Method": "PUT",
+    "Access-Control-Request-Headers": "content-type",
+  };
+  const allowed = (
+    await fetch(address, { method: "OPTIONS", headers, signal: AbortSignal.timeout(8_000) })
+  ).headers.get("access-control-allow-origin");
   if (allowed === "*" || allowed === origin) return null;
-  return problem(`the bucket does not let browsers send files from ${origin}.`, `add a CORS rule to the bucket: origin ${origin}, method PUT, header Content-Type.`);
+  return problem(
+    `the bucket does not let browsers send files from ${origin}.`,
+    `add a CORS rule to the bucket: origin ${origin}, method PUT, header Content-Type.`,
+  );
 }
 
 /** Whether uploads can be stored, read and removed, and sent by browsers. */

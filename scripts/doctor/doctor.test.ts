@@ -10,7 +10,8 @@ import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
 const { asOwner } = useIsolatedDatabase("doctor");
 const DATABASE_URL = process.env.DATABASE_URL ?? "";
-const CORS = "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>";
+const CORS =
+  "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let provider: StripeSandbox;
@@ -21,7 +22,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(process.env.FORGEHALL_TEST_DIR ?? "", "doctor-"));
   bucket = await startBucket({ cors: CORS });
   provider = await startStripeSandbox({ webhookUrl: "http://127.0.0.1:3000/api/webhooks/stripe" });
-  mail = new SMTPServer({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth: ({ password }, _session, done) => done(password === "right" ? null : new Error("no"), { user: "hall" }) });
+  mail = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) => done(password === "right" ? null : new Error("no"), { user: "hall" }),
+  });
   await new Promise<void>((done) => mail.listen(0, "127.0.0.1", done));
 });
 afterAll(async () => {
@@ -30,15 +35,32 @@ afterAll(async () => {
 
 /** Settings with which nothing is wrong, services of this test behind them. */
 const right = () => ({
-  FORGEHALL_STAND_INS: "1", DATABASE_URL, APP_URL: "http://localhost:3000", NEXTAUTH_SECRET: "s".repeat(32),
-  STRIPE_API_BASE: provider.url, STRIPE_SECRET_KEY: "sk_test_forgehall", STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall", STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
-  S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER",
-  SMTP_URL: `smtp://hall:right@127.0.0.1:${(mail.server.address() as AddressInfo).port}`, MAIL_FROM: "Hall <hello@hall.example>", CONTACT_EMAIL: "help@hall.example",
+  FORGEHALL_STAND_INS: "1",
+  DATABASE_URL,
+  APP_URL: "http://localhost:3000",
+  NEXTAUTH_SECRET: "s".repeat(32),
+  STRIPE_API_BASE: provider.url,
+  STRIPE_SECRET_KEY: "sk_test_forgehall",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
+  STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+  S3_BUCKET: bucket.bucket,
+  S3_ENDPOINT: bucket.endpoint,
+  S3_ACCESS_KEY_ID: "S3RVER",
+  S3_SECRET_ACCESS_KEY: "S3RVER",
+  SMTP_URL: `smtp://hall:right@127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
+  MAIL_FROM: "Hall <hello@hall.example>",
+  CONTACT_EMAIL: "help@hall.example",
 });
 
 /** What the command says with these settings and none of the test's: a line a finding, and its exit code. */
 async function doctor(change: Record<string, string | undefined> = {}) {
-  const env = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, ...right(), ...change } as unknown as NodeJS.ProcessEnv;
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    TMPDIR: folder,
+    ...right(),
+    ...change,
+  } as unknown as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ["scripts/doctor.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -50,15 +72,24 @@ describe("npm run doctor", () => {
     const { status, said } = await doctor();
     expect(said).toContain("No problems found.");
     expect(status).toBe(0);
-    for (const name of ["Settings", "Database", "Migrations", "Storage", "Email", "Provider", "Webhooks", "Clock"]) expect(said).toMatch(new RegExp(`^ok +${name} `, "m"));
+    for (const name of ["Settings", "Database", "Migrations", "Storage", "Email", "Provider", "Webhooks", "Clock"])
+      expect(said).toMatch(new RegExp(`^ok +${name} `, "m"));
   });
 
   it("says of each broken part how to fix it", async () => {
-    await asOwner("DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)");
+    await asOwner(
+      "DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)",
+    );
     const other = new URL(right().SMTP_URL);
     other.password = "wrong";
-    const { status, said } = await doctor({ S3_BUCKET: "forgehal", SMTP_URL: other.href, STRIPE_SECRET_KEY: "sk_test_wrong" });
-    expect(said).toMatch(/^problem +Migrations +The database lacks 1 migration of this release.*\n +Fix: run npm run migrate/m);
+    const { status, said } = await doctor({
+      S3_BUCKET: "forgehal",
+      SMTP_URL: other.href,
+      STRIPE_SECRET_KEY: "sk_test_wrong",
+    });
+    expect(said).toMatch(
+      /^problem +Migrations +The database lacks 1 migration of this release.*\n +Fix: run npm run migrate/m,
+    );
     expect(said).toMatch(/^problem +Storage +S3_BUCKET: there is no bucket named "forgehal"\.\n +Fix: /m);
     expect(said).toMatch(/^problem +Email +the mail server refuses the user or the password\.\n +Fix: .*SMTP_URL/m);
     expect(said).toMatch(/^problem +Provider +the card provider refuses the key\.\n +Fix: .*STRIPE_SECRET_KEY/m);
@@ -66,19 +97,30 @@ describe("npm run doctor", () => {
     expect(said).toContain("4 problems found.");
     expect(said).not.toMatch(/wrong"|:wrong@|sk_test_wrong/);
     expect(status).toBe(1);
-    await asOwner("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)");
+    await asOwner(
+      "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)",
+    );
     const failed = await doctor({ APP_URL: "http://localhost:4000" });
     expect(failed.said).toMatch(/^problem +Migrations .*\n +Fix: .*npm run migrate/m);
-    expect(failed.said).toMatch(/^problem +Webhooks +the card provider has no endpoint for http:\/\/localhost:4000\/api\/webhooks\/stripe\.\n +Fix: add it/m);
+    expect(failed.said).toMatch(
+      /^problem +Webhooks +the card provider has no endpoint for http:\/\/localhost:4000\/api\/webhooks\/stripe\.\n +Fix: add it/m,
+    );
     expect(failed.status).toBe(1);
   });
 
   it("names every wrong setting, and goes on with what does not need them", async () => {
     const { status, said } = await doctor({
-      FORGEHALL_STAND_INS: undefined, NODE_ENV: "production", APP_URL: "http://hall.example", SMTP_URL: undefined, NEXTAUTH_SECRET: "short",
-      DATABASE_URL: "postgresql://nobody:secret@127.0.0.1:9/hall", S3_BUCKET: undefined, STORAGE_DIR: join(folder, "objects"),
+      FORGEHALL_STAND_INS: undefined,
+      NODE_ENV: "production",
+      APP_URL: "http://hall.example",
+      SMTP_URL: undefined,
+      NEXTAUTH_SECRET: "short",
+      DATABASE_URL: "postgresql://nobody:secret@127.0.0.1:9/hall",
+      S3_BUCKET: undefined,
+      STORAGE_DIR: join(folder, "objects"),
     });
-    for (const name of ["NEXTAUTH_SECRET", "APP_URL", "SMTP_URL", "STRIPE_API_BASE"]) expect(said).toMatch(new RegExp(`^problem +Settings +${name} `, "m"));
+    for (const name of ["NEXTAUTH_SECRET", "APP_URL", "SMTP_URL", "STRIPE_API_BASE"])
+      expect(said).toMatch(new RegExp(`^problem +Settings +${name} `, "m"));
     expect(said).toMatch(/^problem +Database +DATABASE_URL: nothing answers at 127\.0\.0\.1:9\.\n +Fix: /m);
     expect(said).toMatch(/^ok +Storage /m);
     for (const name of ["Migrations", "Email", "Provider"]) expect(said).toMatch(new RegExp(`^skipped +${name} `, "m"));
@@ -90,7 +132,9 @@ describe("npm run doctor", () => {
     const closed = await startBucket();
     const { status, said } = await doctor({ S3_ENDPOINT: closed.endpoint });
     await closed.stop();
-    expect(said).toMatch(/^problem +Storage +the bucket does not let browsers send files from http:\/\/localhost:3000\.\n +Fix: .*CORS/m);
+    expect(said).toMatch(
+      /^problem +Storage +the bucket does not let browsers send files from http:\/\/localhost:3000\.\n +Fix: .*CORS/m,
+    );
     expect(status).toBe(1);
   });
 });

@@ -5,7 +5,10 @@ type Source = Record<string, string | undefined>;
 
 /** What a check may need and a wrong setting left out; none of it is ever used for a customer. */
 const FILL = {
-  NEXTAUTH_SECRET: "nothing is signed or encrypted by the doctor", STRIPE_SECRET_KEY: "none", STRIPE_PUBLISHABLE_KEY: "none", STRIPE_WEBHOOK_SECRET: "none",
+  NEXTAUTH_SECRET: "nothing is signed or encrypted by the doctor",
+  STRIPE_SECRET_KEY: "none",
+  STRIPE_PUBLISHABLE_KEY: "none",
+  STRIPE_WEBHOOK_SECRET: "none",
   DATABASE_URL: "postgresql://127.0.0.1:9/none",
 };
 const isReal = ({ NODE_ENV, FORGEHALL_STAND_INS }: Source) => NODE_ENV === "production" && !FORGEHALL_STAND_INS;
@@ -20,29 +23,46 @@ const FIXES: Record<string, string> = {
 
 /** Defaults that no customer should see. */
 function findDefaults(source: Source): Result[] {
-  const names = ["MAIL_FROM", "CONTACT_EMAIL"].filter((name) => !source[name] || source[name]?.includes("forgehall.test"));
-  return names.map((name) => problem(`${name} is still the demo's address, which receives no email.`, `set ${name} to an address of yours.`));
+  const names = ["MAIL_FROM", "CONTACT_EMAIL"].filter(
+    (name) => !source[name] || source[name]?.includes("forgehall.test"),
+  );
+  return names.map((name) =>
+    problem(`${name} is still the demo's address, which receives no email.`, `set ${name} to an address of yours.`),
+  );
 }
 
 function findAdvice(source: Source): Result[] {
   return [
-    ...(source.TRUST_PROXY ? [] : [note("TRUST_PROXY is not set. Behind a proxy, all visitors then share one address and its rate limits.")]),
-    ...(source.STAFF_SECOND_FACTOR ? [] : [note("STAFF_SECOND_FACTOR is not set. Staff can sign in with a password alone.")]),
+    ...(source.TRUST_PROXY
+      ? []
+      : [note("TRUST_PROXY is not set. Behind a proxy, all visitors then share one address and its rate limits.")]),
+    ...(source.STAFF_SECOND_FACTOR
+      ? []
+      : [note("STAFF_SECOND_FACTOR is not set. Staff can sign in with a password alone.")]),
   ];
 }
 
 /** Judges every setting as the server does. */
 export function evaluateSettings(source: Source): { results: Result[]; wrong: ReadonlySet<string> } {
   const found = findSettingProblems(source);
-  const results = found.map(({ name, message }) => problem(`${name} ${message}.`, FIXES[name] ?? ".env.example explains it."));
+  const results = found.map(({ name, message }) =>
+    problem(`${name} ${message}.`, FIXES[name] ?? ".env.example explains it."),
+  );
   const more = isReal(source) ? [...findDefaults(source), ...findAdvice(source)] : [];
   const all = [...results, ...more];
-  return { results: all.some(({ status }) => status === "problem") ? all : [ok("all right"), ...all], wrong: new Set(found.flatMap(({ name }) => name.split(" and "))) };
+  return {
+    results: all.some(({ status }) => status === "problem") ? all : [ok("all right"), ...all],
+    wrong: new Set(found.flatMap(({ name }) => name.split(" and "))),
+  };
 }
 
 /** The settings with a stand-in for each wrong one. */
 export function omitInvalid(source: Source, wrong: ReadonlySet<string>): Source {
   if (wrong.size === 0) return source;
   const kept = Object.fromEntries(Object.entries(source).map(([name, value]) => [name, wrong.has(name) ? "" : value]));
-  return { ...kept, ...Object.fromEntries(Object.entries(FILL).filter(([name]) => !kept[name])), FORGEHALL_STAND_INS: "1" };
+  return {
+    ...kept,
+    ...Object.fromEntries(Object.entries(FILL).filter(([name]) => !kept[name])),
+    FORGEHALL_STAND_INS: "1",
+  };
 }

@@ -9,7 +9,15 @@ import { checkStorage } from "@/scripts/doctor/check-storage";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
 import { skipped, type Check, type Result } from "@/scripts/doctor/result";
 
-const checks: Check[] = [checkDatabase, checkMigrations, checkStorage, checkEmail, checkProvider, checkWebhooks, checkClock];
+const checks: Check[] = [
+  checkDatabase,
+  checkMigrations,
+  checkStorage,
+  checkEmail,
+  checkProvider,
+  checkWebhooks,
+  checkClock,
+];
 
 function print(name: string, results: Result[]): void {
   for (const result of results) {
@@ -39,6 +47,8 @@ for (const check of checks) {
   if (found > 0) unwell.add(check.name);
   problems += found;
 }
-console.log(problems === 0 ? "\nNo problems found." : `\n${problems} ${problems === 1 ? "problem" : "problems"} found.`);
+console.log(
+  problems === 0 ? "\nNo problems found." : `\n${problems} ${problems === 1 ? "problem" : "problems"} found.`,
+);
 process.exitCode = problems === 0 ? 0 : 1;
 await closeDb();

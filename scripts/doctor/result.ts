@@ -1,5 +1,7 @@
 /** What a check found: `note` is worth knowing and no problem, `skipped` could not be looked at. */
-export type Result = { status: "ok" | "note" | "skipped"; text: string } | { status: "problem"; text: string; /** What to do about it. */ fix: string };
+export type Result =
+  | { status: "ok" | "note" | "skipped"; text: string }
+  | { status: "problem"; text: string; /** What to do about it. */ fix: string };
 
 /** One part of a running product. */
 export type Check = {

@@ -8,8 +8,8 @@ import { readSettings } from "../settings/read-settings.mjs";
 import { SANDBOX_KEYS, serverEnvironment } from "../settings/server-environment.mjs";
 
 /**
- * Runs the checks with the settings of the server: of a configured one as they are, of a laptop's with the stand-ins of `npm start`, whose
- * PostgreSQL is started for it unless it runs.
+ * Runs the checks with the settings of the server: of a configured one as they are, of a laptop's with the stand-ins of
+ * `npm start`, whose PostgreSQL is started for it unless it runs.
  * @returns {Promise<number>} the exit code
  */
 export async function runDoctor() {
@@ -17,7 +17,8 @@ export async function runDoctor() {
   try {
     const given = readSettings(root, process.env);
     if (given.DATABASE_URL) return await runInherited("scripts/doctor/main.ts", { NODE_ENV: "production", ...given });
-    if (!existsSync(join(stateDir, "postgres"))) throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
+    if (!existsSync(join(stateDir, "postgres")))
+      throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     const env = await serverEnvironment(given, planStart(given, { dev: false }));
     const { startPostgres } = await import("../../sandbox/postgres/start-postgres.mjs");
     const server = await startPostgres({ dataDir: join(stateDir, "postgres") });

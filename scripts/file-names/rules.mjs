@@ -7,14 +7,22 @@ const nextFolder = /^(?:\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[
 const conventionalNames = /^(?:README|CONTRIBUTING|LICENSE|OFL)(?:\.(?:md|txt))?$|^migration_lock\.toml$|^\./;
 
 const isKebab = (name) => name.split(".").every((part) => kebabCase.test(part));
-const baseName = (path) => path.split("/").at(-1).replace(/\.(?:tsx?|mjs)$/, "");
+const baseName = (path) =>
+  path
+    .split("/")
+    .at(-1)
+    .replace(/\.(?:tsx?|mjs)$/, "");
 
 /** Each rule gives a sentence for a path that breaks it (folders from the root, "/" between), else nothing. */
 export const fileNameRules = {
   "kebab-case": (path) => {
     if (/^(?:prisma\/migrations|docs\/decisions|public)\//.test(path)) return;
     const [file, ...folders] = path.split("/").reverse();
-    if (folders.every((folder) => kebabCase.test(folder) || nextFolder.test(folder)) && (isKebab(file) || conventionalNames.test(file))) return;
+    if (
+      folders.every((folder) => kebabCase.test(folder) || nextFolder.test(folder)) &&
+      (isKebab(file) || conventionalNames.test(file))
+    )
+      return;
     return "is not in kebab-case";
   },
 

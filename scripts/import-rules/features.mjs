@@ -1,11 +1,53 @@
 /** The features: folders of lib/ that hold the rules of one thing the product is about. */
-export const features = ["apps", "reviews", "orders", "sales", "refunds", "developers", "project-requests", "proposals", "portfolio", "users", "moderation", "platform", "uploads", "wishlist", "reports", "account", "second-factor", "contact", "og-images"];
+export const features = [
+  "apps",
+  "reviews",
+  "orders",
+  "sales",
+  "refunds",
+  "developers",
+  "project-requests",
+  "proposals",
+  "portfolio",
+  "users",
+  "moderation",
+  "platform",
+  "uploads",
+  "wishlist",
+  "reports",
+  "account",
+  "second-factor",
+  "contact",
+  "og-images",
+];
 
-/** Features large enough for sub-folders, one level deep. Files that several sub-folders share lie directly in the feature. */
-export const subfolders = { orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"] };
+/**
+ * Features large enough for sub-folders, one level deep. Files that several sub-folders share lie directly in the
+ * feature.
+ */
+export const subfolders = {
+  orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
+};
 
 /** The other folders of lib/: shared by all features, each knowing none of them. */
-export const sharedFolders = ["audit", "auth", "cache", "concurrency", "db", "format", "http", "jobs", "mail", "one-time-codes", "payments", "rate-limits", "scanner", "storage", "openapi", "api-client"];
+export const sharedFolders = [
+  "audit",
+  "auth",
+  "cache",
+  "concurrency",
+  "db",
+  "format",
+  "http",
+  "jobs",
+  "mail",
+  "one-time-codes",
+  "payments",
+  "rate-limits",
+  "scanner",
+  "storage",
+  "openapi",
+  "api-client",
+];
 
 /**
  * Which feature may ask which other one. Everything is forbidden that does not
@@ -66,11 +108,25 @@ export const vendorEntryPoints = [
   { packages: ["graphile-worker"], doors: ["server/"] },
   { packages: ["nodemailer"], doors: ["lib/mail/"] },
   {
-    packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map((part) => `@react-email/${part}`),
+    packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map(
+      (part) => `@react-email/${part}`,
+    ),
     doors: ["lib/mail/templates/"],
   },
   { packages: ["sharp"], doors: ["lib/storage/", "lib/og-images/"] },
-  { packages: ["api", "sdk-trace-node", "sdk-metrics", "resources", "instrumentation", "instrumentation-pg", "exporter-trace-otlp-http", "exporter-metrics-otlp-http"].map((part) => `@opentelemetry/${part}`), doors: ["server/telemetry/"] },
+  {
+    packages: [
+      "api",
+      "sdk-trace-node",
+      "sdk-metrics",
+      "resources",
+      "instrumentation",
+      "instrumentation-pg",
+      "exporter-trace-otlp-http",
+      "exporter-metrics-otlp-http",
+    ].map((part) => `@opentelemetry/${part}`),
+    doors: ["server/telemetry/"],
+  },
   { packages: ["pino"], doors: ["lib/log.ts"] },
   { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
   { packages: ["otpauth"], doors: ["lib/one-time-codes/"] },
@@ -81,6 +137,9 @@ export const vendorEntryPoints = [
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
   { packages: ["rate-limiter-flexible", "@redis/client"], doors: ["lib/rate-limits/"] },
   { packages: ["next-themes"], doors: ["components/layout/", "components/ui/", "components/checkout/"] },
-  { packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"], doors: ["components/profile/"] },
+  {
+    packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"],
+    doors: ["components/profile/"],
+  },
   { packages: ["radix-ui"], doors: ["components/ui/"] },
 ];

@@ -17,7 +17,9 @@ const clientSafe = [
   "^lib/(?:paths|utils|auth/protected-routes)\\.ts$",
 ];
 
-/** Response schemas: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it. */
+/**
+ * Response schemas: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it.
+ */
 export const responseSchemas = "^lib/.*\\.response\\.ts$";
 
 const routes = "^app/.*\\broute\\.tsx?$";
@@ -35,18 +37,38 @@ export const layers = [
   { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", ...domainFunctions, schema, responseSchemas, calls] },
   { name: "calls", from: calls, may: [routes] },
   {
-    name: "pages", from: "^app/", except: [routes, calls],
-    may: ["^components/", ...domainFunctions, ...clientSafe, "^lib/auth/(?:viewer|next-path)\\.ts$", "^lib/(?:cache/tags|page-or-first|site)\\.ts$", "^app/.*\\.css$", "^app/fonts/", "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)", "^app/(?:site-shell|error|global-error)\\.tsx$"],
+    name: "pages",
+    from: "^app/",
+    except: [routes, calls],
+    may: [
+      "^components/",
+      ...domainFunctions,
+      ...clientSafe,
+      "^lib/auth/(?:viewer|next-path)\\.ts$",
+      "^lib/(?:cache/tags|page-or-first|site)\\.ts$",
+      "^app/.*\\.css$",
+      "^app/fonts/",
+      "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)",
+      "^app/(?:site-shell|error|global-error)\\.tsx$",
+    ],
   },
-  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"] },
-  ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, ["^components/(?:ui|layout)/", ...clientSafe]),
+  {
+    name: "components-ui",
+    from: "^components/ui/",
+    may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"],
+  },
+  ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, [
+    "^components/(?:ui|layout)/",
+    ...clientSafe,
+  ]),
   { name: "client-safe", from: [...clientSafe, responseSchemas], may: [...clientSafe, responseSchemas] },
   ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [serverSharedLib], [...clientSafe, responseSchemas]),
   { name: "shared-lib", from: sharedLib, except: [...clientSafe, responseSchemas], may: [sharedLib] },
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
-  // Before the install there is no package to import; a script that runs after it is TypeScript and may use the product's code.
+  // Before the install there is no package to import; a script that runs after it is TypeScript and may use the
+  // product's code.
   { name: "scripts", from: "^scripts/.*\\.mjs$", may: ["^scripts/.*\\.mjs$", "^sandbox/"] },
   { name: "commands", from: "^scripts/.*\\.ts$", may: ["^scripts/", "^sandbox/", "^lib/"] },
 ];
@@ -56,9 +78,16 @@ export const layers = [
 function withPeers(name, from, peers, may, except = []) {
   const base = name === "components" ? "components" : "lib";
   const own = Object.entries(peers).map(([folder, others]) => ({
-    name, from: `^${base}/${folder}/`, except,
+    name,
+    from: `^${base}/${folder}/`,
+    except,
     may: [folder, ...others].map((other) => `^${base}/${other}/`).concat(may),
   }));
-  const rest = { name, from, except: [...except, ...Object.keys(peers).map((folder) => `^${base}/${folder}/`)], may: [`^${base}/$1/`, ...may] };
+  const rest = {
+    name,
+    from,
+    except: [...except, ...Object.keys(peers).map((folder) => `^${base}/${folder}/`)],
+    may: [`^${base}/$1/`, ...may],
+  };
   return [...own, rest];
 }

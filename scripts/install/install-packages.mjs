@@ -50,7 +50,9 @@ async function checkDiskSpace() {
 // npm makes the folders first and fills them as the packages arrive.
 function countPackages() {
   const folder = join(root, "node_modules");
-  const names = list(folder).flatMap((name) => (name.startsWith("@") ? list(join(folder, name)).map((one) => join(name, one)) : [name]));
+  const names = list(folder).flatMap((name) =>
+    name.startsWith("@") ? list(join(folder, name)).map((one) => join(name, one)) : [name],
+  );
   return { laid: names.filter((name) => existsSync(join(folder, name, "package.json"))).length, known: names.length };
 }
 

@@ -18,7 +18,6 @@ export function isInstalled(folder) {
   });
 }
 
-
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8")).packages;

@@ -7,12 +7,16 @@ export const restrictions = [
 ];
 
 /** SQL as a text, into which values could be written. */
-export const unsafeSql = { selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]", message: "Values go into SQL as parameters, by the tagged template." };
+export const unsafeSql = {
+  selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]",
+  message: "Values go into SQL as parameters, by the tagged template.",
+};
 
 /** Prisma's own transaction, which knows nothing of cache tags. */
 export const plainTransaction = {
   selector: "CallExpression[callee.property.name='$transaction']",
-  message: "Work runs in transaction() of lib/db/transaction.ts: the cache tags that it names are applied once it is committed.",
+  message:
+    "Work runs in transaction() of lib/db/transaction.ts: the cache tags that it names are applied once it is committed.",
 };
 
 /** In the product: app, components, lib, server, middleware. */
@@ -27,20 +31,39 @@ export const product = [
   },
   unsafeSql,
   plainTransaction,
-  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "It can be foretold: randomUUID and randomBytes of node:crypto cannot." },
-  { selector: "ImportDeclaration[source.value='lucide-react']", message: "Icons come from components/ui/icons.tsx, whose outlines are in one file." },
-  { selector: "ImportDeclaration[source.value='next/link']", message: "Links come from components/ui/link.tsx; the page's listener follows them." },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: "It can be foretold: randomUUID and randomBytes of node:crypto cannot.",
+  },
+  {
+    selector: "ImportDeclaration[source.value='lucide-react']",
+    message: "Icons come from components/ui/icons.tsx, whose outlines are in one file.",
+  },
+  {
+    selector: "ImportDeclaration[source.value='next/link']",
+    message: "Links come from components/ui/link.tsx; the page's listener follows them.",
+  },
 ];
 
 /** In tests: nothing skipped, nothing alone, no waiting by the clock. */
 export const tests = [
   {
-    selector: "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fails|failing)$/]",
+    selector:
+      "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fails|failing)$/]",
     message: "Every test runs, and runs with the others.",
   },
-  { selector: "CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]", message: "Every test runs, and runs with the others." },
-  { selector: "CallExpression[callee.property.name='waitForTimeout']", message: "Wait for what should happen, not for time to pass." },
-  { selector: "CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]", message: "Say what matters; a snapshot says everything." },
+  {
+    selector: "CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]",
+    message: "Every test runs, and runs with the others.",
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: "Wait for what should happen, not for time to pass.",
+  },
+  {
+    selector: "CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]",
+    message: "Say what matters; a snapshot says everything.",
+  },
   {
     selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",
     message: "Our own code is never mocked; a stand-in is reached through a setting.",

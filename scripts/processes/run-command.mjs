@@ -7,12 +7,21 @@ import { readSettings } from "../settings/read-settings.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { runInherited } from "./run-inherited.mjs";
 
-/** What a command does not use and the product's code wants to know: nobody is served, so DATABASE_URL alone is enough. */
-const UNUSED = { ...SANDBOX_KEYS, NEXTAUTH_SECRET: "nothing is signed or encrypted by a command", NODE_ENV: "development", FORGEHALL_STAND_INS: "1", LOG_LEVEL: "error" };
+/**
+ * What a command does not use and the product's code wants to know: nobody is served, so DATABASE_URL alone is enough.
+ */
+const UNUSED = {
+  ...SANDBOX_KEYS,
+  NEXTAUTH_SECRET: "nothing is signed or encrypted by a command",
+  NODE_ENV: "development",
+  FORGEHALL_STAND_INS: "1",
+  LOG_LEVEL: "error",
+};
 const quietly = (_name, work) => work(() => {});
 
 /**
- * Runs a TypeScript program of ours on the configured database, or on the embedded one, which is started for it unless it runs.
+ * Runs a TypeScript program of ours on the configured database, or on the embedded one, which is started for it unless
+ * it runs.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>} its exit code; 1 after one sentence when the database cannot be opened
@@ -21,7 +30,8 @@ export async function runCommand(script, args) {
   let target;
   try {
     const given = readSettings(root, process.env);
-    if (!given.DATABASE_URL && !existsSync(join(stateDir, "postgres"))) throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
+    if (!given.DATABASE_URL && !existsSync(join(stateDir, "postgres")))
+      throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     target = await openTarget(quietly);
     return await runInherited(script, { ...UNUSED, ...given, DATABASE_URL: target.servedBy }, args);
   } catch (error) {

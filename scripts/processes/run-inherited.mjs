@@ -11,7 +11,12 @@ import { nodePath } from "./run-node.mjs";
  * @returns {Promise<number>} its exit code, 1 when a signal ended it
  */
 export async function runInherited(script, env, args = []) {
-  const child = spawn(nodePath(), ["--import", "tsx", script, ...args], { cwd: root, env, stdio: "inherit", windowsHide: true });
+  const child = spawn(nodePath(), ["--import", "tsx", script, ...args], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+    windowsHide: true,
+  });
   const [code] = await once(child, "exit");
   return code ?? 1;
 }

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { root } from "../project-paths.mjs";
 import { runProgram } from "./run-program.mjs";
 
-// Installed with the packages where one is made for this system; a fifth to a third cheaper than Node 20 (decision 0096).
+// Installed with the packages where one is made for this system; a fifth to a third cheaper than Node 20 (decision
+// 0096).
 const bundledNode = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 let cachedPath;
 
 /**
- * The Node on which programs of ours run: the one that the lock file names, else the one that runs us. Ask after the install.
+ * The Node on which programs of ours run: the one that the lock file names, else the one that runs us. Ask after the
+ * install.
  * @returns {string} its path
  */
 export function nodePath() {

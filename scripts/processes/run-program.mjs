@@ -19,8 +19,8 @@ export function onProgramStart(listener) {
  * A full disk, which programs report in many ways, is thrown with its code ENOSPC.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, name?: string, shell?: boolean }} [options]
- *   `say` gets each line as it comes; `name` is what a person would call the program
+ * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, name?: string, shell?: boolean }}
+ *   [options] `say` gets each line as it comes; `name` is what a person would call the program
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 export function runProgram(command, args, { env = process.env, say = () => {}, name = command, shell = false } = {}) {
@@ -57,5 +57,8 @@ export function stopPrograms() {
 /** What was printed, without colours and empty lines. */
 export function toPlainLines(text) {
   const bare = text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
-  return bare.split("\n").map((line) => line.trim()).filter(Boolean);
+  return bare
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

@@ -7,14 +7,18 @@ import { relativeToRoot, root } from "../project-paths.mjs";
 import { identify } from "./process-identity.mjs";
 import { nodePath } from "./run-node.mjs";
 
-/** The C library makes a heap for each of many threads and gives back little of any: with two it takes 11 to 16 % less memory (decision 0113). */
+/**
+ * The C library makes a heap for each of many threads and gives back little of any: with two it takes 11 to 16 % less
+ * memory (decision 0113).
+ */
 const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * Starts a long-running Node program of ours and waits until `isReady`. It gets a
  * process group of its own, so that Ctrl-C reaches it only through us, in order.
  * @param {{ name: string, script: string, env: Record<string, string>, log?: string,
- *   isReady: () => Promise<boolean>, signal: AbortSignal, onSpawn: (known: { pid: number, began: string }) => void }} options
+ *  isReady: () => Promise<boolean>, signal: AbortSignal, onSpawn: (known: { pid: number, began: string }) => void }}
+ * options
  *   `log` is a file for what it prints; without it, that goes where ours goes
  * @returns {Promise<{ ended: Promise<string> }>}
  *   `ended` settles when the process ends, with how it did
@@ -22,7 +26,11 @@ const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 export async function startService({ name, script, env, log, isReady, onSpawn, signal }) {
   const output = log ? openLog(log) : "inherit";
   const child = spawn(nodePath(), ["--import", "tsx", script], {
-    cwd: root, env: { ...MALLOC_SETTINGS, ...env }, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", output, output],
+    cwd: root,
+    env: { ...MALLOC_SETTINGS, ...env },
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    stdio: ["ignore", output, output],
   });
   if (log) closeSync(output);
   let how;
@@ -62,7 +70,10 @@ function openLog(log) {
 
 function readLastLines(log) {
   if (!log) return "see what it printed above.";
-  const lines = readFileSync(log, "utf8").split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = readFileSync(log, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   const error = lines.find((line) => /^(\w*Error\b.*?:|Forgehall)/.test(line)) ?? lines.at(-1) ?? "it printed nothing.";
   return error.replace(/^\w*Error(?: \[\w+\])?: /, "");
 }

@@ -19,7 +19,11 @@ function serve() {
   const folder = mkdtempSync(join(tmpdir(), "forgehall-npm-"));
   writeFileSync(join(folder, "server.mjs"), SERVER);
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { serve: "node server.mjs" } }));
-  return spawn("npm", ["run", "--silent", "serve"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"], shell: process.platform === "win32" });
+  return spawn("npm", ["run", "--silent", "serve"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "ignore"],
+    shell: process.platform === "win32",
+  });
 }
 
 it.each(["SIGTERM", "SIGKILL"])("npm that gets %s takes the server along, which ends in order", async (signal) => {
@@ -29,6 +33,6 @@ it.each(["SIGTERM", "SIGKILL"])("npm that gets %s takes the server along, which 
   npm.kill(signal);
   await once(npm, "exit");
   expect((await lines.next()).value).toBe("asked to end");
-  for (const end = Date.now() + 10_000; Date.now() < end && isRunning(pid); ) await sleep(50);
+  for (const end = Date.now() + 10_000; Date.now() < end && isRunning(pid);) await sleep(50);
   expect(isRunning(pid)).toBe(false);
 });

@@ -8,10 +8,13 @@ import { isSameProcess } from "./process-identity.mjs";
  * @param {number} [timeout]
  */
 export async function terminateProcess(target, timeout = 10_000) {
-  for (const [signal, time] of [["SIGTERM", timeout], ["SIGKILL", 5_000]]) {
+  for (const [signal, time] of [
+    ["SIGTERM", timeout],
+    ["SIGKILL", 5_000],
+  ]) {
     if (!isSameProcess(target)) break;
     send(target.pid, signal);
-    for (const end = Date.now() + time; Date.now() < end && isSameProcess(target); ) await sleep(25);
+    for (const end = Date.now() + time; Date.now() < end && isSameProcess(target);) await sleep(25);
   }
   if (process.platform !== "win32") send(-target.pid, "SIGKILL");
 }

@@ -25,7 +25,9 @@ export function reportSteps(out, environment) {
     const began = Date.now();
     let progress = "";
     const line = (mark) => `${mark} ${name.padEnd(WIDTH)} ${progress.padEnd(34)} ${formatDuration(Date.now() - began)}`;
-    const draw = living ? createTtyReporter(out, (frame) => line(paint(36, FRAMES[frame % FRAMES.length]))) : createPlainReporter(out, name, () => progress);
+    const draw = living
+      ? createTtyReporter(out, (frame) => line(paint(36, FRAMES[frame % FRAMES.length])))
+      : createPlainReporter(out, name, () => progress);
     try {
       const result = await work((text) => (progress = text));
       draw.end(line(paint(32, living ? "✓" : "done")));

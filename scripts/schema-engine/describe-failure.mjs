@@ -29,7 +29,10 @@ export function knownFailure(error, { url }) {
     return { error_code: "P1000", message: `Authentication failed: the credentials of \`${user}\` are not valid.` };
   }
   if (error.code === "3D000") {
-    return { error_code: "P1003", message: `Database \`${database}\` does not exist on the server at \`${host}:${port}\`.` };
+    return {
+      error_code: "P1003",
+      message: `Database \`${database}\` does not exist on the server at \`${host}:${port}\`.`,
+    };
   }
   // The engine adds where in its own source it was: lines like "   0: …" and what hangs below.
   return { error_code: error.code, message: error.message.replace(/\n +(\d+: |with |at ).*/g, "") };

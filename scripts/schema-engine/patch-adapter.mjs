@@ -14,7 +14,10 @@ export function patchAdapter(adapter) {
   adapter.startTransaction = async (level) => patchTypes(await startTransaction(level));
   adapter.executeScript = async (script) => {
     // The simple query protocol takes a whole script, as the native engine sends it.
-    await adapter.underlyingDriver().query(script).catch((error) => adapter.onError(error));
+    await adapter
+      .underlyingDriver()
+      .query(script)
+      .catch((error) => adapter.onError(error));
   };
   return adapter;
 }
@@ -27,7 +30,10 @@ function patchTypes(queryable) {
     const result = await performIO(query);
     const fields = result.fields ?? []; // a script of several statements has several results
     const found = fields.filter((field) => field.dataTypeID === CHAR);
-    chars.set(query, found.map((field) => fields.indexOf(field)));
+    chars.set(
+      query,
+      found.map((field) => fields.indexOf(field)),
+    );
     for (const field of found) field.dataTypeID = TEXT;
     return result;
   };

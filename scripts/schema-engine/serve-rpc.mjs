@@ -19,7 +19,9 @@ export async function serveRpc({ datasource, datamodels }) {
     try {
       const create = request.method === "createDatabase";
       if (!create) engine ??= await openEngine(datamodels, adapter.bound);
-      const result = create ? { databaseName: await createDatabase(datasource.url) } : await callEngine(engine, request);
+      const result = create
+        ? { databaseName: await createDatabase(datasource.url) }
+        : await callEngine(engine, request);
       send({ id: request.id, result: result ?? {} });
     } catch (error) {
       send({ id: request.id, error: describeFailure(error, adapter.bound.errorRegistry, datasource) });

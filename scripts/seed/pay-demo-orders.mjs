@@ -8,6 +8,11 @@ import { toPlainLines } from "../processes/run-program.mjs";
  * @param {(progress: string) => void} say
  */
 export async function payDemoOrders(env, say) {
-  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/pay-demo-orders.ts"], { name: "the demo payments", env, say });
-  if (code !== 0) throw new UserError(`The demo payments could not be made: ${toPlainLines(output).at(-1) ?? "it said nothing"}`);
+  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/pay-demo-orders.ts"], {
+    name: "the demo payments",
+    env,
+    say,
+  });
+  if (code !== 0)
+    throw new UserError(`The demo payments could not be made: ${toPlainLines(output).at(-1) ?? "it said nothing"}`);
 }

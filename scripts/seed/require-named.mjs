@@ -10,9 +10,14 @@ import { connectionConfig } from "../schema-engine/connection-config.mjs";
 export function readSeedOptions(args) {
   const text = { type: "string" };
   try {
-    return parseArgs({ args, options: { into: text, reset: { type: "boolean" }, apps: text, developers: text, reviews: text } }).values;
+    return parseArgs({
+      args,
+      options: { into: text, reset: { type: "boolean" }, apps: text, developers: text, reviews: text },
+    }).values;
   } catch {
-    throw new UserError(`npm run seed knows --into <database name>, --reset, --apps, --developers and --reviews, not ${args.join(" ")}.`);
+    throw new UserError(
+      `npm run seed knows --into <database name>, --reset, --apps, --developers and --reviews, not ${args.join(" ")}.`,
+    );
   }
 }
 
@@ -20,8 +25,8 @@ export function readSeedOptions(args) {
 export const databaseName = (url) => connectionConfig(url).config.database;
 
 /**
- * Makes sure that whoever fills a configured database means that database: demo data brings accounts with a password that everybody
- * can read, a super admin among them.
+ * Makes sure that whoever fills a configured database means that database: demo data brings accounts with a password
+ * that everybody can read, a super admin among them.
  * @param {string} url of the configured database
  * @param {{ into?: string, reset?: boolean }} options
  * @throws Failure unless `into` is the name of that database

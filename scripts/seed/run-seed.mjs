@@ -18,11 +18,18 @@ import { readSeedOptions, requireNamed } from "./require-named.mjs";
 export const largeDatasetDir = join(stateDir, "large");
 
 /** For a server that is only filled: what is cut off is filled again from nothing. */
-const BULK_LOAD_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "1GB", max_wal_size: "8GB" };
+const BULK_LOAD_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  shared_buffers: "1GB",
+  max_wal_size: "8GB",
+};
 
 /**
- * Writes demo data into the embedded database, which is started for it unless it runs, or into a configured one that `--into` names
- * (decision 0145); many apps (`--apps 1000000`) into one of their own. Leaves exit code 1 and one sentence on failure.
+ * Writes demo data into the embedded database, which is started for it unless it runs, or into a configured one that
+ * `--into` names (decision 0145); many apps (`--apps 1000000`) into one of their own. Leaves exit code 1 and one
+ * sentence on failure.
  * @param {string[]} args handed to the demo data program, e.g. --reset
  */
 export async function runSeed(args) {
@@ -39,7 +46,10 @@ export async function runSeed(args) {
     if (large && !given.STORAGE_DIR) env.STORAGE_DIR = join(folder, "objects");
     mkdirSync(folder, { recursive: true });
     if (given.DATABASE_URL) await step("Database", () => checkConnection(databaseUrls(given).ownerUrl));
-    else server = await step("PostgreSQL", () => startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: BULK_LOAD_SETTINGS }) }));
+    else
+      server = await step("PostgreSQL", () =>
+        startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: BULK_LOAD_SETTINGS }) }),
+      );
     const { ownerUrl, servedBy } = server ? { ownerUrl: server.ownerUrl, servedBy: server.url } : databaseUrls(given);
     await step("Migrations", () => migrateDatabase(ownerUrl, { servedBy }));
     env.DATABASE_URL = ownerUrl;

@@ -12,8 +12,18 @@ const url = databaseUrl(server, name);
 const folder = mkdtempSync(join(tmpdir(), "forgehall-seed-"));
 
 function run(args, script = ["scripts/seed.mjs"]) {
-  const env = { PATH: process.env.PATH, HOME: folder, CI: "1", DATABASE_URL: url, STORAGE_DIR: join(folder, "objects") };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], { cwd: root, encoding: "utf8", env });
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    CI: "1",
+    DATABASE_URL: url,
+    STORAGE_DIR: join(folder, "objects"),
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env,
+  });
   return { status, stdout, said: stderr.trim() };
 }
 
@@ -31,18 +41,26 @@ describe("a configured database", () => {
   beforeEach(() => createDatabase(server, name));
   afterEach(() => dropDatabase(server, name));
 
-  it.each([[[]], [["--reset"]], [["--into", "forgehall"]], [["--into", "forgehall", "--reset"]], [["--apps", "1000"]]])("gets no demo data by npm run seed -- %j, and is not even migrated", async (args) => {
-    const { status, said } = run(args);
-    expect([status, said]).toEqual([1, expect.stringContaining(`npm run seed -- --into ${name}`)]);
-    expect(said).toContain("super admin with a public password");
-    expect(await ask("SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual([{ tables: 0 }]);
-  });
+  it.each([[[]], [["--reset"]], [["--into", "forgehall"]], [["--into", "forgehall", "--reset"]], [["--apps", "1000"]]])(
+    "gets no demo data by npm run seed -- %j, and is not even migrated",
+    async (args) => {
+      const { status, said } = run(args);
+      expect([status, said]).toEqual([1, expect.stringContaining(`npm run seed -- --into ${name}`)]);
+      expect(said).toContain("super admin with a public password");
+      expect(
+        await ask("SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
+      ).toEqual([{ tables: 0 }]);
+    },
+  );
 
   it("is filled, and emptied, when its name is given", async () => {
     expect(run(["--into", name])).toMatchObject({ status: 0, said: "" });
-    await ask("INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')");
+    await ask(
+      "INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')",
+    );
     expect(run(["--reset"]).status).toBe(1);
-    const people = "SELECT count(*) FILTER (WHERE email = 'ada@example.com')::int AS ada, count(*) > 1000 AS many FROM users";
+    const people =
+      "SELECT count(*) FILTER (WHERE email = 'ada@example.com')::int AS ada, count(*) > 1000 AS many FROM users";
     expect(await ask(people)).toEqual([{ ada: 1, many: true }]);
     expect(run(["--into", name, "--reset"])).toMatchObject({ status: 0, said: "" });
     expect(await ask(people)).toEqual([{ ada: 0, many: true }]);
@@ -55,5 +73,8 @@ describe("a configured database", () => {
 });
 
 it("names what npm run seed knows", () => {
-  expect(run(["--everything"])).toMatchObject({ status: 1, said: expect.stringContaining("npm run seed knows --into") });
+  expect(run(["--everything"])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("npm run seed knows --into"),
+  });
 });

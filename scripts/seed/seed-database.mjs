@@ -26,13 +26,18 @@ export async function seedIfEmpty(env, say) {
 
 /**
  * Runs the demo data program on a database that the caller made itself, or that `--into` named.
- * @param {Record<string, string>} env with the owner's address as DATABASE_URL: it empties tables, and looks after the planner's figures
+ * @param {Record<string, string>} env with the owner's address as DATABASE_URL: it empties tables, and looks after the
+ *   planner's figures
  * @param {string[]} args
  * @param {(progress: string) => void} say gets each line it prints
  */
 export async function runSeedProgram(env, args, say) {
   const named = args.includes("--into") ? [] : ["--into", databaseName(env.DATABASE_URL)];
-  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/main.ts", ...args, ...named], { name: "the demo data", env, say });
+  const { code, output } = await runNode(["--import", "tsx", "prisma/seed/main.ts", ...args, ...named], {
+    name: "the demo data",
+    env,
+    say,
+  });
   if (code === 0) return;
   const lines = toPlainLines(output);
   const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "it said nothing";

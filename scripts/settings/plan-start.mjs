@@ -32,7 +32,8 @@ export function planStart(given, { dev }) {
 
 function rejectSandboxSettings(given) {
   if (given.STRIPE_API_BASE) throw new UserError("STRIPE_API_BASE points away from the payment provider: unset it.");
-  if (given.STRIPE_SECRET_KEY === "sk_test_forgehall") throw new UserError("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
+  if (given.STRIPE_SECRET_KEY === "sk_test_forgehall")
+    throw new UserError("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
 }
 
 function readPort(text) {
@@ -43,7 +44,8 @@ function readPort(text) {
 
 function checkDatabaseUrl(text) {
   const isAddress = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-  if (!isAddress) throw new UserError("DATABASE_URL must be an address like postgresql://user:password@host:5432/name.");
+  if (!isAddress)
+    throw new UserError("DATABASE_URL must be an address like postgresql://user:password@host:5432/name.");
 }
 
 function missingMessage(names, ownDatabase) {

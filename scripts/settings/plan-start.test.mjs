@@ -35,19 +35,33 @@ describe("what a start stands in for", () => {
 });
 
 describe("a configured database in production refuses to start", () => {
-  const needed = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "NEXTAUTH_SECRET", "STORAGE_DIR", "APP_URL", "SMTP_URL"];
+  const needed = [
+    "STRIPE_SECRET_KEY",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "NEXTAUTH_SECRET",
+    "STORAGE_DIR",
+    "APP_URL",
+    "SMTP_URL",
+  ];
   test.each(needed)("without %s, and names it", (name) => {
     expect(() => planStart(without(name), production)).toThrow(name);
   });
 
   test("and names all that is missing at once", () => {
     const { DATABASE_URL } = configured;
-    expect(() => planStart({ DATABASE_URL }, production)).toThrow(`Missing settings: ${needed.join(", ").replace("STORAGE_DIR", "S3_BUCKET or STORAGE_DIR")}.`);
+    expect(() => planStart({ DATABASE_URL }, production)).toThrow(
+      `Missing settings: ${needed.join(", ").replace("STORAGE_DIR", "S3_BUCKET or STORAGE_DIR")}.`,
+    );
   });
 
   test("with the sandbox's key or address", () => {
-    expect(() => planStart({ ...configured, STRIPE_SECRET_KEY: "sk_test_forgehall" }, production)).toThrow("STRIPE_SECRET_KEY");
-    expect(() => planStart({ ...configured, STRIPE_API_BASE: "http://127.0.0.1:12111" }, production)).toThrow("STRIPE_API_BASE");
+    expect(() => planStart({ ...configured, STRIPE_SECRET_KEY: "sk_test_forgehall" }, production)).toThrow(
+      "STRIPE_SECRET_KEY",
+    );
+    expect(() => planStart({ ...configured, STRIPE_API_BASE: "http://127.0.0.1:12111" }, production)).toThrow(
+      "STRIPE_API_BASE",
+    );
   });
 });
 

@@ -7,14 +7,17 @@ import { SANDBOX_KEYS } from "./server-environment.mjs";
 const LATER = "postgresql://127.0.0.1/forgehall";
 
 /**
- * Judges the server's settings as the server itself will (`lib/env.ts`), all at once and before any database is touched, and looks
- * whether uploads have a place. Needs the packages.
+ * Judges the server's settings as the server itself will (`lib/env.ts`), all at once and before any database is
+ * touched, and looks whether uploads have a place. Needs the packages.
  * @param {Record<string, string>} env of the server
  * @param {{ ownDatabase: boolean, sandbox: boolean }} plan
  * @throws Failure that names everything that is wrong
  */
 export async function requireSettings(env, { ownDatabase, sandbox }) {
   const filled = { ...(sandbox && SANDBOX_KEYS), ...(ownDatabase && { DATABASE_URL: LATER }), ...env };
-  const { code, output } = await runNode(["--import", "tsx", "scripts/settings/check-settings.ts"], { name: "the settings", env: filled });
+  const { code, output } = await runNode(["--import", "tsx", "scripts/settings/check-settings.ts"], {
+    name: "the settings",
+    env: filled,
+  });
   if (code !== 0) throw new UserError(toPlainLines(output).at(-1) ?? "The settings could not be checked.");
 }

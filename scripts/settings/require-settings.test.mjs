@@ -24,11 +24,15 @@ test("settings for real customers pass without a look at the database", () => ju
 test("nothing set passes: stand-ins fill in what is missing", () => judge({ PATH: process.env.PATH }));
 
 test("everything that is wrong is named at once", async () => {
-  await expect(judge({ ...configured, APP_URL: "http://forgehall.example", SMTP_URL: "mail.example", PAGES_MEMORY_MB: "1" })).rejects.toThrow(
+  await expect(
+    judge({ ...configured, APP_URL: "http://forgehall.example", SMTP_URL: "mail.example", PAGES_MEMORY_MB: "1" }),
+  ).rejects.toThrow(
     /^The settings are not right: SMTP_URL must be .*; PAGES_MEMORY_MB .*; APP_URL must begin with https:\/\//,
   );
 });
 
 test("a place for uploads that cannot be used is named", async () => {
-  await expect(judge({ ...configured, STORAGE_DIR: "/dev/null/objects" })).rejects.toThrow("STORAGE_DIR: this user cannot write to /dev/null/objects");
+  await expect(judge({ ...configured, STORAGE_DIR: "/dev/null/objects" })).rejects.toThrow(
+    "STORAGE_DIR: this user cannot write to /dev/null/objects",
+  );
 });

@@ -1,19 +1,40 @@
 import { readFileSync } from "node:fs";
 import { UserError } from "../user-error.mjs";
 
-/** Settings that are a secret, or an address with a password in it. Each may be given as `<name>_FILE`, the path of a file that holds it. */
+/**
+ * Settings that are a secret, or an address with a password in it. Each may be given as `<name>_FILE`, the path of a
+ * file that holds it.
+ */
 export const SECRETS = [
-  "DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL", "REDIS_URL", "SMTP_URL", "NEXTAUTH_SECRET",
-  "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "OTEL_EXPORTER_OTLP_HEADERS",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
+  "REDIS_URL",
+  "SMTP_URL",
+  "NEXTAUTH_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
-const READ_ERRORS = { ENOENT: "is not there", ENOTDIR: "is not there", EACCES: "may not be read by this user", EISDIR: "is a folder" };
+const READ_ERRORS = {
+  ENOENT: "is not there",
+  ENOTDIR: "is not there",
+  EACCES: "may not be read by this user",
+  EISDIR: "is a folder",
+};
 
 /**
- * Settings with what their files hold (decision 0107), each without the newline at its end; `<name>_FILE` itself is left out.
+ * Settings with what their files hold (decision 0107), each without the newline at its end; `<name>_FILE` itself is
+ * left out.
  * @param {Record<string, string | undefined>} given
  * @returns {Record<string, string | undefined>}
- * @throws Failure that names the setting, and neither its value nor the path, for which somebody may have taken the secret itself
+ * @throws Failure that names the setting, and neither its value nor the path, for which somebody may have taken the
+ *   secret itself
  */
 export function readSecretFiles(given) {
   const settings = { ...given };
@@ -37,6 +58,8 @@ function readText(path, setting) {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new UserError(`${setting}: the file that it names ${READ_ERRORS[error.code] ?? `cannot be read (${error.code})`}.`);
+    throw new UserError(
+      `${setting}: the file that it names ${READ_ERRORS[error.code] ?? `cannot be read (${error.code})`}.`,
+    );
   }
 }

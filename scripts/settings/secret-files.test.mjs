@@ -13,7 +13,9 @@ function file(text) {
   writeFileSync(path, text);
   return path;
 }
-const databaseUrl = () => Object.assign(new URL(process.env.FORGEHALL_TEST_SERVED_BY), { pathname: `/worker_${process.env.JEST_WORKER_ID}` }).href;
+const databaseUrl = () =>
+  Object.assign(new URL(process.env.FORGEHALL_TEST_SERVED_BY), { pathname: `/worker_${process.env.JEST_WORKER_ID}` })
+    .href;
 
 /** Runs a program of ours with these settings and none of the test's. */
 function run(args, env = {}) {
@@ -22,22 +24,36 @@ function run(args, env = {}) {
 
 describe("a secret in a file", () => {
   it.each(SECRETS)("is the setting: %s", (name) => {
-    expect(readSecretFiles({ [`${name}_FILE`]: file("of this test\n"), PORT: "3000" })).toEqual({ [name]: "of this test", PORT: "3000" });
+    expect(readSecretFiles({ [`${name}_FILE`]: file("of this test\n"), PORT: "3000" })).toEqual({
+      [name]: "of this test",
+      PORT: "3000",
+    });
   });
 
-  it.each([["one\n", "one"], ["two\r\n", "two"], ["three", "three"], [" four \n\n", " four \n"]])("loses the newline at its end and nothing else: %j", (text, value) => {
+  it.each([
+    ["one\n", "one"],
+    ["two\r\n", "two"],
+    ["three", "three"],
+    [" four \n\n", " four \n"],
+  ])("loses the newline at its end and nothing else: %j", (text, value) => {
     expect(readSecretFiles({ SMTP_URL_FILE: file(text) }).SMTP_URL).toBe(value);
   });
 
   it("is one only of secrets: other settings are left as they are, and empty means absent", () => {
-    expect(readSecretFiles({ PORT_FILE: "/nowhere", REDIS_URL: "redis://a", REDIS_URL_FILE: "" })).toEqual({ PORT_FILE: "/nowhere", REDIS_URL: "redis://a" });
+    expect(readSecretFiles({ PORT_FILE: "/nowhere", REDIS_URL: "redis://a", REDIS_URL_FILE: "" })).toEqual({
+      PORT_FILE: "/nowhere",
+      REDIS_URL: "redis://a",
+    });
     expect(readSecretFiles({ REDIS_URL: "", REDIS_URL_FILE: file("redis://b\n") })).toEqual({ REDIS_URL: "redis://b" });
   });
 
   it("may be named in .env, and the environment wins over it", () => {
     const place = mkdtempSync(join(folder, "env-"));
     writeFileSync(join(place, ".env"), `SMTP_URL_FILE=${file("smtp://mail\n")}\nNEXTAUTH_SECRET=of-env\n`);
-    expect(readSettings(place, { NEXTAUTH_SECRET_FILE: file("of-file\n") })).toEqual({ SMTP_URL: "smtp://mail", NEXTAUTH_SECRET: "of-file" });
+    expect(readSettings(place, { NEXTAUTH_SECRET_FILE: file("of-file\n") })).toEqual({
+      SMTP_URL: "smtp://mail",
+      NEXTAUTH_SECRET: "of-file",
+    });
   });
 });
 
@@ -56,13 +72,22 @@ describe("a secret that cannot be had names its setting and tells nothing else",
     expect(sentence).toBe("NEXTAUTH_SECRET and NEXTAUTH_SECRET_FILE are both set: give one of the two.");
   });
 
-  it.each([["", "is empty"], ["\n", "is empty"], [" \n", "is empty"]])("when the file holds %j", (text, why) => {
+  it.each([
+    ["", "is empty"],
+    ["\n", "is empty"],
+    [" \n", "is empty"],
+  ])("when the file holds %j", (text, why) => {
     expect(said({ STRIPE_SECRET_KEY_FILE: file(text) })).toBe(`STRIPE_SECRET_KEY_FILE: the file that it names ${why}.`);
   });
 
   it("when there is none, also when the secret itself was given for its path", () => {
-    for (const path of [join(folder, "none"), "sk_live_known_by_few", `${file("x")}/y`]) expect(said({ STRIPE_SECRET_KEY_FILE: path })).toBe("STRIPE_SECRET_KEY_FILE: the file that it names is not there.");
-    expect(said({ STRIPE_SECRET_KEY_FILE: folder })).toBe("STRIPE_SECRET_KEY_FILE: the file that it names is a folder.");
+    for (const path of [join(folder, "none"), "sk_live_known_by_few", `${file("x")}/y`])
+      expect(said({ STRIPE_SECRET_KEY_FILE: path })).toBe(
+        "STRIPE_SECRET_KEY_FILE: the file that it names is not there.",
+      );
+    expect(said({ STRIPE_SECRET_KEY_FILE: folder })).toBe(
+      "STRIPE_SECRET_KEY_FILE: the file that it names is a folder.",
+    );
   });
 
   it("when this user may not read it", () => {
@@ -79,29 +104,50 @@ describe("a secret that cannot be had names its setting and tells nothing else",
 
 describe("every program takes them", () => {
   it("the server, before it looks for anything else", () => {
-    const { status, stderr } = run(["--import", "./scripts/production.mjs", "-e", ""], { NEXTAUTH_SECRET_FILE: "known-by-few" });
+    const { status, stderr } = run(["--import", "./scripts/production.mjs", "-e", ""], {
+      NEXTAUTH_SECRET_FILE: "known-by-few",
+    });
     expect([status, stderr]).toEqual([1, "NEXTAUTH_SECRET_FILE: the file that it names is not there.\n"]);
     const { serve } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
     expect(serve).toContain("--import ./scripts/production.mjs --import tsx server/main.ts");
   });
 
   it("as settings from the first line on, with no file named any more", () => {
-    const { stdout } = run(["--import", "./scripts/settings/use-settings.mjs", "-p", "[process.env.REDIS_URL, process.env.REDIS_URL_FILE].join()"], { REDIS_URL_FILE: file("redis://cache\n") });
+    const { stdout } = run(
+      [
+        "--import",
+        "./scripts/settings/use-settings.mjs",
+        "-p",
+        "[process.env.REDIS_URL, process.env.REDIS_URL_FILE].join()",
+      ],
+      { REDIS_URL_FILE: file("redis://cache\n") },
+    );
     expect(stdout).toBe("redis://cache,\n");
   });
 
   it("migrate, whose own programs get them too", () => {
-    const { stdout, stderr } = run(["scripts/migrate.mjs"], { DATABASE_URL_FILE: file(`${databaseUrl()}\n`), DATABASE_OWNER_URL_FILE: file(`${Object.assign(new URL(process.env.FORGEHALL_TEST_SERVER), { pathname: new URL(databaseUrl()).pathname }).href}\n`) });
+    const { stdout, stderr } = run(["scripts/migrate.mjs"], {
+      DATABASE_URL_FILE: file(`${databaseUrl()}\n`),
+      DATABASE_OWNER_URL_FILE: file(
+        `${Object.assign(new URL(process.env.FORGEHALL_TEST_SERVER), { pathname: new URL(databaseUrl()).pathname }).href}\n`,
+      ),
+    });
     expect([stdout, stderr]).toEqual(["The database is up to date.\n", ""]);
   });
 
   it("the Prisma command", () => {
-    const { stderr } = run(["node_modules/prisma/build/index.js", "validate"], { DATABASE_URL_FILE: join(folder, "none"), CHECKPOINT_DISABLE: "1" });
+    const { stderr } = run(["node_modules/prisma/build/index.js", "validate"], {
+      DATABASE_URL_FILE: join(folder, "none"),
+      CHECKPOINT_DISABLE: "1",
+    });
     expect(stderr).toContain("DATABASE_URL_FILE: the file that it names is not there.");
   });
 
   it.each(["start", "seed", "backup", "restore"])("%s", (name) => {
-    const { status, stderr } = run([`scripts/${name}.mjs`, ...(name === "restore" ? ["--from", folder] : [])], { DATABASE_URL_FILE: join(folder, "none"), HOME: folder });
+    const { status, stderr } = run([`scripts/${name}.mjs`, ...(name === "restore" ? ["--from", folder] : [])], {
+      DATABASE_URL_FILE: join(folder, "none"),
+      HOME: folder,
+    });
     expect(status).toBe(1);
     expect(stderr).toContain("DATABASE_URL_FILE: the file that it names is not there.");
   });

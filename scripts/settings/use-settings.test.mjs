@@ -13,7 +13,11 @@ for (const path of ["node_modules", "prisma", "lib", "server"]) symlinkSync(join
 /** Runs a program of the copy with nothing set but what its `.env` says. */
 function run(args, { dotenv, env = {} }) {
   writeFileSync(join(copy, ".env"), dotenv);
-  return spawnSync(process.execPath, args, { cwd: copy, encoding: "utf8", env: { PATH: process.env.PATH, HOME: copy, TMPDIR: copy, ...env } });
+  return spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, HOME: copy, TMPDIR: copy, ...env },
+  });
 }
 
 /** What each command of package.json runs that works on a configured database or serves it. */
@@ -36,16 +40,31 @@ describe("a setting in .env", () => {
   });
 
   it("gives way to the environment, where empty means absent", () => {
-    const print = ["--import", "./scripts/settings/use-settings.mjs", "-p", "JSON.stringify([process.env.REDIS_URL, process.env.MAIL_FROM, process.env.SMTP_URL, process.env.CLAMD_URL])"];
-    const { stdout, stderr } = run(print, { dotenv: "REDIS_URL=redis://file\nMAIL_FROM=file\nSMTP_URL=smtp://file\n", env: { REDIS_URL: "redis://environment", SMTP_URL: "" } });
+    const print = [
+      "--import",
+      "./scripts/settings/use-settings.mjs",
+      "-p",
+      "JSON.stringify([process.env.REDIS_URL, process.env.MAIL_FROM, process.env.SMTP_URL, process.env.CLAMD_URL])",
+    ];
+    const { stdout, stderr } = run(print, {
+      dotenv: "REDIS_URL=redis://file\nMAIL_FROM=file\nSMTP_URL=smtp://file\n",
+      env: { REDIS_URL: "redis://environment", SMTP_URL: "" },
+    });
     expect(JSON.parse(stdout || stderr)).toEqual(["redis://environment", "file", "", null]);
   });
 
   it("does not bring the owner of the tables to a server", () => {
     mkdirSync(join(copy, ".next"), { recursive: true });
     writeFileSync(join(copy, ".next/BUILD_ID"), "");
-    const print = ["--import", "./scripts/production.mjs", "-p", "JSON.stringify([process.env.DATABASE_URL, process.env.DATABASE_OWNER_URL])"];
-    const { stdout, stderr } = run(print, { dotenv: "DATABASE_URL=postgresql://serving\nDATABASE_OWNER_URL=postgresql://owner\n" });
+    const print = [
+      "--import",
+      "./scripts/production.mjs",
+      "-p",
+      "JSON.stringify([process.env.DATABASE_URL, process.env.DATABASE_OWNER_URL])",
+    ];
+    const { stdout, stderr } = run(print, {
+      dotenv: "DATABASE_URL=postgresql://serving\nDATABASE_OWNER_URL=postgresql://owner\n",
+    });
     expect(JSON.parse(stdout || stderr)).toEqual(["postgresql://serving", null]);
   });
 

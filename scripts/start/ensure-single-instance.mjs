@@ -24,7 +24,9 @@ export async function ensureSingleInstance(plan, { step, onStop, starters }) {
     ({ holder, leftover } = acquireRunLock(lockPath, starters));
   }
   if (holder) {
-    const doing = holder.address ? `already runs in this folder at ${holder.address}` : "is already starting in this folder";
+    const doing = holder.address
+      ? `already runs in this folder at ${holder.address}`
+      : "is already starting in this folder";
     throw new UserError(`Forgehall ${doing} (process ${holder.owner.pid}): use it, or end it first.`);
   }
   onStop({ close: async () => releaseRunLock(lockPath) });
@@ -37,7 +39,9 @@ export async function ensureSingleInstance(plan, { step, onStop, starters }) {
   }
   if (!(await isPortFree(plan.port))) {
     const other = await findFreePort(plan.port + 1);
-    throw new UserError(`Port ${plan.port} is taken by another program: end it, or start on another with PORT=${other} npm start.`);
+    throw new UserError(
+      `Port ${plan.port} is taken by another program: end it, or start on another with PORT=${other} npm start.`,
+    );
   }
   onStop({ close: startGuard({ path: lockPath, ...(plan.ownDatabase && { dataDir }) }) });
   return (child) => updateRunLock(lockPath, (run) => ({ children: [...run.children, child] }));

@@ -1,5 +1,5 @@
-// Waits beside `npm start` (`start-guard.mjs`) until the pipe between the two closes. When the start did not say before that it is over,
-// it was killed: whatever it had started is ended in its place.
+// Waits beside `npm start` (`start-guard.mjs`) until the pipe between the two closes. When the start did not say before
+// that it is over, it was killed: whatever it had started is ended in its place.
 import { text } from "node:stream/consumers";
 import { terminateProcess } from "../processes/terminate-process.mjs";
 import { readRunLock, releaseRunLock, takeOverRun } from "../processes/run-lock.mjs";

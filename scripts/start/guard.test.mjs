@@ -42,7 +42,9 @@ afterEach(() => removeData(join(folder, "postgres")));
 
 async function start() {
   const [path, dataDir] = [join(folder, "run.json"), join(folder, "postgres")];
-  const parent = spawn(process.execPath, ["--input-type=module", "-e", START, path, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", START, path, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = await once(createInterface({ input: parent.stdout }), "line");
   const { pid } = await readPostmaster(dataDir);
   const { guard } = JSON.parse(readFileSync(path, "utf8"));
@@ -50,7 +52,7 @@ async function start() {
 }
 
 async function untilGone(pids) {
-  for (const end = Date.now() + 30_000; Date.now() < end && pids.some(isRunning); ) await sleep(50);
+  for (const end = Date.now() + 30_000; Date.now() < end && pids.some(isRunning);) await sleep(50);
   return pids.filter(isRunning);
 }
 

@@ -34,7 +34,13 @@ async function openEmbedded(say, onStop) {
   const server = await startPostgres({ dataDir });
   onStop({ name: "PostgreSQL", close: server.stop });
   say(`port ${server.port}${server.reused ? ", found running" : ""}`);
-  return { url: server.url, servedBy: server.url, ownerUrl: server.ownerUrl, dataDir: server.dataDir, ended: watchProcess(server.pid) };
+  return {
+    url: server.url,
+    servedBy: server.url,
+    ownerUrl: server.ownerUrl,
+    dataDir: server.dataDir,
+    ended: watchProcess(server.pid),
+  };
 }
 
 async function openConfigured(env) {

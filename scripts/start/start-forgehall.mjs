@@ -16,7 +16,8 @@ import { printSummary } from "./print-summary.mjs";
  * What needs ending later is handed to `onStop` as soon as it runs. Parts that
  * use installed packages are loaded after the install.
  * @param {{ dev: boolean, reset: boolean }} options
- * @param {{ signal: AbortSignal, starters: object[], onStop: (closer: { name?: string, close: () => Promise<void> }) => void }} life
+ * @param {{ signal: AbortSignal, starters: object[], onStop: (closer: { name?: string, close: () => Promise<void> }) =>
+ *   void }} life
  * @returns {Promise<Error | undefined>} why it ended, unless it was asked to
  */
 export async function startForgehall(options, { signal, onStop, starters }) {

@@ -5,15 +5,19 @@ import { updateRunLock } from "../processes/run-lock.mjs";
 import { root } from "../project-paths.mjs";
 
 /**
- * Starts a small process beside this one that ends what this one started, should it be killed (SIGKILL leaves it no time to). It
- * knows by the pipe between the two, which the system closes however a process ends.
- * @param {{ path: string, dataDir?: string }} run the file of this run, and the data folder of its PostgreSQL where it has one
+ * Starts a small process beside this one that ends what this one started, should it be killed (SIGKILL leaves it no
+ * time to). It knows by the pipe between the two, which the system closes however a process ends.
+ * @param {{ path: string, dataDir?: string }} run the file of this run, and the data folder of its PostgreSQL where it
+ *   has one
  * @returns {() => Promise<void>} call it when everything has ended
  */
 export function startGuard({ path, dataDir = "" }) {
   const program = join(root, "scripts/start/guard.mjs");
   const guard = spawn(process.execPath, [program, path, dataDir, JSON.stringify(identify(process.pid))], {
-    cwd: root, detached: true, windowsHide: true, stdio: ["pipe", "ignore", "ignore"],
+    cwd: root,
+    detached: true,
+    windowsHide: true,
+    stdio: ["pipe", "ignore", "ignore"],
   });
   const ended = new Promise((resolve) => guard.once("error", resolve).once("exit", resolve));
   guard.stdin.on("error", () => {});

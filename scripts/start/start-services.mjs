@@ -28,7 +28,11 @@ export async function startServices(env, plan, { step, onStop, record, signal })
       const port = await findFreePort(12111, (taken) => taken === plan.port);
       Object.assign(env, sandboxSettings(port, plan.port));
       const isReady = () => respondsOk(`${env.STRIPE_API_BASE}/health`);
-      await start("the payment sandbox", { script: "sandbox/stripe/main.ts", log: join(stateDir, "log/sandbox.log"), isReady });
+      await start("the payment sandbox", {
+        script: "sandbox/stripe/main.ts",
+        log: join(stateDir, "log/sandbox.log"),
+        isReady,
+      });
       say(`port ${port}`);
     });
     if (plan.ownDatabase) await step("Demo payments", (say) => payDemoOrders(env, say));

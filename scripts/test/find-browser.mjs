@@ -28,5 +28,8 @@ export async function findBrowser() {
 // Some systems put a script there that only says how to install the real one.
 async function runs(path) {
   if (process.platform === "win32") return true;
-  return promisify(execFile)(path, ["--version"], { timeout: 20_000 }).then(({ stdout }) => /chrom/i.test(stdout), () => false);
+  return promisify(execFile)(path, ["--version"], { timeout: 20_000 }).then(
+    ({ stdout }) => /chrom/i.test(stdout),
+    () => false,
+  );
 }

@@ -12,11 +12,15 @@ import { findBrowser } from "./find-browser.mjs";
  * @returns {Promise<string>} the path of the program
  */
 export async function installBrowser(say) {
-  for (const [how, install] of Object.entries({ "looking for one": () => {}, "Playwright's": fromPlaywright, "Debian's": fromDebian })) {
+  for (const [how, install] of Object.entries({
+    "looking for one": () => {},
+    "Playwright's": fromPlaywright,
+    "Debian's": fromDebian,
+  })) {
     say(how);
     await install();
     const path = await findBrowser();
-    if (path) return say(path), path;
+    if (path) return (say(path), path);
   }
   throw new UserError("The end-to-end tests need Chromium or Chrome: install one, or name it in FORGEHALL_BROWSER.");
 }

@@ -9,7 +9,11 @@ import { UserError } from "../user-error.mjs";
  */
 export function parseOptions(args) {
   try {
-    const { values, positionals } = parseArgs({ args, options: { "no-e2e": { type: "boolean" } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { "no-e2e": { type: "boolean" } },
+      allowPositionals: true,
+    });
     return { e2e: !values["no-e2e"], patterns: positionals };
   } catch {
     throw new UserError(`npm test knows --no-e2e and parts of test paths, not ${args.join(" ")}.`);

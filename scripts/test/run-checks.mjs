@@ -16,7 +16,12 @@ const checks = {
   Lint: async () => checkResult(await node("node_modules/eslint/bin/eslint.js", "--max-warnings", "0", ".")),
   Types: async () => checkResult(await node("node_modules/typescript/bin/tsc", "--noEmit")),
   "Import rules": async () => {
-    const run = await node("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.mjs", ".");
+    const run = await node(
+      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      "--config",
+      ".dependency-cruiser.mjs",
+      ".",
+    );
     const sawNothing = !/[1-9]\d* modules/.test(run.output);
     return checkResult(sawNothing ? { code: 1, output: `${run.output}\nNo module was looked at.` } : run);
   },
@@ -30,12 +35,21 @@ const checks = {
  */
 export async function runChecks(say) {
   const left = new Set(Object.keys(checks));
-  const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => {
-    const result = await check();
-    left.delete(name);
-    say([...left].join(", "));
-    return { ...result, output: result.failed > 0 ? `${name}:\n${result.output?.trim()}` : "" };
-  }));
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const result = await check();
+      left.delete(name);
+      say([...left].join(", "));
+      return { ...result, output: result.failed > 0 ? `${name}:\n${result.output?.trim()}` : "" };
+    }),
+  );
   const sum = (which) => results.reduce((total, result) => total + result[which], 0);
-  return { passed: sum("passed"), failed: sum("failed"), output: results.map(({ output }) => output).filter(Boolean).join("\n\n") };
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    output: results
+      .map(({ output }) => output)
+      .filter(Boolean)
+      .join("\n\n"),
+  };
 }

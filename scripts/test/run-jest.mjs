@@ -21,7 +21,10 @@ export async function runJest(patterns, say) {
     say: (line) => /^(?:PASS|FAIL) /.test(line) && say(`${(files += 1)} files`),
   });
   // `--json` also prints the report itself, on a line of its own.
-  const output = run.output.split("\n").filter((line) => !line.startsWith("{")).join("\n");
+  const output = run.output
+    .split("\n")
+    .filter((line) => !line.startsWith("{"))
+    .join("\n");
   const counts = readCounts(report);
   // The words may name stories alone.
   if (patterns.length > 0 && run.code === 0 && counts.passed === 0) return void say("none of that name");

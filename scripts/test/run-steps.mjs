@@ -11,12 +11,16 @@ import { stateDir, root } from "../project-paths.mjs";
  * The steps of `npm test` in their order. Parts that use installed packages are
  * loaded after the install.
  * @param {{ e2e: boolean, patterns: string[] }} options
- * @param {(name: string, work: (say: (progress: string) => void) => Promise<import("./test-results.mjs").Result | void>) => Promise<boolean>} step
- *   runs one and says whether all was well; work without a result is preparation
+ * @param {(name: string, work: (say: (progress: string) => void) => Promise<import("./test-results.mjs").Result |
+ *   void>) => Promise<boolean>} step runs one and says whether all was well; work without a result is preparation
  */
 export async function runSteps({ e2e, patterns }, step) {
   const { runChecks, generateRouteTypes } = await import("./run-checks.mjs");
-  for (const [name, work] of Object.entries({ "Install packages": installPackages, "Database client": generateClient, "Route types": generateRouteTypes })) {
+  for (const [name, work] of Object.entries({
+    "Install packages": installPackages,
+    "Database client": generateClient,
+    "Route types": generateRouteTypes,
+  })) {
     const isDone = await step(name, async (say) => void (await work(say)));
     if (!isDone) return;
   }
@@ -53,7 +57,8 @@ async function runShortChaos(say) {
 }
 
 async function runStories(isBuilt, patterns, say) {
-  if (!isBuilt) return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
+  if (!isBuilt)
+    return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
   const { installBrowser } = await import("./install-browser.mjs");
   const { runPlaywright } = await import("./run-playwright.mjs");
   return runPlaywright(await installBrowser(say), patterns, say);
@@ -61,5 +66,7 @@ async function runStories(isBuilt, patterns, say) {
 
 function hasStory(patterns) {
   const stories = readdirSync(join(root, "tests/e2e")).filter((name) => name.endsWith(".spec.ts"));
-  return patterns.length === 0 || stories.some((name) => patterns.some((pattern) => `tests/e2e/${name}`.includes(pattern)));
+  return (
+    patterns.length === 0 || stories.some((name) => patterns.some((pattern) => `tests/e2e/${name}`.includes(pattern)))
+  );
 }

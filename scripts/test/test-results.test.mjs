@@ -9,7 +9,10 @@ describe("the closing line of npm test", () => {
   });
 
   it("fails with one failure", () => {
-    const results = [checkResult({ code: 1, output: "wrong" }), testResult({ passed: 40, failed: 2, skipped: 0 }, { code: 1, output: "" })];
+    const results = [
+      checkResult({ code: 1, output: "wrong" }),
+      testResult({ passed: 40, failed: 2, skipped: 0 }, { code: 1, output: "" }),
+    ];
     expect(summarize(results)).toEqual({ line: "40 passed, 3 failed", ok: false });
   });
 

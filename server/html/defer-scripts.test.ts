@@ -27,7 +27,9 @@ describe("the files of scripts of a public page", () => {
 
   it("stay where they are beside a form to fill in, and not beside a search", () => {
     const withForm = (attributes: string) => page.replace("<p>text</p>", `<form ${attributes}><input/></form>`);
-    expect(deferScripts(withForm('class="grid" method="post"'))).toEqual({ html: withForm('class="grid" method="post"') });
+    expect(deferScripts(withForm('class="grid" method="post"'))).toEqual({
+      html: withForm('class="grid" method="post"'),
+    });
     expect(deferScripts(withForm('role="search" action="/"')).loader).toBeDefined();
   });
 

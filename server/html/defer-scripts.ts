@@ -1,19 +1,24 @@
 /**
- * A file of scripts as React writes it into a page, or a hint for one. The one for browsers without modules is written otherwise,
- * and stays where it is.
+ * A file of scripts as React writes it into a page, or a hint for one. The one for browsers without modules is written
+ * otherwise, and stays where it is.
  */
-const SCRIPT_OR_PRELOAD = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
+const SCRIPT_OR_PRELOAD =
+  /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /** Who fills in a form should not wait for what checks and sends it. */
 const FORM = /<form\b[^>]* method="post"/;
 
-/** Milliseconds: how long the first picture may keep scripts waiting, and a page of which no paint is told (a tab in the background). */
+/**
+ * Milliseconds: how long the first picture may keep scripts waiting, and a page of which no paint is told (a tab in the
+ * background).
+ */
 const MAX_DELAY_MS = 1_000;
 
 /**
- * Runs in the page. With the first paint it asks for the files, and when the first picture stands there too, it runs them. React finds
- * them by their `async` attribute, and adds none a second time. A wide screen has a quick line more often than not, and gets them at once.
- * What is pressed or chosen before React is there to hear of it is told once it is (app/site-shell.tsx says when), each control once.
+ * Runs in the page. With the first paint it asks for the files, and when the first picture stands there too, it runs
+ * them. React finds them by their `async` attribute, and adds none a second time. A wide screen has a quick line more
+ * often than not, and gets them at once. What is pressed or chosen before React is there to hear of it is told once it
+ * is (app/site-shell.tsx says when), each control once.
  */
 const LOADER = `(files=>{
 let begun
@@ -43,9 +48,11 @@ addEventListener("load",()=>setTimeout(begin,${MAX_DELAY_MS}))
 })`;
 
 /**
- * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0094): otherwise they share the line with
- * its styles, typeface and first picture, and on a slow processor run before these are drawn. Nothing that a reader needs waits for them.
- * @returns the page, and the text of the script that was added; the same page and none where it has no files, or a form to fill in
+ * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0094): otherwise
+ * they share the line with its styles, typeface and first picture, and on a slow processor run before these are drawn.
+ * Nothing that a reader needs waits for them.
+ * @returns the page, and the text of the script that was added; the same page and none where it has no files, or a form
+ *   to fill in
  */
 export function deferScripts(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf("</body>");

@@ -4,7 +4,16 @@ export type InlineScript = { start: number; end: number; attributes: string; tex
 const OPEN = /<script(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const CLOSE = /<\/script(?=[\s/>])[^>]*>/gi;
 const TYPE = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const EXECUTABLE = new Set(["", "module", "importmap", "speculationrules", "text/javascript", "application/javascript", "text/ecmascript", "application/ecmascript"]);
+const EXECUTABLE = new Set([
+  "",
+  "module",
+  "importmap",
+  "speculationrules",
+  "text/javascript",
+  "application/javascript",
+  "text/ecmascript",
+  "application/ecmascript",
+]);
 
 function isExecutable(attributes: string): boolean {
   const match = TYPE.exec(attributes);

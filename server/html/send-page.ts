@@ -17,7 +17,8 @@ const RETRY_SECONDS = 5;
 function setCacheHeaders(response: ServerResponse, pathname: string, body: Buffer): void {
   const shared = isPublicPage(pathname) && response.statusCode < 500;
   response.setHeader("Cache-Control", shared ? CACHE_REVALIDATE : CACHE_PRIVATE);
-  if (shared && response.statusCode === 200) response.setHeader("ETag", `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`);
+  if (shared && response.statusCode === 200)
+    response.setHeader("ETag", `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`);
   else response.removeHeader("ETag");
   preventCookieCaching(response);
 }
@@ -42,9 +43,16 @@ export async function sendPage(
   const prerendered = response.getHeader("x-nextjs-prerender") !== undefined;
   // Preload hints gain nothing once the page is whole, and browsers complain of those a page does not use.
   for (const name of ["Link", "Content-Length", "x-nextjs-cache", "x-nextjs-prerender"]) response.removeHeader(name);
-  if (response.statusCode >= 300 && response.statusCode < 400) return sendRedirect(response, { status: response.statusCode });
+  if (response.statusCode >= 300 && response.statusCode < 400)
+    return sendRedirect(response, { status: response.statusCode });
 
-  const { html, hashes, outcome } = transformHtml(rendered.toString("latin1"), response.statusCode, prerendered, context, settings);
+  const { html, hashes, outcome } = transformHtml(
+    rendered.toString("latin1"),
+    response.statusCode,
+    prerendered,
+    context,
+    settings,
+  );
   if (outcome.location) return sendRedirect(response, outcome);
   response.statusCode = outcome.status;
   if (outcome.status === 503) response.setHeader("Retry-After", RETRY_SECONDS);

@@ -17,15 +17,23 @@ type TransformedPage = { html: string; hashes: string[]; outcome: PageStatus };
 const decodeUtf8 = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 
 /**
- * Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes; a public one loads its
- * files of scripts once it is painted.
- * @param rendered its bytes, one a character: whatever is looked for is ASCII, and half of the work was to read and write letters
+ * Turns what Next rendered into the page that leaves: settled, with its true status and its scripts' hashes; a public
+ * one loads its files of scripts once it is painted.
+ * @param rendered its bytes, one a character: whatever is looked for is ASCII, and half of the work was to read and
+ *   write letters
  * @returns the page in the same way
  */
-export function transformHtml(rendered: string, status: number, prerendered: boolean, context: RequestContext, settings: ServerSettings): TransformedPage {
+export function transformHtml(
+  rendered: string,
+  status: number,
+  prerendered: boolean,
+  context: RequestContext,
+  settings: ServerSettings,
+): TransformedPage {
   const { nonce, requestId, pathname } = context;
   // A page made at build time holds nobody's data, so every script in it is the build's.
-  const isOwn = (script: InlineScript) => prerendered || settings.dev || isTrustedScript(script, nonce, settings.trustedScripts);
+  const isOwn = (script: InlineScript) =>
+    prerendered || settings.dev || isTrustedScript(script, nonce, settings.trustedScripts);
   // Its letters mean nothing in a pattern (base64url).
   const written = new RegExp(` nonce="${nonce}"|${nonce}`, "g");
   const withoutMarker = (text: string) => text.replace(written, "");
@@ -46,7 +54,8 @@ export function transformHtml(rendered: string, status: number, prerendered: boo
   let html = settled?.html ?? failed.html;
   const scripts = settled ? findInlineScripts(html) : streamed;
   const foreign = scripts.filter((script) => !isOwn(script));
-  if (foreign.length > 0) logError("inline script refused", { requestId, path: pathname, script: foreign[0]?.text.slice(0, 80) });
+  if (foreign.length > 0)
+    logError("inline script refused", { requestId, path: pathname, script: foreign[0]?.text.slice(0, 80) });
   const texts = new Set(scripts.filter(isOwn).map(({ text }) => withoutMarker(text)));
 
   const outcome = readOutcome();
@@ -55,5 +64,9 @@ export function transformHtml(rendered: string, status: number, prerendered: boo
   }
   const bare = withoutMarker(html);
   const page = settings.dev || !isPublicPage(pathname) ? { html: bare, own: texts } : optimizePublicPage(bare, texts);
-  return { html: page.html, hashes: Array.from(page.own, (script) => `sha256-${hash("sha256", Buffer.from(script, "latin1"), "base64")}`), outcome };
+  return {
+    html: page.html,
+    hashes: Array.from(page.own, (script) => `sha256-${hash("sha256", Buffer.from(script, "latin1"), "base64")}`),
+    outcome,
+  };
 }

@@ -24,7 +24,9 @@ export async function collectTrustedScripts(handler: Handler): Promise<Set<strin
   try {
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${PROBE_PATH}`, { headers: { connection: "close" } });
-    return new Set(findInlineScripts(Buffer.from(await answer.arrayBuffer()).toString("latin1")).map(({ text }) => text));
+    return new Set(
+      findInlineScripts(Buffer.from(await answer.arrayBuffer()).toString("latin1")).map(({ text }) => text),
+    );
   } finally {
     server.close();
   }

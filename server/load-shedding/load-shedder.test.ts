@@ -42,11 +42,13 @@ describe("a server with as many readers as it can serve", () => {
   it("serves a few at once, keeps some waiting and turns the others away at once, with when to come back; and all are let in again later", async () => {
     const { front, waiting, answer, until } = await busy();
     const many = Array.from({ length: 100 }, () => front.ask("/api/apps", { headers: { accept: "text/html" } }));
-    const refused = await Promise.any(many.map(async (each) => {
-      const { status, headers, text } = await each;
-      if (status !== 503) throw new Error("let in");
-      return { headers, text };
-    }));
+    const refused = await Promise.any(
+      many.map(async (each) => {
+        const { status, headers, text } = await each;
+        if (status !== 503) throw new Error("let in");
+        return { headers, text };
+      }),
+    );
     expect(refused.headers).toMatchObject({ "retry-after": "2" });
     expect(refused.text).toContain("very busy");
     await until(AT_ONCE);
@@ -68,7 +70,8 @@ describe("a server with as many readers as it can serve", () => {
     const [slow, ...others] = waiting.splice(0);
     for (const response of others) response.setHeader("Content-Type", "application/json").end("{}");
     await until(5);
-    for (const response of [slow, ...waiting.splice(0)]) response?.setHeader("Content-Type", "application/json").end("{}");
+    for (const response of [slow, ...waiting.splice(0)])
+      response?.setHeader("Content-Type", "application/json").end("{}");
     expect((await Promise.all(readers)).every(({ status }) => status === 200)).toBe(true);
   });
 
@@ -90,7 +93,11 @@ describe("a server with as many readers as it can serve", () => {
     const { front, answer, until } = await busy();
     const inside = Array.from({ length: AT_ONCE + 10 }, () => front.ask("/api/apps"));
     await until(AT_ONCE);
-    const others = [front.ask("/api/webhooks/stripe", { method: "POST", body: "{}" }), front.ask("/api/create-payment-intent", { method: "POST", body: "{}" }), front.ask("/api/health/ready")];
+    const others = [
+      front.ask("/api/webhooks/stripe", { method: "POST", body: "{}" }),
+      front.ask("/api/create-payment-intent", { method: "POST", body: "{}" }),
+      front.ask("/api/health/ready"),
+    ];
     await until(AT_ONCE + 3);
     answer();
     expect((await Promise.all([...inside, ...others])).every(({ status }) => status === 200)).toBe(true);

@@ -8,14 +8,23 @@ const MAX_CONCURRENT = 8;
 const MAX_QUEUED = 40;
 /** Milliseconds after which nobody is let in any more: who waited so long has gone, or is told so. */
 const MAX_QUEUE_MS = 3_000;
-/** Turns of the loop without a new request after which all that had arrived has been seen: one takes the connection, one its request. */
+/**
+ * Turns of the loop without a new request after which all that had arrived has been seen: one takes the connection, one
+ * its request.
+ */
 const IDLE_TURNS = 3;
-/** Milliseconds that looking may take while nothing else is done, and that slow answers may keep the next ones waiting. */
+/**
+ * Milliseconds that looking may take while nothing else is done, and that slow answers may keep the next ones waiting.
+ */
 const MAX_DRAIN_MS = 50;
 const MAX_BATCH_MS = 200;
 
 /** What everyone beyond that hears at once, instead of all waiting longer and longer (RFC 9110, 15.6.4). */
-export const OVERLOADED: ErrorResponse = { status: 503, message: "We are very busy at the moment. Please try again in a few seconds.", headers: { "Retry-After": "2" } };
+export const OVERLOADED: ErrorResponse = {
+  status: 503,
+  message: "We are very busy at the moment. Please try again in a few seconds.",
+  headers: { "Retry-After": "2" },
+};
 
 type QueuedRequest = { response: ServerResponse; since: number; begin: () => void; refuse: () => void };
 
@@ -23,9 +32,10 @@ type QueuedRequest = { response: ServerResponse; since: number; begin: () => voi
  * Lets in as many readers as can be served in time. Changes and the provider's webhooks always pass: they are few,
  * have limits of their own, and money should not wait because many look.
  *
- * Node takes one new connection a turn of its loop, and a turn is as long as the work in it, so a busy server would leave
- * most visitors in the system's queue, where nobody can tell them anything. So before it begins more than one answer, the
- * server looks who has come; and while readers wait they are let in by groups, with a look between two (decision 0083).
+ * Node takes one new connection a turn of its loop, and a turn is as long as the work in it, so a busy server would
+ * leave most visitors in the system's queue, where nobody can tell them anything. So before it begins more than one
+ * answer, the server looks who has come; and while readers wait they are let in by groups, with a look between two
+ * (decision 0083).
  */
 export class LoadShedder {
   readonly #releases = new WeakMap<ServerResponse, () => void>();
@@ -44,8 +54,8 @@ export class LoadShedder {
   }
 
   /**
-   * Has a request worked on, now or when its turn comes; or refused. Its place is free again once it is released, or its
-   * connection closed.
+   * Has a request worked on, now or when its turn comes; or refused. Its place is free again once it is released, or
+   * its connection closed.
    */
   schedule(request: IncomingMessage, response: ServerResponse, start: () => void, reject: () => void): void {
     this.#arrived += 1;
@@ -100,7 +110,7 @@ export class LoadShedder {
   #startNextBatch(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    for (let waiting; this.#active < MAX_CONCURRENT && (waiting = this.#queue.shift()); ) {
+    for (let waiting; this.#active < MAX_CONCURRENT && (waiting = this.#queue.shift());) {
       if (waiting.response.destroyed) continue;
       if (performance.now() - waiting.since > MAX_QUEUE_MS) waiting.refuse();
       else this.#begin(waiting);

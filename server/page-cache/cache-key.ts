@@ -6,7 +6,23 @@ import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
 export type PageKey = { key: string; type: "text/html" | "text/x-component" };
 
 /** Every parameter that a public page reads. An address with another one is rendered and never kept. */
-const KNOWN_PARAMS = new Set(["search", "category", "price", "builtWith", "sort", "view", "tab", "stars", "verified", "skill", "specialization", "budget", "page", "after", "before"]);
+const KNOWN_PARAMS = new Set([
+  "search",
+  "category",
+  "price",
+  "builtWith",
+  "sort",
+  "view",
+  "tab",
+  "stars",
+  "verified",
+  "skill",
+  "specialization",
+  "budget",
+  "page",
+  "after",
+  "before",
+]);
 /** Longer ones are too rare to be asked for twice. */
 const MAX_URL_LENGTH = 300;
 /** Characters of what says the part. The longest of our own pages is half of it. */
@@ -15,7 +31,8 @@ const MAX_VARY_LENGTH = 1_500;
 function queryKey(pathname: string, query: string): string | null {
   if (query === "") return pathname;
   const entries = [...new URLSearchParams(query)];
-  if (entries.some(([name]) => !KNOWN_PARAMS.has(name)) || new Set(entries.map(([name]) => name)).size < entries.length) return null;
+  if (entries.some(([name]) => !KNOWN_PARAMS.has(name)) || new Set(entries.map(([name]) => name)).size < entries.length)
+    return null;
   const sorted = entries.filter(([, value]) => value !== "").sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.length > 0 ? `${pathname}?${new URLSearchParams(sorted)}` : pathname;
 }
@@ -24,9 +41,9 @@ function queryKey(pathname: string, query: string): string | null {
 const FILE = /\.[^./]+$/;
 
 /**
- * Under what a request's answer may be kept: path and known parameters in one order, and for Next's client the part it wants. Where
- * that comes from (`next-url`) changes nothing: no page of ours intercepts another.
- * Null when it must be rendered: no public page, an unknown parameter, or something too rare.
+ * Under what a request's answer may be kept: path and known parameters in one order, and for Next's client the part it
+ * wants. Where that comes from (`next-url`) changes nothing: no page of ours intercepts another. Null when it must be
+ * rendered: no public page, an unknown parameter, or something too rare.
  * @param request with normalized data headers
  */
 export function cacheKey(request: IncomingMessage, pathname: string): PageKey | null {

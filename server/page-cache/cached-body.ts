@@ -12,11 +12,14 @@ const GZIP_LEVEL = 6;
 const ENTRY_OVERHEAD_BYTES = 2_048;
 
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-const compressors = { br: (bytes: Buffer) => compress.br(bytes, QUALITY), gzip: (bytes: Buffer) => compress.gzip(bytes, GZIP_LEVEL) };
+const compressors = {
+  br: (bytes: Buffer) => compress.br(bytes, QUALITY),
+  gzip: (bytes: Buffer) => compress.gzip(bytes, GZIP_LEVEL),
+};
 
 /**
- * A page's body, held compressed alone: a tenth of its size. It is held in the form that was asked for first, since most pages are
- * asked for once; the other one is made from it when somebody wants it, and kept too.
+ * A page's body, held compressed alone: a tenth of its size. It is held in the form that was asked for first, since
+ * most pages are asked for once; the other one is made from it when somebody wants it, and kept too.
  */
 export class CachedBody implements Body {
   readonly #forms: Partial<Record<Compressed, Promise<Buffer>>> = {};

@@ -7,7 +7,8 @@ type Front = Awaited<ReturnType<typeof startTestServer>>;
 const open: Front[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
 
-const tags = (...names: string[]) => `3:[["$","meta",null,{"name":"forgehall-tags","content":${JSON.stringify(names.join(" "))}}]]\n`;
+const tags = (...names: string[]) =>
+  `3:[["$","meta",null,{"name":"forgehall-tags","content":${JSON.stringify(names.join(" "))}}]]\n`;
 
 /** A front that keeps pages, before data that counts how often it was rendered. */
 async function keeping(rows = tags("app:1"), more?: (response: ServerResponse) => void) {
@@ -34,7 +35,9 @@ describe("a public page's data, for those who go from page to page", () => {
     const part = { "next-router-state-tree": "%5B%22%22%5D" };
     expect(await get("/app/1?_rsc=a", { ...part, "next-url": "/" })).toBe("1");
     expect(await get("/app/1?_rsc=b", { ...part, "next-url": "/browse-apps" })).toBe("1");
-    expect(new Set(await Promise.all(Array.from({ length: 6 }, () => get("/app/2?_rsc=a", part))))).toEqual(new Set(["2"]));
+    expect(new Set(await Promise.all(Array.from({ length: 6 }, () => get("/app/2?_rsc=a", part))))).toEqual(
+      new Set(["2"]),
+    );
     expect(rendered).toHaveLength(2);
     const { headers } = await front.ask("/app/1?_rsc=a", { headers: { rsc: "1", ...part } });
     expect([headers["content-type"], headers["x-request-id"]]).toEqual(["text/x-component", expect.any(String)]);
@@ -43,7 +46,12 @@ describe("a public page's data, for those who go from page to page", () => {
   it("is another thing than the page itself, another part of it, and another choice", async () => {
     const { get, front } = await keeping();
     expect((await front.ask("/app/1")).text).toContain('"rendering":1');
-    const seen = [await get("/app/1"), await get("/app/1", { "next-router-state-tree": "x" }), await get("/app/1", { "next-router-prefetch": "1" }), await get("/app/1?sort=newest&_rsc=x")];
+    const seen = [
+      await get("/app/1"),
+      await get("/app/1", { "next-router-state-tree": "x" }),
+      await get("/app/1", { "next-router-prefetch": "1" }),
+      await get("/app/1?sort=newest&_rsc=x"),
+    ];
     expect(seen).toEqual(["2", "3", "4", "5"]);
     expect(await get("/app/1?_rsc")).toBe("2");
   });

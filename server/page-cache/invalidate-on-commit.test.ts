@@ -17,7 +17,10 @@ function moment() {
   return { promise, come };
 }
 
-/** A server that caches an app's page, on which no word of PostgreSQL ever arrives; and changes of the app that end when told. */
+/**
+ * A server that caches an app's page, on which no word of PostgreSQL ever arrives; and changes of the app that end when
+ * told.
+ */
 async function caching() {
   const app = await createApp({ title: "old" });
   const pages = new PageCache();
@@ -44,12 +47,22 @@ async function caching() {
     const { title } = await db.app.findUniqueOrThrow({ where: { id: app.id } });
     read.come();
     await send();
-    response.setHeader("Content-Type", "text/html").end(`<meta name="forgehall-tags" content="${tags.app(app.id)}"/><p>${title} ${crypto.randomUUID()}</p>`);
+    response
+      .setHeader("Content-Type", "text/html")
+      .end(`<meta name="forgehall-tags" content="${tags.app(app.id)}"/><p>${title} ${crypto.randomUUID()}</p>`);
   };
   const front = await startTestServer(handler, { pageCache: pages });
   open.push(front.close);
   const see = async () => /<p>(\w+) (\S+)<\/p>/.exec((await front.ask("/app/1")).text)?.slice(1) ?? [];
-  return { front, see, announced, end, read, hold: (until: Promise<void>) => void (send = () => until), patch: (query: string) => front.ask(`/api/app?${query}`, { method: "PATCH" }) };
+  return {
+    front,
+    see,
+    announced,
+    end,
+    read,
+    hold: (until: Promise<void>) => void (send = () => until),
+    patch: (query: string) => front.ask(`/api/app?${query}`, { method: "PATCH" }),
+  };
 }
 
 describe("pages in the cache of the server that made a change", () => {

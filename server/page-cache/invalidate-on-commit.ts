@@ -3,8 +3,8 @@ import type { ReplicaGate } from "@/lib/db/replica-gate";
 import type { PageCache } from "@/server/page-cache/page-cache";
 
 /**
- * Drops cached pages at the moment at which a transaction of this process is committed: their author's next request comes sooner than
- * PostgreSQL's word of it, which all servers get.
+ * Drops cached pages at the moment at which a transaction of this process is committed: their author's next request
+ * comes sooner than PostgreSQL's word of it, which all servers get.
  * @returns stop
  */
 export function invalidateOnCommit(pages: PageCache, gate?: ReplicaGate): () => void {

@@ -13,7 +13,9 @@ const filler = "a page's text, again and again. ".repeat(6_000);
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Megabytes in use once all is thrown away that can be: what hangs on something outside the heap goes some turns later. */
+/**
+ * Megabytes in use once all is thrown away that can be: what hangs on something outside the heap goes some turns later.
+ */
 async function inUse(): Promise<number> {
   for (let turn = 0; turn < 5; turn += 1) {
     collectGarbage();
@@ -26,12 +28,19 @@ async function inUse(): Promise<number> {
 const handler: Handler = (request, response) => {
   const tags = `app:${request.url?.split("/")[2]} catalogue`;
   response.setHeader("Content-Type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
-  response.write(request.headers.rsc ? `3:[["$","meta",null,{"name":"forgehall-tags","content":"${tags}"}]]\n` : `<meta name="forgehall-tags" content="${tags}"/>`);
+  response.write(
+    request.headers.rsc
+      ? `3:[["$","meta",null,{"name":"forgehall-tags","content":"${tags}"}]]\n`
+      : `<meta name="forgehall-tags" content="${tags}"/>`,
+  );
   response.end(`${filler}${request.url}`);
 };
 
 describe("the memory that kept pages take", () => {
-  it.each([["the page", undefined], ["its data", "1"]])("is that of their compressed form, of %s", async (_of, rsc) => {
+  it.each([
+    ["the page", undefined],
+    ["its data", "1"],
+  ])("is that of their compressed form, of %s", async (_of, rsc) => {
     const pages = new PageCache();
     pages.resume();
     const front = await startTestServer(handler, { pageCache: pages });
@@ -42,7 +51,8 @@ describe("the memory that kept pages take", () => {
     const taken = (await inUse()) - before;
     expect(pages.size.pages).toBe(PAGES + 1);
     await front.close();
-    // Whole they are 55 MB, and one tag that is a slice of its page holds all of it. In the blocks that zlib makes they are 19.
+    // Whole they are 55 MB, and one tag that is a slice of its page holds all of it. In the blocks that zlib makes they
+    // are 19.
     expect(taken).toBeLessThan(10);
   });
 });

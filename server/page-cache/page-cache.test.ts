@@ -20,11 +20,14 @@ async function keeping(write?: (response: ServerResponse, count: number) => void
     rendered.push(request.url ?? "");
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     if (write) return write(response, rendered.length);
-    response.end(`<meta name="forgehall-tags" content="app:1 catalogue"/><p>rendering ${rendered.length}${"!".repeat(2_000)}`);
+    response.end(
+      `<meta name="forgehall-tags" content="app:1 catalogue"/><p>rendering ${rendered.length}${"!".repeat(2_000)}`,
+    );
   };
   const front = await startTestServer(handler, { pageCache: pages });
   open.push(front);
-  const get = async (path: string, headers?: Record<string, string>) => (await front.ask(path, { headers })).text.replace(/^.*rendering (\d+).*$/s, "$1");
+  const get = async (path: string, headers?: Record<string, string>) =>
+    (await front.ask(path, { headers })).text.replace(/^.*rendering (\d+).*$/s, "$1");
   return { front, pages, rendered, get, pass: (milliseconds: number) => void (time += milliseconds) };
 }
 
@@ -32,7 +35,8 @@ describe("a public page in memory", () => {
   it("is rendered once, also for many at once, and is the same in every encoding", async () => {
     const { front, get, rendered } = await keeping();
     expect(new Set(await Promise.all(Array.from({ length: 8 }, () => get("/app/1"))))).toEqual(new Set(["1"]));
-    for (const encoding of ["br", "gzip", "identity", "br"]) expect(await get("/app/1", { "accept-encoding": encoding })).toBe("1");
+    for (const encoding of ["br", "gzip", "identity", "br"])
+      expect(await get("/app/1", { "accept-encoding": encoding })).toBe("1");
     expect(rendered).toEqual(["/app/1"]);
     const [first, second] = [await front.ask("/app/1"), await front.ask("/app/1", { method: "HEAD" })];
     expect(second.headers["content-length"]).toBe(first.headers["content-length"]);
@@ -42,10 +46,20 @@ describe("a public page in memory", () => {
 
   it("is one for all spellings of its address, and another for each choice", async () => {
     const { get } = await keeping();
-    expect([await get("/browse-apps?sort=newest&category=ai"), await get("/browse-apps?category=ai&sort=newest&search="), await get("/browse-apps?category=ai")]).toEqual(["1", "1", "2"]);
+    expect([
+      await get("/browse-apps?sort=newest&category=ai"),
+      await get("/browse-apps?category=ai&sort=newest&search="),
+      await get("/browse-apps?category=ai"),
+    ]).toEqual(["1", "1", "2"]);
   });
 
-  it.each(["/browse-apps?utm=1", "/browse-apps?sort=a&sort=b", "/customer-dashboard", "/auth", `/browse-apps?search=${"x".repeat(400)}`])("is not kept under %s", async (path) => {
+  it.each([
+    "/browse-apps?utm=1",
+    "/browse-apps?sort=a&sort=b",
+    "/customer-dashboard",
+    "/auth",
+    `/browse-apps?search=${"x".repeat(400)}`,
+  ])("is not kept under %s", async (path) => {
     const { get } = await keeping();
     expect([await get(path), await get(path)]).toEqual(["1", "2"]);
   });
@@ -120,7 +134,9 @@ describe("a public page in memory", () => {
     const pages = new PageCache(megabytes, () => (time += 0.001));
     pages.resume();
     // What cannot be compressed weighs what it is: a 21st of all memory, and a 12th.
-    const [body, huge] = await Promise.all([46, 28].map((part) => CachedBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)), "br")));
+    const [body, huge] = await Promise.all(
+      [46, 28].map((part) => CachedBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)), "br")),
+    );
     if (!body || !huge) throw new Error("two bodies were made");
     const page = { body, headers: [], tags: ["catalogue"] };
     for (let at = 0; at < 40; at += 1) {

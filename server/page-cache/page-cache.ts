@@ -8,7 +8,10 @@ type Entry = CachedPage & { expiresAt: number };
 const MEGABYTE = 1024 * 1024;
 /** Megabytes of compressed pages in memory unless told otherwise: some 3,000 pages. */
 const DEFAULT_MEGABYTES = 64;
-/** Milliseconds after which a page is rendered anew though nobody said that it changed: the age of what it shows moves on. */
+/**
+ * Milliseconds after which a page is rendered anew though nobody said that it changed: the age of what it shows moves
+ * on.
+ */
 const MAX_AGE_MS = 10 * 60_000;
 /** Milliseconds that a drop is remembered for renderings that began before it. */
 const INVALIDATION_RETENTION_MS = 60_000;
@@ -27,7 +30,10 @@ export class PageCache {
   readonly #maxBytes: number;
 
   /** @param megabytes of compressed pages that are kept at most */
-  constructor(megabytes = DEFAULT_MEGABYTES, readonly now: () => number = () => performance.now()) {
+  constructor(
+    megabytes = DEFAULT_MEGABYTES,
+    readonly now: () => number = () => performance.now(),
+  ) {
     this.#maxBytes = megabytes * MEGABYTE;
   }
 
@@ -46,7 +52,9 @@ export class PageCache {
     this.#acceptsPages = true;
   }
 
-  /** Keeps no more, because changes would not be heard of. What is held stays, and serves while the database is away. */
+  /**
+   * Keeps no more, because changes would not be heard of. What is held stays, and serves while the database is away.
+   */
   suspend(): void {
     this.#acceptsPages = false;
   }
@@ -61,7 +69,9 @@ export class PageCache {
     const overtaken =
       !this.#acceptsPages ||
       now - startedAt > INVALIDATION_RETENTION_MS ||
-      this.#recentInvalidations.some(({ at, tags }) => at >= startedAt && (tags.has(ALL_TAGS) || page.tags.some((tag) => tags.has(tag))));
+      this.#recentInvalidations.some(
+        ({ at, tags }) => at >= startedAt && (tags.has(ALL_TAGS) || page.tags.some((tag) => tags.has(tag))),
+      );
     if (overtaken || page.body.memorySize > this.#maxBytes / 16) return false;
     const held = this.#pages.get(key);
     if (held) this.#remove(key, held);
@@ -77,8 +87,13 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     if (tags.length === 0) return;
     const now = this.now();
-    this.#recentInvalidations = [...this.#recentInvalidations.filter(({ at }) => now - at <= INVALIDATION_RETENTION_MS), { at: now, tags: new Set(tags) }];
-    const keys = tags.includes(ALL_TAGS) ? [...this.#pages.keys()] : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
+    this.#recentInvalidations = [
+      ...this.#recentInvalidations.filter(({ at }) => now - at <= INVALIDATION_RETENTION_MS),
+      { at: now, tags: new Set(tags) },
+    ];
+    const keys = tags.includes(ALL_TAGS)
+      ? [...this.#pages.keys()]
+      : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
     for (const key of new Set(keys)) {
       const page = this.#pages.get(key);
       if (page) this.#remove(key, page);

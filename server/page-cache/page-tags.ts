@@ -1,6 +1,6 @@
 /**
- * The names in a list, each with letters of its own: V8 lets a slice hold all of what it was cut from, here a whole page for as
- * long as it is kept.
+ * The names in a list, each with letters of its own: V8 lets a slice hold all of what it was cut from, here a whole
+ * page for as long as it is kept.
  */
 const parseTags = (list: string) => Buffer.from(list).toString().split(" ").filter(Boolean);
 
@@ -19,8 +19,8 @@ const RSC_TAGS = /"name":"forgehall-tags","content":"([^"\\]*)"/g;
 const RSC_ERROR = /^[0-9a-f]+:E\{/m;
 
 /**
- * The same of a page's data as Next's client reads it (rows of React's "Flight" format). Someone's long text stands there as it was
- * written, so it may add tags, and never takes one away.
+ * The same of a page's data as Next's client reads it (rows of React's "Flight" format). Someone's long text stands
+ * there as it was written, so it may add tags, and never takes one away.
  */
 export function readRscTags(rows: string): string[] | null {
   const named = [...rows.matchAll(RSC_TAGS)].map(([, content = ""]) => content);

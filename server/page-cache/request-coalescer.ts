@@ -10,7 +10,8 @@ export class RequestCoalescer {
   }
 
   /**
-   * Takes the turn for a key until `done` is called: as soon as it is known what comes of it, and never so late as when it is read.
+   * Takes the turn for a key until `done` is called: as soon as it is known what comes of it, and never so late as when
+   * it is read.
    * @returns done: hands the page, or null, to those who wait; only the first call counts
    */
   start(key: string): (page: CachedPage | null) => void {

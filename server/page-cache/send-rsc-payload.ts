@@ -6,7 +6,9 @@ import { readRscTags } from "@/server/page-cache/page-tags";
 import { isRouteTreePrefetch } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
-/** Finishes the data of a public page for Next's client, held back whole so that it can be kept like the page itself. */
+/**
+ * Finishes the data of a public page for Next's client, held back whole so that it can be kept like the page itself.
+ */
 export async function sendRscPayload(
   request: IncomingMessage,
   response: ServerResponse,

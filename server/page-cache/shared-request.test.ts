@@ -21,7 +21,9 @@ async function caching(more?: (response: ServerResponse, request: IncomingMessag
     response.setHeader("Content-Type", isData(request) ? "text/x-component" : "text/html; charset=utf-8");
     response.setHeader("Vary", "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch");
     more?.(response, request);
-    response.end(`3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" content="app:1"/>rendering ${seen.length} `);
+    response.end(
+      `3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" content="app:1"/>rendering ${seen.length} `,
+    );
   };
   const front = await startTestServer(handler, { pageCache: pages });
   open.push(front);
@@ -35,22 +37,26 @@ async function caching(more?: (response: ServerResponse, request: IncomingMessag
 const prefetch = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
 
 describe("the data of a page in the cache", () => {
-  it.each([["0"], [""], ["true"], [["1", "1"]], [["1", "0"]], ["1,0"]])("are never the document that someone was given who asked with RSC: %j", async (rsc) => {
-    const { ask, seen } = await caching();
-    const first = await ask("/app/1", { rsc, ...prefetch });
-    expect(first.type).toBe("text/html; charset=utf-8");
-    for (const name of ["rsc", ...Object.keys(prefetch)]) expect(seen[0]).not.toHaveProperty(name);
-    expect(seen[0]?.["content-security-policy"]).toContain("nonce-");
-    const data = await ask("/app/1", { rsc: "1", ...prefetch });
-    expect([data.type, data.count]).toEqual(["text/x-component", 2]);
-    // What came first is the page itself, and serves as such.
-    expect((await ask("/app/1")).count).toBe(1);
-  });
+  it.each([["0"], [""], ["true"], [["1", "1"]], [["1", "0"]], ["1,0"]])(
+    "are never the document that someone was given who asked with RSC: %j",
+    async (rsc) => {
+      const { ask, seen } = await caching();
+      const first = await ask("/app/1", { rsc, ...prefetch });
+      expect(first.type).toBe("text/html; charset=utf-8");
+      for (const name of ["rsc", ...Object.keys(prefetch)]) expect(seen[0]).not.toHaveProperty(name);
+      expect(seen[0]?.["content-security-policy"]).toContain("nonce-");
+      const data = await ask("/app/1", { rsc: "1", ...prefetch });
+      expect([data.type, data.count]).toEqual(["text/x-component", 2]);
+      // What came first is the page itself, and serves as such.
+      expect((await ask("/app/1")).count).toBe(1);
+    },
+  );
 
   it("are one for every value of the prefetch header that Next does not know", async () => {
     const { ask } = await caching();
     const counts = [];
-    for (const value of ["0", "yes", "1, 1"]) counts.push((await ask("/app/1", { rsc: "1", "next-router-prefetch": value })).count);
+    for (const value of ["0", "yes", "1, 1"])
+      counts.push((await ask("/app/1", { rsc: "1", "next-router-prefetch": value })).count);
     expect(counts).toEqual([1, 1, 1]);
   });
 
@@ -84,23 +90,44 @@ describe("a response", () => {
     expect((await ask("/app/1", headers)).text).not.toBe((await ask("/app/1", headers)).text);
   });
 
-  it.each(["Cookie", "rsc, Accept-Language", "*", "Next-Url", "rsc,user-agent"])("is not cached when it varies by %s", async (vary) => {
-    const { ask } = await caching((response) => response.setHeader("Vary", vary));
-    expect([(await ask("/app/1")).count, (await ask("/app/1")).count]).toEqual([1, 2]);
-    expect([(await ask("/app/1", { rsc: "1" })).count, (await ask("/app/1", { rsc: "1" })).count]).toEqual([3, 4]);
-  });
+  it.each(["Cookie", "rsc, Accept-Language", "*", "Next-Url", "rsc,user-agent"])(
+    "is not cached when it varies by %s",
+    async (vary) => {
+      const { ask } = await caching((response) => response.setHeader("Vary", vary));
+      expect([(await ask("/app/1")).count, (await ask("/app/1")).count]).toEqual([1, 2]);
+      expect([(await ask("/app/1", { rsc: "1" })).count, (await ask("/app/1", { rsc: "1" })).count]).toEqual([3, 4]);
+    },
+  );
 
   it("is cached with what Next tells its client of a rewritten address", async () => {
     const { ask } = await caching((response) => response.setHeader("x-nextjs-rewritten-path", "/hire-developers"));
-    for (const count of [1, 1]) expect(await ask("/browse-developers", { rsc: "1" })).toMatchObject({ count, headers: { "x-nextjs-rewritten-path": "/hire-developers" } });
+    for (const count of [1, 1])
+      expect(await ask("/browse-developers", { rsc: "1" })).toMatchObject({
+        count,
+        headers: { "x-nextjs-rewritten-path": "/hire-developers" },
+      });
   });
 });
 
 describe("a page that may be cached for everyone", () => {
   const personal: Headers = {
-    cookie: "forgehall-session=1; __prerender_bypass=1", authorization: "Bearer x", "user-agent": "Googlebot", "accept-language": "de", referer: "http://evil.example/", origin: "http://evil.example",
-    purpose: "prefetch", "sec-fetch-dest": "image", "sec-purpose": "prefetch", range: "bytes=0-9", "next-hmr-refresh": "1", "x-forwarded-host": "evil.example", "x-nextjs-data": "1",
-    "x-middleware-prefetch": "1", "next-action": "x", "save-data": "on", "x-anything": "1",
+    cookie: "forgehall-session=1; __prerender_bypass=1",
+    authorization: "Bearer x",
+    "user-agent": "Googlebot",
+    "accept-language": "de",
+    referer: "http://evil.example/",
+    origin: "http://evil.example",
+    purpose: "prefetch",
+    "sec-fetch-dest": "image",
+    "sec-purpose": "prefetch",
+    range: "bytes=0-9",
+    "next-hmr-refresh": "1",
+    "x-forwarded-host": "evil.example",
+    "x-nextjs-data": "1",
+    "x-middleware-prefetch": "1",
+    "next-action": "x",
+    "save-data": "on",
+    "x-anything": "1",
   };
 
   it("is rendered without any header that says who asks", async () => {
@@ -110,7 +137,8 @@ describe("a page that may be cached for everyone", () => {
     await ask("/app/2", { host: "localhost" });
     for (const headers of seen) expect(headers).toMatchObject({ host: "localhost", "user-agent": "Forgehall" });
     for (const [index, headers] of seen.entries()) {
-      for (const name of Object.keys(personal)) if (name !== "user-agent") expect([index, name, headers[name]]).toEqual([index, name, undefined]);
+      for (const name of Object.keys(personal))
+        if (name !== "user-agent") expect([index, name, headers[name]]).toEqual([index, name, undefined]);
     }
     expect(seen[1]).toMatchObject({ rsc: "1", "next-router-state-tree": "%5B%5D" });
   });
@@ -126,15 +154,34 @@ describe("a page that may be cached for everyone", () => {
     const { ask, seen } = await caching();
     await ask("/og.png", { range: "bytes=0-9" });
     await ask("/sitemap.xml", { "if-modified-since": "x" });
-    expect(seen).toEqual([expect.objectContaining({ range: "bytes=0-9" }), expect.objectContaining({ "if-modified-since": "x" })]);
+    expect(seen).toEqual([
+      expect.objectContaining({ range: "bytes=0-9" }),
+      expect.objectContaining({ "if-modified-since": "x" }),
+    ]);
   });
 });
 
 describe("a page that is rendered for one visitor", () => {
   it("is given what the browser says, and no header of Next's client without a request for data", async () => {
     const { ask, seen } = await caching();
-    await ask("/customer-dashboard", { cookie: "a=b", "accept-language": "de", rsc: "0", ...prefetch, "next-router-state-tree": "x", "next-url": "/", "next-hmr-refresh": "1" });
+    await ask("/customer-dashboard", {
+      cookie: "a=b",
+      "accept-language": "de",
+      rsc: "0",
+      ...prefetch,
+      "next-router-state-tree": "x",
+      "next-url": "/",
+      "next-hmr-refresh": "1",
+    });
     expect(seen[0]).toMatchObject({ cookie: "a=b", "accept-language": "de" });
-    for (const name of ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url", "next-hmr-refresh"]) expect(seen[0]).not.toHaveProperty(name);
+    for (const name of [
+      "rsc",
+      "next-router-prefetch",
+      "next-router-segment-prefetch",
+      "next-router-state-tree",
+      "next-url",
+      "next-hmr-refresh",
+    ])
+      expect(seen[0]).not.toHaveProperty(name);
   });
 });

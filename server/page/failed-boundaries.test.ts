@@ -10,7 +10,11 @@ function Failing({ digest }: { digest: string }): never {
 
 function render(digest: string): Promise<string> {
   const skeleton = h("div", null, "SKELETON", h(Suspense, { fallback: "x" }, h("i", null, "inner")));
-  const page = h("html", null, h("body", null, h(Suspense, { fallback: skeleton }, h(Failing, { digest })), h("footer", null, "end")));
+  const page = h(
+    "html",
+    null,
+    h("body", null, h(Suspense, { fallback: skeleton }, h(Failing, { digest })), h("footer", null, "end")),
+  );
   return new Promise((resolve, reject) => {
     const sink = new PassThrough();
     const chunks: Buffer[] = [];
@@ -37,7 +41,9 @@ describe("a part that fails before the document's head is written", () => {
   });
 
   it("reads a digest with signs of its own", async () => {
-    expect(show(await render("NEXT_REDIRECT;replace;/a?b=1&c=2;307;")).digest).toBe("NEXT_REDIRECT;replace;/a?b=1&c=2;307;");
+    expect(show(await render("NEXT_REDIRECT;replace;/a?b=1&c=2;307;")).digest).toBe(
+      "NEXT_REDIRECT;replace;/a?b=1&c=2;307;",
+    );
   });
 
   it("is no failure where a part is for the browser alone, nor where nothing failed", async () => {

@@ -10,7 +10,10 @@ const BROWSER_ONLY = "BAILOUT_TO_CLIENT_SIDE_RENDERING";
  * @param onError what to show instead of the skeleton
  * @returns the document with that in it, and the digest of the first such error
  */
-export function showFailures(html: string, onError: (digest: string) => string): { html: string; digest: string | undefined } {
+export function showFailures(
+  html: string,
+  onError: (digest: string) => string,
+): { html: string; digest: string | undefined } {
   let shown = "";
   let from = 0;
   let first: string | undefined;

@@ -64,6 +64,7 @@ export function fill(
   }
 
   write(document);
-  if (filled !== places.size + boundaries.size) throw new Error("Something that was sent has no place in the document.");
+  if (filled !== places.size + boundaries.size)
+    throw new Error("Something that was sent has no place in the document.");
   return out.join("");
 }

@@ -1,6 +1,7 @@
 /**
  * Where what is open at `from` ends: at the closing mark of its own depth.
- * @param mark finds openings and closings from its `lastIndex` on (flag g); its first group is empty in an opening, "/" in a closing
+ * @param mark finds openings and closings from its `lastIndex` on (flag g); its first group is empty in an opening, "/"
+ *   in a closing
  * @returns the place at which that closing begins
  * @throws Error when there is none
  */

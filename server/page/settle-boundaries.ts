@@ -30,7 +30,10 @@ function without(text: string, cuts: { start: number; end: number }[]): string {
   return kept.join("");
 }
 
-/** What React wraps a segment in, by what may stand there: the opening up to the id, the element that holds the content, the end. */
+/**
+ * What React wraps a segment in, by what may stand there: the opening up to the id, the element that holds the content,
+ * the end.
+ */
 const WRAPPERS = [
   ['<div hidden id="', "div", "</div>"],
   ['<svg aria-hidden="true" style="display:none" id="', "svg", "</svg>"],
@@ -45,7 +48,10 @@ const WRAPPERS = [
  * Finds the segment of an instruction: right before it, or further up where React sent the parts of
  * which it is made in between. What React sends beside it, such as the preload of an image, stays where it is.
  */
-function findSegment(html: string, { script, name, values }: Instruction): { id: string; start: number; end: number; content: string } | null {
+function findSegment(
+  html: string,
+  { script, name, values }: Instruction,
+): { id: string; start: number; end: number; content: string } | null {
   if (name === "X") return null;
   const id = String(name === "S" ? values[0] : values[1]);
   for (const [before, element, after] of WRAPPERS) {
@@ -66,7 +72,11 @@ function findSegment(html: string, { script, name, values }: Instruction): { id:
  * @param onError what to show in a boundary that failed; the browser tries again there
  * @returns null when there is nothing to settle, or something that this does not know (then scripts do it)
  */
-export function settleBoundaries(html: string, scripts: readonly InlineScript[], onError: (digest: string) => string): Settled | null {
+export function settleBoundaries(
+  html: string,
+  scripts: readonly InlineScript[],
+  onError: (digest: string) => string,
+): Settled | null {
   try {
     const instructions = scripts.map(readInstruction).filter((entry) => entry !== null);
     if (instructions.length === 0 || instructions.some(({ name }) => !["C", "S", "X"].includes(name))) return null;

@@ -13,7 +13,11 @@ describe("the front judges the request line", () => {
     expect(answer.text).toBe("This address is not valid.");
   });
 
-  it.each([["/%", "This address is not valid."], ["/app/%00", "This address is not valid."], [`/${"a".repeat(9_000)}`, "This address is too long."]])("shows a page in the product's look to who asks for one at %.20p", async (path, sentence) => {
+  it.each([
+    ["/%", "This address is not valid."],
+    ["/app/%00", "This address is not valid."],
+    [`/${"a".repeat(9_000)}`, "This address is too long."],
+  ])("shows a page in the product's look to who asks for one at %.20p", async (path, sentence) => {
     const page = await front.ask(path, { headers: { accept: "text/html,*/*" } });
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.text).toContain("<title>This page cannot be shown · Forgehall</title>");
@@ -23,7 +27,11 @@ describe("the front judges the request line", () => {
 
   it("gives problem details to who asks for those", async () => {
     const problem = await front.ask("/%", { headers: { accept: "application/problem+json" } });
-    expect(JSON.parse(problem.text)).toEqual({ status: 400, title: "Bad Request", detail: "This address is not valid." });
+    expect(JSON.parse(problem.text)).toEqual({
+      status: 400,
+      title: "Bad Request",
+      detail: "This address is not valid.",
+    });
   });
 
   it("answers 414 for an address of more than 8 kB", async () => {
@@ -31,13 +39,24 @@ describe("the front judges the request line", () => {
     expect((await front.ask(`/?${"a".repeat(8_000)}`)).status).toBe(200);
   });
 
-  it.each([["TRACE", "/"], ["PROPFIND", "/api/apps"], ["POST", "/"], ["DELETE", "/browse-apps"], ["OPTIONS", "/apiary"]])("answers 405 with Allow for %s %s", async (method, path) => {
+  it.each([
+    ["TRACE", "/"],
+    ["PROPFIND", "/api/apps"],
+    ["POST", "/"],
+    ["DELETE", "/browse-apps"],
+    ["OPTIONS", "/apiary"],
+  ])("answers 405 with Allow for %s %s", async (method, path) => {
     const answer = await front.ask(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toContain("GET, HEAD");
   });
 
-  it.each([["POST", "/api/login"], ["PATCH", "/api/apps/1"], ["OPTIONS", "/api/apps"], ["PUT", "/objects/uploads/1"]])("lets %s %s through", async (method, path) => {
+  it.each([
+    ["POST", "/api/login"],
+    ["PATCH", "/api/apps/1"],
+    ["OPTIONS", "/api/apps"],
+    ["PUT", "/objects/uploads/1"],
+  ])("lets %s %s through", async (method, path) => {
     expect((await front.ask(path, { method })).text).toBe(`${method} ${path}`);
   });
 

@@ -19,7 +19,9 @@ function methodNotAllowed(allowed: readonly string[]): ErrorResponse {
 
 // What needs no encoding is read as written, so that no rule about a path can be walked around.
 function decodeUnreserved(pathname: string): string {
-  return pathname.replace(/%[2-7][0-9a-f]/gi, (code) => (/[\w.~-]/.test(decodeURIComponent(code)) ? decodeURIComponent(code) : code));
+  return pathname.replace(/%[2-7][0-9a-f]/gi, (code) =>
+    /[\w.~-]/.test(decodeURIComponent(code)) ? decodeURIComponent(code) : code,
+  );
 }
 
 // One spelling for each path: no dot segments, doubled slashes, backslashes or needless codes (RFC 3986 section 6.2).

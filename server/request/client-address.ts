@@ -5,7 +5,11 @@ import { isIP } from "node:net";
 const unmapIpv4 = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 // The last entry of a list that proxies append to.
-const lastEntry = (header: string | string[] | undefined) => String(header ?? "").split(",").at(-1)?.trim() ?? "";
+const lastEntry = (header: string | string[] | undefined) =>
+  String(header ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim() ?? "";
 
 function stripPort(address: string): string {
   const match = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address);

@@ -23,7 +23,15 @@ export function logRequests(listener: RequestListener, matchRoute: RouteMatcher)
       const status = response.statusCode;
       if (UNLOGGED_PATHS.test(path) && status < 400 && !left) return;
       const ms = Math.round((performance.now() - began) * 10) / 10;
-      logInfo("request", { requestId: response.getHeader("X-Request-Id"), method, route: matchRoute(path), path: path.slice(0, 200), status, ms, ...(left && { left }) });
+      logInfo("request", {
+        requestId: response.getHeader("X-Request-Id"),
+        method,
+        route: matchRoute(path),
+        path: path.slice(0, 200),
+        status,
+        ms,
+        ...(left && { left }),
+      });
     });
     listener(request, response);
   };

@@ -10,7 +10,15 @@ export function createRouteMatcher(routes: readonly string[]): RouteMatcher {
   const fixed = new Set(routes);
   const patterns = routes
     .filter((route) => route.includes("["))
-    .map((route) => ({ route, pattern: new RegExp(`^${route.replace(/[.*+?^${}()|\\]/g, "\\$&").replace(/\[\\\.\\\.\\\.\w+\]/g, ".+").replace(/\[\w+\]/g, "[^/]+")}$`) }));
+    .map((route) => ({
+      route,
+      pattern: new RegExp(
+        `^${route
+          .replace(/[.*+?^${}()|\\]/g, "\\$&")
+          .replace(/\[\\\.\\\.\\\.\w+\]/g, ".+")
+          .replace(/\[\w+\]/g, "[^/]+")}$`,
+      ),
+    }));
   return (pathname) => {
     if (fixed.has(pathname)) return pathname;
     if (pathname.startsWith("/_next/")) return "/_next";

@@ -17,8 +17,9 @@ export const isRouteTreePrefetch = (headers: IncomingHttpHeaders) =>
   headers["next-router-segment-prefetch"] === "/_tree" && headers["next-router-prefetch"] === "1";
 
 /**
- * Leaves of the data headers what Next understands, so that whatever is decided by them (cache key, policy, rendering) is decided by
- * the same: none without a request for data, and no unknown kind of prefetch. A header that was sent twice is none that Next knows.
+ * Leaves of the data headers what Next understands, so that whatever is decided by them (cache key, policy, rendering)
+ * is decided by the same: none without a request for data, and no unknown kind of prefetch. A header that was sent
+ * twice is none that Next knows.
  */
 export function normalizeRscHeaders(headers: IncomingHttpHeaders): void {
   if (!isRscRequest(headers)) {

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
 
 async function seen(headers: TestRequest["headers"], settings = {}): Promise<IncomingHttpHeaders> {
-  const front = await startTestServer((request, response) => void response.end(JSON.stringify(request.headers)), settings);
+  const front = await startTestServer(
+    (request, response) => void response.end(JSON.stringify(request.headers)),
+    settings,
+  );
   const { text } = await front.ask("/api/x", { headers });
   await front.close();
   return JSON.parse(text) as IncomingHttpHeaders;
@@ -11,40 +14,75 @@ async function seen(headers: TestRequest["headers"], settings = {}): Promise<Inc
 describe("what Next sees of a request's headers", () => {
   it("holds nothing that only proxies, the front or Next may say", async () => {
     const claimed = {
-      "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-port": "1",
-      forwarded: "for=6.6.6.6", "x-real-ip": "6.6.6.6", "x-forgehall-address": "6.6.6.6", "x-forgehall-role": "admin",
-      "x-middleware-subrequest": "middleware", "x-middleware-rewrite": "/x", "x-nextjs-data": "1", "x-matched-path": "/admin",
-      "x-invoke-path": "/x", "x-now-route-matches": "1", "next-resume": "1", "x-prerender-revalidate": "x", "x-request-id": "mine",
+      "x-forwarded-for": "6.6.6.6",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-port": "1",
+      forwarded: "for=6.6.6.6",
+      "x-real-ip": "6.6.6.6",
+      "x-forgehall-address": "6.6.6.6",
+      "x-forgehall-role": "admin",
+      "x-middleware-subrequest": "middleware",
+      "x-middleware-rewrite": "/x",
+      "x-nextjs-data": "1",
+      "x-matched-path": "/admin",
+      "x-invoke-path": "/x",
+      "x-now-route-matches": "1",
+      "next-resume": "1",
+      "x-prerender-revalidate": "x",
+      "x-request-id": "mine",
       "content-security-policy-report-only": "script-src 'nonce-mine'",
     };
     const headers = await seen({ ...claimed, "content-security-policy": "script-src 'nonce-mine'" });
-    for (const name of Object.keys(claimed)) if (!["x-forgehall-address", "x-request-id"].includes(name)) expect(headers).not.toHaveProperty(name);
+    for (const name of Object.keys(claimed))
+      if (!["x-forgehall-address", "x-request-id"].includes(name)) expect(headers).not.toHaveProperty(name);
     expect(headers["x-forgehall-address"]).toBe("127.0.0.1");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["content-security-policy"]).not.toContain("mine");
   });
 
   it("keeps what a browser's navigation inside the app says", async () => {
-    const said = { rsc: "1", "next-router-state-tree": "%5B%5D", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree", "next-url": "/", cookie: "a=b", authorization: "Bearer x" };
+    const said = {
+      rsc: "1",
+      "next-router-state-tree": "%5B%5D",
+      "next-router-prefetch": "1",
+      "next-router-segment-prefetch": "/_tree",
+      "next-url": "/",
+      cookie: "a=b",
+      authorization: "Bearer x",
+    };
     expect(await seen(said)).toMatchObject(said);
   });
 
   it("takes address, scheme and host from the proxy's own entry, when there is a proxy", async () => {
     const headers = await seen(
-      { "x-forwarded-for": "6.6.6.6, 198.51.100.4", "x-forwarded-proto": "http, https", "x-forwarded-host": "forgehall.example", "x-forwarded-port": "1" },
+      {
+        "x-forwarded-for": "6.6.6.6, 198.51.100.4",
+        "x-forwarded-proto": "http, https",
+        "x-forwarded-host": "forgehall.example",
+        "x-forwarded-port": "1",
+      },
       { trustProxy: true },
     );
-    expect(headers).toMatchObject({ "x-forgehall-address": "198.51.100.4", "x-forwarded-proto": "https", "x-forwarded-host": "forgehall.example" });
+    expect(headers).toMatchObject({
+      "x-forgehall-address": "198.51.100.4",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": "forgehall.example",
+    });
     expect(headers).not.toHaveProperty("x-forwarded-for");
     expect(headers).not.toHaveProperty("x-forwarded-port");
   });
 
-  it.each([["198.51.100.4:8080", "198.51.100.4"], ["[2001:db8::1]:443", "2001:db8::1"], ["2001:db8::1", "2001:db8::1"], ["::ffff:198.51.100.4", "198.51.100.4"], ["nonsense", "127.0.0.1"], ["", "127.0.0.1"]])(
-    "reads the proxy's entry %p as %p",
-    async (entry, address) => {
-      expect((await seen({ "x-forwarded-for": entry }, { trustProxy: true }))["x-forgehall-address"]).toBe(address);
-    },
-  );
+  it.each([
+    ["198.51.100.4:8080", "198.51.100.4"],
+    ["[2001:db8::1]:443", "2001:db8::1"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["::ffff:198.51.100.4", "198.51.100.4"],
+    ["nonsense", "127.0.0.1"],
+    ["", "127.0.0.1"],
+  ])("reads the proxy's entry %p as %p", async (entry, address) => {
+    expect((await seen({ "x-forwarded-for": entry }, { trustProxy: true }))["x-forgehall-address"]).toBe(address);
+  });
 
   it("leaves a malformed host or scheme of the proxy out", async () => {
     const headers = await seen({ "x-forwarded-host": "a/b", "x-forwarded-proto": "gopher" }, { trustProxy: true });

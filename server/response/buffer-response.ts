@@ -22,7 +22,11 @@ function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | Out
  * lets the answer pass as it is written (null) or has it held back whole and finished once.
  * @param onError called when finishing throws
  */
-export function bufferResponse(response: ServerResponse, chooseSender: () => SendBuffered | null, onError: (error: unknown) => void): void {
+export function bufferResponse(
+  response: ServerResponse,
+  chooseSender: () => SendBuffered | null,
+  onError: (error: unknown) => void,
+): void {
   const { write, end, writeHead, flushHeaders } = response;
   const chunks: Buffer[] = [];
   let finish: SendBuffered | null | undefined;
@@ -43,7 +47,11 @@ export function bufferResponse(response: ServerResponse, chooseSender: () => Sen
   function keep(chunk: unknown, encoding: unknown): void {
     if (chunk === undefined || chunk === null || typeof chunk === "function") return;
     const text = typeof chunk === "string";
-    chunks.push(text ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(chunk as Uint8Array));
+    chunks.push(
+      text
+        ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
+        : Buffer.from(chunk as Uint8Array),
+    );
   }
   const callback = (values: unknown[]) => values.find((value): value is () => void => typeof value === "function");
 

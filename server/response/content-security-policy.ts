@@ -38,7 +38,9 @@ export function contentSecurityPolicy(pathname: string, hashes: readonly string[
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
 }
 
 /** The policy of what is no document of the product: it runs nothing, wherever a browser opens it. */

@@ -26,6 +26,8 @@ export class EncodedBody implements Body {
 
   async #make(encoding: Encoding): Promise<Buffer> {
     if (encoding === "identity") return this.bytes;
-    return encoding === "gzip" ? compress.gzip(this.bytes, Math.min(this.quality + 2, 9)) : compress.br(this.bytes, this.quality);
+    return encoding === "gzip"
+      ? compress.gzip(this.bytes, Math.min(this.quality + 2, 9))
+      : compress.br(this.bytes, this.quality);
   }
 }

@@ -9,14 +9,19 @@ const TEXTS: Record<number, ErrorText> = {
   404: { title: "Page not found", text: "There is nothing at this address. It may have moved or been taken down." },
   405: { title: "This cannot be done here", text: "The address exists, but not for what was asked of it." },
   414: INVALID_URL,
-  500: { title: "Something went wrong", text: "The error is on our side and has been noted. Please try again in a moment." },
+  500: {
+    title: "Something went wrong",
+    text: "The error is on our side and has been noted. Please try again in a moment.",
+  },
   503: { title: "Back in a moment", text: "The service is busy or away for a moment. Please try again." },
 };
-const textFor = (status: number): ErrorText => TEXTS[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "This request could not be served." };
+const textFor = (status: number): ErrorText =>
+  TEXTS[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "This request could not be served." };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const LOGO = '<svg viewBox="0 0 26 26" aria-hidden="true"><path fill="var(--ink)" d="M5 0h21v21l-5 5H0V5z"/><path fill="var(--bg)" d="M7 6h13v3.6H11V20.5H7z"/><path fill="var(--hot)" d="M12.8 12h5.7v3.6h-5.7z"/></svg>';
+const LOGO =
+  '<svg viewBox="0 0 26 26" aria-hidden="true"><path fill="var(--ink)" d="M5 0h21v21l-5 5H0V5z"/><path fill="var(--bg)" d="M7 6h13v3.6H11V20.5H7z"/><path fill="var(--hot)" d="M12.8 12h5.7v3.6h-5.7z"/></svg>';
 const HEADER = `<header class="fh-bar"><div class="fh-in"><a href="/" aria-label="Forgehall, home">${LOGO}Forgehall</a></div></header>`;
 const NAVIGATION = '<nav aria-label="Ways on"><a href="/">Back to Home</a><a href="/browse-apps">Browse Apps</a></nav>';
 const ILLUSTRATION = `<div class="fh-bench" aria-hidden="true">${"<i></i>".repeat(5)}</div>`;
@@ -28,10 +33,12 @@ function renderMain(status: number, requestId: string, sentence?: string): strin
 }
 
 /** What stands in a page for a part that could not be made. */
-export const errorContent = (status: number, requestId: string) => `<style>${ERROR_PAGE_STYLE}</style>${renderMain(status, requestId)}`;
+export const errorContent = (status: number, requestId: string) =>
+  `<style>${ERROR_PAGE_STYLE}</style>${renderMain(status, requestId)}`;
 
 /** The same for a page that has nothing else, so with the way home above it. */
-export const errorBody = (status: number, requestId: string, message?: string) => `<style>${ERROR_PAGE_STYLE}</style>${HEADER}${renderMain(status, requestId, message)}`;
+export const errorBody = (status: number, requestId: string, message?: string) =>
+  `<style>${ERROR_PAGE_STYLE}</style>${HEADER}${renderMain(status, requestId, message)}`;
 
 /** A whole error document for what never reached a page. `sentence` says more than the status does. */
 export function errorPage(status: number, requestId: string, message?: string): string {
@@ -40,4 +47,5 @@ export function errorPage(status: number, requestId: string, message?: string): 
 }
 
 /** Whether Next gave up on rendering and left the page to the browser: without scripts it shows nothing. */
-export const isEmptyErrorDocument = (html: string) => /^<!DOCTYPE html><html[^>]* id="__next_error__"/i.test(html.slice(0, 200));
+export const isEmptyErrorDocument = (html: string) =>
+  /^<!DOCTYPE html><html[^>]* id="__next_error__"/i.test(html.slice(0, 200));

@@ -14,7 +14,11 @@ function resourcePolicy(pathname: string): string {
 }
 
 /** Sets what every answer carries, whoever writes it. */
-export function setSecurityHeaders(response: ServerResponse, pathname: string, { https, paymentScriptUrl }: ServerSettings): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  pathname: string,
+  { https, paymentScriptUrl }: ServerSettings,
+): void {
   const checkout = isCheckout(pathname);
   const payment = checkout ? `(self "${new URL(paymentScriptUrl).origin}")` : "()";
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -5,7 +5,10 @@ import Negotiator from "negotiator";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A whole body in the forms that clients take. */
-export type Body = { /** Bytes, uncompressed. */ readonly size: number; encode: (encoding: Encoding) => Promise<Buffer> };
+export type Body = {
+  /** Bytes, uncompressed. */ readonly size: number;
+  encode: (encoding: Encoding) => Promise<Buffer>;
+};
 
 // The library's types speak of Express; it reads plain headers.
 type FilterArguments = Parameters<typeof compression.filter>;
@@ -15,7 +18,10 @@ export const MIN_COMPRESSED_BYTES = 1_024;
 
 /** Adds a name to Vary. */
 function appendVary(response: ServerResponse, name: string): void {
-  const named = String(response.getHeader("Vary") ?? "").split(",").map((entry) => entry.trim()).filter(Boolean);
+  const named = String(response.getHeader("Vary") ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   if (!named.some((entry) => entry.toLowerCase() === name.toLowerCase())) named.push(name);
   response.setHeader("Vary", named.join(", "));
 }
@@ -37,9 +43,14 @@ function matchesEtag(request: IncomingMessage, etag: unknown): boolean {
   return held.trim() === "*" || held.split(",").some((tag) => plain(tag) === plain(etag));
 }
 
-/** Sends a whole body in the best form the client takes, or 304 when it has it. Node drops the body of a HEAD answer itself. */
+/**
+ * Sends a whole body in the best form the client takes, or 304 when it has it. Node drops the body of a HEAD answer
+ * itself.
+ */
 export async function sendBody(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
-  const large = body.size >= MIN_COMPRESSED_BYTES && compression.filter(request as FilterArguments[0], response as FilterArguments[1]);
+  const large =
+    body.size >= MIN_COMPRESSED_BYTES &&
+    compression.filter(request as FilterArguments[0], response as FilterArguments[1]);
   const encoding = large ? negotiateEncoding(request) : "identity";
   if (large) appendVary(response, "Accept-Encoding");
   if (response.statusCode === 200 && matchesEtag(request, response.getHeader("ETag"))) {

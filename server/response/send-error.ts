@@ -5,16 +5,30 @@ import type { ErrorResponse } from "@/server/request/check-request";
 
 const TEXT = "text/plain; charset=utf-8";
 
-function renderError({ status, message }: ErrorResponse, accept: string, requestId: string): { type: string; body: string } {
+function renderError(
+  { status, message }: ErrorResponse,
+  accept: string,
+  requestId: string,
+): { type: string; body: string } {
   const problem = { status, title: STATUS_CODES[status], detail: message };
-  if (accept.includes("application/problem+json")) return { type: "application/problem+json", body: JSON.stringify(problem) };
+  if (accept.includes("application/problem+json"))
+    return { type: "application/problem+json", body: JSON.stringify(problem) };
   // The sentence of a 500 names the request, which the page does in a line of its own.
-  if (accept.includes("text/html")) return { type: "text/html; charset=utf-8", body: errorPage(status, requestId, status === 500 ? undefined : message) };
+  if (accept.includes("text/html"))
+    return {
+      type: "text/html; charset=utf-8",
+      body: errorPage(status, requestId, status === 500 ? undefined : message),
+    };
   return { type: TEXT, body: message };
 }
 
 /** Answers instead of the product: a page for who asks for one, else one plain sentence. */
-export function sendError(request: IncomingMessage, response: ServerResponse, error: ErrorResponse, requestId: string): void {
+export function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ErrorResponse,
+  requestId: string,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -28,7 +42,8 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
   response.setHeader("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(error.headers ?? {})) response.setHeader(name, value);
   // A body that nobody will read must not hold the connection open.
-  if (!request.complete && request.headers["content-length"] !== "0" && request.headers["content-length"] !== undefined) response.setHeader("Connection", "close");
+  if (!request.complete && request.headers["content-length"] !== "0" && request.headers["content-length"] !== undefined)
+    response.setHeader("Connection", "close");
   response.end(body);
 }
 

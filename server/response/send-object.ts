@@ -8,7 +8,8 @@ import { INERT_POLICY } from "@/server/response/content-security-policy";
 const PREFIX = "/objects/";
 
 /** Whether a request asks for a stored object. */
-export const isObjectRequest = (request: IncomingMessage, pathname: string) => pathname.startsWith(PREFIX) && (request.method === "GET" || request.method === "HEAD");
+export const isObjectRequest = (request: IncomingMessage, pathname: string) =>
+  pathname.startsWith(PREFIX) && (request.method === "GET" || request.method === "HEAD");
 
 /**
  * Answers with a stored object as the route of `app/objects` does, past Next: most requests of a view are
@@ -16,9 +17,13 @@ export const isObjectRequest = (request: IncomingMessage, pathname: string) => p
  */
 export async function sendObject(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
   const headers = new Headers({ "x-request-id": String(response.getHeader("X-Request-Id")) });
-  for (const name of ["if-none-match", "accept"] as const) if (request.headers[name]) headers.set(name, request.headers[name]);
+  for (const name of ["if-none-match", "accept"] as const)
+    if (request.headers[name]) headers.set(name, request.headers[name]);
   const path = pathname.slice(PREFIX.length).split("/").map(decodeURIComponent);
-  const answer = await serveObject(new Request(`http://localhost${PREFIX}`, { method: request.method ?? "GET", headers }), { params: Promise.resolve({ path }) });
+  const answer = await serveObject(
+    new Request(`http://localhost${PREFIX}`, { method: request.method ?? "GET", headers }),
+    { params: Promise.resolve({ path }) },
+  );
 
   response.statusCode = answer.status;
   answer.headers.forEach((value, name) => response.setHeader(name, value));
@@ -30,4 +35,5 @@ export async function sendObject(request: IncomingMessage, response: ServerRespo
   });
 }
 
-const isPrematureClose = (error: unknown) => error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+const isPrematureClose = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";

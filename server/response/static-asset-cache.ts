@@ -36,7 +36,12 @@ export class StaticAssetCache {
   }
 
   /** Keeps an answer's body and sends it. */
-  async storeAndSend(request: IncomingMessage, response: ServerResponse, pathname: string, bytes: Buffer): Promise<void> {
+  async storeAndSend(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    bytes: Buffer,
+  ): Promise<void> {
     const headers = CACHED_HEADERS.flatMap((name): CachedAsset["headers"] => {
       const value = response.getHeader(name);
       return value === undefined ? [] : [[name, value]];

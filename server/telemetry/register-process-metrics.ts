@@ -19,27 +19,57 @@ async function countWaitingJobs(): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Reports, at each export, how the server is: event loop, memory, readers inside and sent away, connections, jobs that wait. */
+/**
+ * Reports, at each export, how the server is: event loop, memory, readers inside and sent away, connections, jobs that
+ * wait.
+ */
 export function registerProcessMetrics(loadShedder: LoadShedder): void {
   const meter = metrics.getMeter("forgehall");
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
-  meter.createObservableGauge("nodejs.eventloop.delay.p99", { unit: "s", description: "How late the event loop was, since the last report" }).addCallback((result) => {
-    result.observe(loop.percentile(99) / NANOSECONDS);
-    loop.reset();
-  });
-  meter.createObservableGauge("process.memory.usage", { unit: "By", description: "Resident memory" }).addCallback((result) => result.observe(process.memoryUsage.rss()));
-  meter.createObservableGauge("forgehall.admission.inside", { description: "Answers in the making" }).addCallback((result) => result.observe(loadShedder.stats.inside));
-  meter.createObservableGauge("forgehall.admission.waiting", { description: "Readers who wait for their turn" }).addCallback((result) => result.observe(loadShedder.stats.waiting));
-  meter.createObservableCounter("forgehall.admission.refused", { description: "Readers sent away with 503" }).addCallback((result) => result.observe(loadShedder.stats.refused));
-  meter.createObservableGauge("forgehall.db.connections", { description: "Connections to the database, and questions that wait for one" }).addCallback((result) => {
-    for (const [state, count] of Object.entries(countConnections())) result.observe(count, { state });
-  });
-  meter.createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that could run now" }).addCallback(async (result) => {
-    // While the database is away there is no figure, and nothing to add to that.
-    await countWaitingJobs().then((waiting) => result.observe(waiting), () => undefined);
-  });
-  meter.createObservableGauge("forgehall.jobs.failed", { description: "Jobs that used up their attempts" }).addCallback(async (result) => {
-    await countFailedJobs().then((failed) => result.observe(failed), () => undefined);
-  });
+  meter
+    .createObservableGauge("nodejs.eventloop.delay.p99", {
+      unit: "s",
+      description: "How late the event loop was, since the last report",
+    })
+    .addCallback((result) => {
+      result.observe(loop.percentile(99) / NANOSECONDS);
+      loop.reset();
+    });
+  meter
+    .createObservableGauge("process.memory.usage", { unit: "By", description: "Resident memory" })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter
+    .createObservableGauge("forgehall.admission.inside", { description: "Answers in the making" })
+    .addCallback((result) => result.observe(loadShedder.stats.inside));
+  meter
+    .createObservableGauge("forgehall.admission.waiting", { description: "Readers who wait for their turn" })
+    .addCallback((result) => result.observe(loadShedder.stats.waiting));
+  meter
+    .createObservableCounter("forgehall.admission.refused", { description: "Readers sent away with 503" })
+    .addCallback((result) => result.observe(loadShedder.stats.refused));
+  meter
+    .createObservableGauge("forgehall.db.connections", {
+      description: "Connections to the database, and questions that wait for one",
+    })
+    .addCallback((result) => {
+      for (const [state, count] of Object.entries(countConnections())) result.observe(count, { state });
+    });
+  meter
+    .createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that could run now" })
+    .addCallback(async (result) => {
+      // While the database is away there is no figure, and nothing to add to that.
+      await countWaitingJobs().then(
+        (waiting) => result.observe(waiting),
+        () => undefined,
+      );
+    });
+  meter
+    .createObservableGauge("forgehall.jobs.failed", { description: "Jobs that used up their attempts" })
+    .addCallback(async (result) => {
+      await countFailedJobs().then(
+        (failed) => result.observe(failed),
+        () => undefined,
+      );
+    });
 }

@@ -3,7 +3,8 @@ import type { ReadableSpan, Span, SpanProcessor } from "@opentelemetry/sdk-trace
 import { scrub } from "@/lib/scrub";
 
 /** Whole addresses, with their queries, and who asked: Next's spans and the conventions know these names. */
-const PERSONAL_ATTRIBUTES = /^(?:http\.(?:target|url|client_ip|user_agent)|url\.(?:full|query)|user_agent\.|client\.|enduser\.|db\.(?:user|connection_string)$)/;
+const PERSONAL_ATTRIBUTES =
+  /^(?:http\.(?:target|url|client_ip|user_agent)|url\.(?:full|query)|user_agent\.|client\.|enduser\.|db\.(?:user|connection_string)$)/;
 
 function scrubAttributes(attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {

@@ -28,8 +28,13 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
  * specification hold for headers, sampling and names. Must be called before pg is loaded. Next adds spans of its own.
  */
 export function startTelemetry(): Telemetry {
-  const resource = defaultResource().merge(resourceFromAttributes({ "service.name": "forgehall" })).merge(detectResources({ detectors: [envDetector] }));
-  const tracing = new NodeTracerProvider({ resource, spanProcessors: [new ScrubbingSpanProcessor(new BatchSpanProcessor(new OTLPTraceExporter()))] });
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ "service.name": "forgehall" }))
+    .merge(detectResources({ detectors: [envDetector] }));
+  const tracing = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new ScrubbingSpanProcessor(new BatchSpanProcessor(new OTLPTraceExporter()))],
+  });
   tracing.register();
   const metering = new MeterProvider({
     resource,

@@ -7,9 +7,21 @@ import { sendRequest } from "@/tests/fixtures/test-server";
 
 type Value = { stringValue?: string; intValue?: number };
 type Attribute = { key: string; value: Value };
-type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[]; status: { code?: number } };
+type Span = {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Attribute[];
+  status: { code?: number };
+};
 type Point = { attributes?: Attribute[]; asInt?: number | string; asDouble?: number; count?: number };
-type Metric = { name: string; gauge?: { dataPoints: Point[] }; sum?: { dataPoints: Point[] }; histogram?: { dataPoints: Point[] } };
+type Metric = {
+  name: string;
+  gauge?: { dataPoints: Point[] };
+  sum?: { dataPoints: Point[] };
+  histogram?: { dataPoints: Point[] };
+};
 
 const EMAIL = "ada.byron@example.com";
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
@@ -56,20 +68,30 @@ const lastPoint = (metrics: Metric[], name: string) =>
 it("sends each request's trace with what the database did, and how the server is, without a word of a person", async () => {
   const collector = await startCollector();
   const child = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/traced-server.ts"], {
-    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, NODE_OPTIONS: "" }, stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout });
   const [first] = (await once(lines, "line")) as [string];
   const port = Number(first.split(" ")[1]);
 
-  const headers = { cookie: `forgehall-session=${"s3cr3t_".repeat(6)}`, "user-agent": "Secret Browser", "x-request-id": ID, traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
+  const headers = {
+    cookie: `forgehall-session=${"s3cr3t_".repeat(6)}`,
+    "user-agent": "Secret Browser",
+    "x-request-id": ID,
+    traceparent: `00-${TRACE}-b7ad6b7169203331-01`,
+  };
   const found = await sendRequest(port, `/app/7?email=${EMAIL}`, { headers });
   expect((await sendRequest(port, `/api/breaks?email=${EMAIL}`)).status).toBe(500);
   expect((await sendRequest(port, "/api/health")).status).toBe(200);
   // More readers than are let in and may wait.
-  const readers = Array.from({ length: 60 }, () => send({ port, host: "127.0.0.1", path: "/waits", agent: false }).on("error", () => undefined));
-  const refused = new Promise<number | undefined>((resolve) => readers.forEach((reader) => reader.once("response", ({ statusCode }) => resolve(statusCode)).end()));
+  const readers = Array.from({ length: 60 }, () =>
+    send({ port, host: "127.0.0.1", path: "/waits", agent: false }).on("error", () => undefined),
+  );
+  const refused = new Promise<number | undefined>((resolve) =>
+    readers.forEach((reader) => reader.once("response", ({ statusCode }) => resolve(statusCode)).end()),
+  );
   expect(await refused).toBe(503);
   readers.forEach((reader) => reader.destroy());
   child.kill("SIGTERM");
@@ -79,18 +101,45 @@ it("sends each request's trace with what the database did, and how the server is
   const spans = collector.spans();
   const request = spans.find((span) => span.name === "GET /app/[id]" && span.traceId === TRACE);
   expect(attribute(request ?? {}, "forgehall.request_id")).toBe(found.headers["x-request-id"]);
-  expect([attribute(request ?? {}, "http.route"), attribute(request ?? {}, "http.response.status_code")]).toEqual(["/app/[id]", 200]);
-  const query = spans.find((span) => span.parentSpanId === request?.spanId && span.traceId === TRACE && span.name.startsWith("pg.query"));
-  expect(String(attribute(query ?? {}, "db.statement") ?? attribute(query ?? {}, "db.query.text"))).toContain('"email" = $1');
+  expect([attribute(request ?? {}, "http.route"), attribute(request ?? {}, "http.response.status_code")]).toEqual([
+    "/app/[id]",
+    200,
+  ]);
+  const query = spans.find(
+    (span) => span.parentSpanId === request?.spanId && span.traceId === TRACE && span.name.startsWith("pg.query"),
+  );
+  expect(String(attribute(query ?? {}, "db.statement") ?? attribute(query ?? {}, "db.query.text"))).toContain(
+    '"email" = $1',
+  );
   expect(spans.find(({ name }) => name === "GET /api/breaks")?.status.code).toBe(2);
   expect(spans.filter(({ name }) => name.includes("health"))).toEqual([]);
 
   const metrics = collector.metrics();
-  const durations = metrics.filter(({ name }) => name === "http.server.request.duration").flatMap(({ histogram }) => histogram?.dataPoints ?? []);
-  expect(durations.find((point) => attribute(point, "http.route") === "/api/breaks" && attribute(point, "http.response.status_code") === 500)?.count).toBe(1);
-  expect(Number(lastPoint(metrics, "forgehall.admission.refused")?.asInt ?? lastPoint(metrics, "forgehall.admission.refused")?.asDouble)).toBeGreaterThan(0);
-  for (const name of ["nodejs.eventloop.delay.p99", "process.memory.usage", "forgehall.admission.inside", "forgehall.jobs.waiting", "forgehall.jobs.failed", "forgehall.db.connections"]) {
+  const durations = metrics
+    .filter(({ name }) => name === "http.server.request.duration")
+    .flatMap(({ histogram }) => histogram?.dataPoints ?? []);
+  expect(
+    durations.find(
+      (point) =>
+        attribute(point, "http.route") === "/api/breaks" && attribute(point, "http.response.status_code") === 500,
+    )?.count,
+  ).toBe(1);
+  expect(
+    Number(
+      lastPoint(metrics, "forgehall.admission.refused")?.asInt ??
+        lastPoint(metrics, "forgehall.admission.refused")?.asDouble,
+    ),
+  ).toBeGreaterThan(0);
+  for (const name of [
+    "nodejs.eventloop.delay.p99",
+    "process.memory.usage",
+    "forgehall.admission.inside",
+    "forgehall.jobs.waiting",
+    "forgehall.jobs.failed",
+    "forgehall.db.connections",
+  ]) {
     expect([name, lastPoint(metrics, name) !== undefined]).toEqual([name, true]);
   }
-  for (const secret of [EMAIL, "byron", "s3cr3t_", "Secret Browser"]) expect([secret, collector.text().includes(secret)]).toEqual([secret, false]);
+  for (const secret of [EMAIL, "byron", "s3cr3t_", "Secret Browser"])
+    expect([secret, collector.text().includes(secret)]).toEqual([secret, false]);
 });

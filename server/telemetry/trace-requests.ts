@@ -10,7 +10,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const HEALTH_PATH = /^\/api\/health(?:\/|$)/;
 
 /** Where the trace began: at our own proxy, when we trust it. A client's claim would put its spans among ours. */
-const parentContext = (request: IncomingMessage, trustProxy: boolean) => (trustProxy ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT);
+const parentContext = (request: IncomingMessage, trustProxy: boolean) =>
+  trustProxy ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
 
 /**
  * A span and a measurement for each request, named after its route, so that there are few names. What is done for it,
@@ -18,7 +19,11 @@ const parentContext = (request: IncomingMessage, trustProxy: boolean) => (trustP
  */
 export function traceRequests(listener: RequestListener, { matchRoute, trustProxy }: TracingOptions): RequestListener {
   const tracer = trace.getTracer("forgehall");
-  const duration = metrics.getMeter("forgehall").createHistogram("http.server.request.duration", { unit: "s", description: "Time until an answer has left", advice: { explicitBucketBoundaries: BUCKETS } });
+  const duration = metrics.getMeter("forgehall").createHistogram("http.server.request.duration", {
+    unit: "s",
+    description: "Time until an answer has left",
+    advice: { explicitBucketBoundaries: BUCKETS },
+  });
   return (request, response) => {
     const began = performance.now();
     const method = request.method ?? "GET";
@@ -26,13 +31,24 @@ export function traceRequests(listener: RequestListener, { matchRoute, trustProx
     if (HEALTH_PATH.test(path)) return listener(request, response);
     const route = matchRoute(path);
     const parent = parentContext(request, trustProxy);
-    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes: { "http.request.method": method, "http.route": route, "url.path": path } }, parent);
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      { kind: SpanKind.SERVER, attributes: { "http.request.method": method, "http.route": route, "url.path": path } },
+      parent,
+    );
     response.once("close", () => {
       const status = response.statusCode;
-      span.setAttributes({ "http.response.status_code": status, "forgehall.request_id": String(response.getHeader("X-Request-Id")) });
+      span.setAttributes({
+        "http.response.status_code": status,
+        "forgehall.request_id": String(response.getHeader("X-Request-Id")),
+      });
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
-      duration.record((performance.now() - began) / 1_000, { "http.request.method": method, "http.route": route, "http.response.status_code": status });
+      duration.record((performance.now() - began) / 1_000, {
+        "http.request.method": method,
+        "http.route": route,
+        "http.response.status_code": status,
+      });
     });
     context.with(trace.setSpan(parent, span), listener, undefined, request, response);
   };

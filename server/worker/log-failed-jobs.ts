@@ -1,8 +1,12 @@
 import type { WorkerEvents } from "graphile-worker";
 import { logError } from "@/lib/log";
 
-/** Logs each job whose last attempt failed: nobody tries it again unasked (staff do, in the super admin's dashboard). */
+/**
+ * Logs each job whose last attempt failed: nobody tries it again unasked (staff do, in the super admin's dashboard).
+ */
 export function logFailedJobs(events: WorkerEvents): WorkerEvents {
-  events.on("job:failed", ({ job, error }) => logError("a job failed for good", { task: job.task_identifier, job: job.id, attempts: job.attempts, error }));
+  events.on("job:failed", ({ job, error }) =>
+    logError("a job failed for good", { task: job.task_identifier, job: job.id, attempts: job.attempts, error }),
+  );
   return events;
 }

@@ -27,7 +27,9 @@ describe("the job runner", () => {
     expect(ended).toBe(false);
     finish();
     await stopped;
-    expect(await db.$queryRaw`SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = ${name}`).toEqual([{ left: 0 }]);
+    expect(
+      await db.$queryRaw`SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = ${name}`,
+    ).toEqual([{ left: 0 }]);
   });
 
   it("logs a job that used up its attempts, with what went wrong and nothing personal", async () => {
@@ -40,11 +42,19 @@ describe("the job runner", () => {
     const name = `test_${crypto.randomUUID().slice(0, 8)}`;
     const task = () => Promise.reject(new Error("550 no mailbox <ada@example.com>"));
     const stop = startWorker({ connectionString: env.DATABASE_URL, tasks: { [name]: task }, schedule });
-    const [job] = await db.$queryRaw<{ id: bigint }[]>`SELECT id FROM graphile_worker.add_job(${name}, '{"email": "ada@example.com"}'::json, max_attempts => 1)`;
+    const [job] = await db.$queryRaw<
+      { id: bigint }[]
+    >`SELECT id FROM graphile_worker.add_job(${name}, '{"email": "ada@example.com"}'::json, max_attempts => 1)`;
     const line = JSON.parse(await failure) as Record<string, unknown>;
     await stop();
     lines.mockRestore();
-    expect(line).toMatchObject({ level: "error", task: name, job: String(job?.id), attempts: 1, error: { message: "550 no mailbox <[email]>" } });
+    expect(line).toMatchObject({
+      level: "error",
+      task: name,
+      job: String(job?.id),
+      attempts: 1,
+      error: { message: "550 no mailbox <[email]>" },
+    });
     expect(JSON.stringify(line)).not.toContain("ada@");
   });
 
@@ -58,7 +68,11 @@ describe("the job runner", () => {
     });
     await new Promise<void>((resolve) => nobody.listen(0, "127.0.0.1", resolve));
     const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const stop = startWorker({ connectionString: `postgresql://127.0.0.1:${(nobody.address() as AddressInfo).port}/none`, tasks: {}, schedule });
+    const stop = startWorker({
+      connectionString: `postgresql://127.0.0.1:${(nobody.address() as AddressInfo).port}/none`,
+      tasks: {},
+      schedule,
+    });
     await twice;
     await stop();
     expect(lines).toHaveBeenCalledTimes(1);

@@ -7,7 +7,8 @@ import { parseSchedule, tasks } from "@/server/worker/tasks";
 import { createOrder } from "@/tests/fixtures/factories";
 
 const silent = new Logger(() => () => undefined);
-const work = () => runOnce({ logger: silent, connectionString: process.env.DATABASE_URL ?? "", taskList: tasks, noHandleSignals: true });
+const work = () =>
+  runOnce({ logger: silent, connectionString: process.env.DATABASE_URL ?? "", taskList: tasks, noHandleSignals: true });
 
 describe("the jobs of this server", () => {
   it("send a receipt that a transaction asked for", async () => {
@@ -19,12 +20,18 @@ describe("the jobs of this server", () => {
   });
 
   it("replace a job of the clock that failed by its next one, so that an hour of failures is one entry for staff to read", () => {
-    expect(parseSchedule().map(({ task, options }) => [task, options.jobKey])).toEqual(parseSchedule().map(({ task }) => [task, `clock ${task}`]));
+    expect(parseSchedule().map(({ task, options }) => [task, options.jobKey])).toEqual(
+      parseSchedule().map(({ task }) => [task, `clock ${task}`]),
+    );
   });
 
   it("know every job that can be asked for, and what runs by the clock", () => {
-    expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders", "sweep_provider", "sync_payment"]));
-    expect(parseSchedule().map(({ task }) => task)).toEqual(expect.arrayContaining(["reconcile_orders", "sweep_provider", "remove_orphan_uploads"]));
+    expect(Object.keys(tasks)).toEqual(
+      expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders", "sweep_provider", "sync_payment"]),
+    );
+    expect(parseSchedule().map(({ task }) => task)).toEqual(
+      expect.arrayContaining(["reconcile_orders", "sweep_provider", "remove_orphan_uploads"]),
+    );
   });
 
   it("run what concerns money before what cleans up, also by the clock", () => {

@@ -31,7 +31,8 @@ import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 export const tasks: TaskList = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
   refund_payment: (payload) => processRefund((payload as Jobs["refund_payment"]).paymentIntentId),
-  delete_provider_customer: (payload) => deleteCustomer((payload as Jobs["delete_provider_customer"]).providerCustomerId),
+  delete_provider_customer: (payload) =>
+    deleteCustomer((payload as Jobs["delete_provider_customer"]).providerCustomerId),
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
   send_refund_asked: (payload) => sendRefundRequested((payload as Jobs["send_refund_asked"]).requestId),
   send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
@@ -41,8 +42,10 @@ export const tasks: TaskList = {
   sweep_provider: async () => void (await sweepProvider()),
   tell_proposal_received: (payload) => notifyProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
   tell_proposal_decided: (payload) => notifyProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
-  tell_project_completed: (payload) => notifyProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
-  tell_project_cancelled: (payload) => notifyProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
+  tell_project_completed: (payload) =>
+    notifyProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
+  tell_project_cancelled: (payload) =>
+    notifyProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
   send_verification: (payload) => sendVerification(payload as Jobs["send_verification"]),
   send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
@@ -75,8 +78,13 @@ const schedule: ScheduledJob[] = [
 ];
 
 /**
- * Each has a key of its own: the next one takes the place of one that failed, so that what failed every minute for an hour is one entry for
- * staff and not sixty.
+ * Each has a key of its own: the next one takes the place of one that failed, so that what failed every minute for an
+ * hour is one entry for staff and not sixty.
  */
 export const parseSchedule = () =>
-  parseCronItems(schedule.map((item) => ({ ...item, options: { ...item.options, priority: JOB_PRIORITIES[item.task], jobKey: `clock ${item.task}` } })));
+  parseCronItems(
+    schedule.map((item) => ({
+      ...item,
+      options: { ...item.options, priority: JOB_PRIORITIES[item.task], jobKey: `clock ${item.task}` },
+    })),
+  );

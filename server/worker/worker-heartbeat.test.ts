@@ -13,14 +13,20 @@ const added = async () => {
 const taken = (name: string, by: string, seconds: number) => db.$executeRaw`
   UPDATE graphile_worker._private_jobs SET locked_by = ${by}, locked_at = now() - make_interval(secs => ${seconds}), attempts = 1
   WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${name})`;
-const holder = async (name: string) => (await db.$queryRaw<{ locked_by: string | null }[]>`SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = ${name}`)[0]?.locked_by;
+const holder = async (name: string) =>
+  (
+    await db.$queryRaw<
+      { locked_by: string | null }[]
+    >`SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = ${name}`
+  )[0]?.locked_by;
 /** The lock by which a worker shows that it lives, if it holds it. */
 const sign = (worker: string) => db.$queryRaw<unknown[]>`
   SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || ${worker}, 0)`;
 /** A worker shows itself on another connection than that on which it takes jobs, so perhaps a moment later. */
 async function untilShown(worker: string): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while ((await sign(worker)).length === 0) if (Date.now() > deadline) throw new Error(`${worker} never showed itself.`);
+  while ((await sign(worker)).length === 0)
+    if (Date.now() > deadline) throw new Error(`${worker} never showed itself.`);
 }
 
 describe("a job whose worker was killed", () => {
@@ -42,7 +48,11 @@ describe("a job whose worker was killed", () => {
       began();
       await finished;
     };
-    const stop = startWorker({ connectionString: env.DATABASE_URL, tasks: { [name]: task }, schedule: parseCronItems([]) });
+    const stop = startWorker({
+      connectionString: env.DATABASE_URL,
+      tasks: { [name]: task },
+      schedule: parseCronItems([]),
+    });
     await begun;
     const worker = (await holder(name)) ?? "";
     await untilShown(worker);

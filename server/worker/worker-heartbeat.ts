@@ -6,8 +6,9 @@ import { db } from "@/lib/db/client";
 const MIN_AGE_SECONDS = 30;
 
 /**
- * Shows the other servers which workers live: each holds a lock of the database (`pg_advisory_lock`) on the connection on
- * which its pool listens. The lock goes with the connection, however the process ends, and is taken again with the next one.
+ * Shows the other servers which workers live: each holds a lock of the database (`pg_advisory_lock`) on the connection
+ * on which its pool listens. The lock goes with the connection, however the process ends, and is taken again with the
+ * next one.
  * @returns what the worker's runner reports to
  */
 export function createWorkerHeartbeat(): WorkerEvents {
@@ -15,15 +16,25 @@ export function createWorkerHeartbeat(): WorkerEvents {
   const ids = new Set<string>();
   events.on("worker:create", ({ worker }) => void ids.add(worker.workerId));
   events.on("pool:listen:success", ({ client }) => {
-    // After the pool's own LISTEN. A connection that breaks here is noticed by its pool, which comes back with another one.
-    client.once("drain", () => void client.query("SELECT pg_advisory_lock(hashtextextended('forgehall worker ' || id, 0)) FROM unnest($1::text[]) AS id", [[...ids]]).catch(() => undefined));
+    // After the pool's own LISTEN. A connection that breaks here is noticed by its pool, which comes back with another
+    // one.
+    client.once(
+      "drain",
+      () =>
+        void client
+          .query(
+            "SELECT pg_advisory_lock(hashtextextended('forgehall worker ' || id, 0)) FROM unnest($1::text[]) AS id",
+            [[...ids]],
+          )
+          .catch(() => undefined),
+    );
   });
   return events;
 }
 
 /**
- * Job, every minute: frees what workers had begun whose process was killed, so that another one takes it up. Without this
- * the queue waits for four hours (decision 0081). A job may so run twice, which each one stands.
+ * Job, every minute: frees what workers had begun whose process was killed, so that another one takes it up. Without
+ * this the queue waits for four hours (decision 0081). A job may so run twice, which each one stands.
  * @returns how many workers had left something
  */
 export async function recoverOrphanedJobs(): Promise<number> {

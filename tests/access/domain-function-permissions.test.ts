@@ -12,25 +12,46 @@ const SIGNATURE = /export (?:async )?function\*? (\w+)\(\s*viewer: Viewer \| nul
 
 /** Functions that serve those who are signed out, too, or that say in another way who they are for. */
 const open = [
-  "lib/apps/get-app-page.ts getAppPage", "lib/apps/get-app.ts getApp", "lib/apps/find-download.ts findDownload",
-  "lib/apps/visible-to.ts visibleTo", "lib/apps/visible-to.ts visibleToSql",
-  "lib/contact/submit-message.ts submitMessage", "lib/moderation/can-open-admin-dashboard.ts mayOpenAdminDashboard", "lib/platform/can-manage-platform.ts mayManagePlatform",
-  "lib/project-requests/get-request.ts getRequest", "lib/project-requests/list-requests.ts listRequests",
-  "lib/reviews/find-reviews.ts findReviews", "lib/reviews/list-reviews.ts listReviews", "lib/reviews/load-reviews-page.ts listShownReviews",
+  "lib/apps/get-app-page.ts getAppPage",
+  "lib/apps/get-app.ts getApp",
+  "lib/apps/find-download.ts findDownload",
+  "lib/apps/visible-to.ts visibleTo",
+  "lib/apps/visible-to.ts visibleToSql",
+  "lib/contact/submit-message.ts submitMessage",
+  "lib/moderation/can-open-admin-dashboard.ts canOpenAdminDashboard",
+  "lib/platform/can-manage-platform.ts canManagePlatform",
+  "lib/project-requests/get-request.ts getRequest",
+  "lib/project-requests/list-requests.ts listRequests",
+  "lib/reviews/find-reviews.ts findReviews",
+  "lib/reviews/list-reviews.ts listReviews",
+  "lib/reviews/load-reviews-page.ts loadReviewsPage",
 ];
 /** Functions whose role is judged beside their data, since it depends on it; their calls' tests know how. */
-const byData = ["lib/proposals/list-proposals.ts listProposals", "lib/users/get-current-user.ts getCurrentUser", "lib/users/become-developer.ts becomeDeveloper"];
+const byData = [
+  "lib/proposals/list-proposals.ts listProposals",
+  "lib/users/get-current-user.ts getCurrentUser",
+  "lib/users/become-developer.ts becomeDeveloper",
+];
 
 const found = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /^[a-z-]+\/[a-z-]+\.ts$/.test(file) && !file.startsWith("auth/"))
+  .filter((file) => /^[a-z-]+\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file) && !file.startsWith("auth/"))
   .sort()
   .flatMap((file) => {
     const source = readFileSync(join(root, "lib", file), "utf8");
-    return [...source.matchAll(SIGNATURE)].map(([, name = ""]) => ({ name, path: `lib/${file}`, asks: /authorize\(viewer, "([a-z.]+)"\)/.exec(source)?.[1] as Permission | undefined }));
+    return [...source.matchAll(SIGNATURE)].map(([, name = ""]) => ({
+      name,
+      path: `lib/${file}`,
+      asks: /authorize\(viewer, "([a-z.]+)"\)/.exec(source)?.[1] as Permission | undefined,
+    }));
   });
-const closed = found.map((each) => ({ ...each, title: `${each.path} ${each.name}` })).filter(({ title }) => !open.includes(title));
+const closed = found
+  .map((each) => ({ ...each, title: `${each.path} ${each.name}` }))
+  .filter(({ title }) => !open.includes(title));
 
-/** What the function says to this viewer. It is told nothing else: whoever may not is refused before anything is looked at. */
+/**
+ * What the function says to this viewer. It is told nothing else: whoever may not is refused before anything is looked
+ * at.
+ */
 async function answer({ path, name }: { path: string; name: string }, viewer: unknown): Promise<unknown> {
   const functions = (await import(join(root, path))) as Record<string, (...args: unknown[]) => unknown>;
   try {
@@ -57,7 +78,10 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
   it("refuses every role that may not", async () => {
     expect(each.asks).toBeDefined();
     for (const role of ROLES) {
-      const viewer = { ...toViewer({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" }), secondFactor: true };
+      const viewer = {
+        ...toViewer({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" }),
+        secondFactor: true,
+      };
       if (each.asks && !can(viewer, each.asks)) expect(await answer(each, viewer)).toMatchObject({ code: "forbidden" });
     }
   });
@@ -67,7 +91,10 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
     for (const role of ["admin", "super_admin"] as const) {
       const viewer = { ...anybody, role };
       if (each.asks && can({ ...viewer, secondFactor: true }, each.asks) && !can(anybody, each.asks)) {
-        expect(await answer(each, viewer)).toMatchObject({ code: "forbidden", message: "Your role needs two-step sign-in. Set it up in your settings first." });
+        expect(await answer(each, viewer)).toMatchObject({
+          code: "forbidden",
+          message: "Your role needs two-step sign-in. Set it up in your settings first.",
+        });
       }
     }
   });

@@ -11,11 +11,17 @@ type Cell = { who: string; expected: number; viewer: Person | null; owner: Perso
 /** The call that a row is about, without the word in brackets. */
 const callOf = (name: string) => name.replace(/ \(.*\)$/, "");
 
-/** What the whole database holds, in one number a table; without how often someone asked, which counts what is refused as well. */
+/**
+ * What the whole database holds, in one number a table; without how often someone asked, which counts what is refused
+ * as well.
+ */
 async function fingerprint(): Promise<unknown> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE (schemaname = 'public' AND tablename <> 'rate_limits') OR tablename = '_private_jobs' ORDER BY 1`;
-  const parts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text AS held FROM ${name} t`);
+  const parts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text AS held FROM ${name} t`,
+  );
   return db.$queryRawUnsafe(parts.join(" UNION ALL "));
 }
 
@@ -26,12 +32,22 @@ async function cellsOf(name: string): Promise<Cell[]> {
   const viewers = await Promise.all(ROLES.map((role) => createSignedInUser(role)));
   const stranger = () => createSignedInUser(row.ownerRole ?? "customer");
   const [signedOut, ...others] = row.others;
-  const cells: Promise<Cell>[] = [stranger().then((owner) => ({ who: "signed out", expected: signedOut, viewer: null, owner }))];
+  const cells: Promise<Cell>[] = [
+    stranger().then((owner) => ({ who: "signed out", expected: signedOut, viewer: null, owner })),
+  ];
   for (const [index, role] of ROLES.entries()) {
     const expected = { others: others[index] ?? 0, own: row.own?.[index] };
     const viewer = viewers[index] ?? null;
     cells.push(stranger().then((owner) => ({ who: `${role}, another's`, expected: expected.others, viewer, owner })));
-    if (expected.own !== undefined) cells.push(createSignedInUser(role).then((owner) => ({ who: `${role}, own`, expected: expected.own ?? 0, viewer: owner, owner })));
+    if (expected.own !== undefined)
+      cells.push(
+        createSignedInUser(role).then((owner) => ({
+          who: `${role}, own`,
+          expected: expected.own ?? 0,
+          viewer: owner,
+          owner,
+        })),
+      );
   }
   return Promise.all(cells);
 }
@@ -43,9 +59,14 @@ beforeAll(async () => {
 
 async function answerTo(name: string, cell: Cell, made: PreparedRequest) {
   const found = calls.find((one) => one.name === callOf(name));
-  if (!found) throw new Error(`There is no call ${callOf(name)} any more: take its row out of tests/access/permission-matrix.ts`);
+  if (!found)
+    throw new Error(`There is no call ${callOf(name)} any more: take its row out of tests/access/permission-matrix.ts`);
   const { marker: _mark, query, ...sent } = made;
-  const response = await call(found.handler, `${fillPath(found.path, made.params)}${query ? `?${new URLSearchParams(query)}` : ""}`, { method: found.method, ...sent, ...(cell.viewer && { session: cell.viewer.session }) });
+  const response = await call(
+    found.handler,
+    `${fillPath(found.path, made.params)}${query ? `?${new URLSearchParams(query)}` : ""}`,
+    { method: found.method, ...sent, ...(cell.viewer && { session: cell.viewer.session }) },
+  );
   return { status: response.status, text: await response.text() };
 }
 
@@ -72,13 +93,22 @@ describe("who may call what", () => {
       const own = cell.owner === cell.viewer;
       const staff = cell.viewer?.viewer.role === "admin" || cell.viewer?.viewer.role === "super_admin";
       const mayRead = own || (status < 400 && (readers === "all" || (readers === "staff" && staff)));
-      if (things.marker && !mayRead && text.includes(things.marker)) leaks.push(`${cell.who}: the owner's ${things.marker}`);
-      if (!own && status >= 400 && [cell.owner.user.email, cell.owner.user.name].some((secret) => text.includes(secret))) leaks.push(`${cell.who}: whose it is`);
+      if (things.marker && !mayRead && text.includes(things.marker))
+        leaks.push(`${cell.who}: the owner's ${things.marker}`);
+      if (
+        !own &&
+        status >= 400 &&
+        [cell.owner.user.email, cell.owner.user.name].some((secret) => text.includes(secret))
+      )
+        leaks.push(`${cell.who}: whose it is`);
       const lastRefusal = cell.expected >= 400 && !((cells[index + 1]?.expected ?? 0) >= 400);
-      if (lastRefusal) changed = JSON.stringify(await fingerprint()) === JSON.stringify(before) ? undefined : "a refused call changed the database";
+      if (lastRefusal)
+        changed =
+          JSON.stringify(await fingerprint()) === JSON.stringify(before)
+            ? undefined
+            : "a refused call changed the database";
     }
     const expected = Object.fromEntries(cells.map(({ who, expected: status }) => [who, status]));
     expect({ statuses, leaks, changed }).toEqual({ statuses: expected, leaks: [], changed: undefined });
   });
 });
-

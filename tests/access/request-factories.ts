@@ -31,18 +31,26 @@ const PASSWORD = "a password of the matrix";
 let hashed: Promise<string> | undefined;
 
 async function setPassword(viewer: Person | null): Promise<void> {
-  if (viewer) await db.user.update({ where: { id: viewer.user.id }, data: { password: await (hashed ??= hashPassword(PASSWORD)) } });
+  if (viewer)
+    await db.user.update({
+      where: { id: viewer.user.id },
+      data: { password: await (hashed ??= hashPassword(PASSWORD)) },
+    });
 }
 
-export const withBody = (body: unknown): RequestFactory => async () => ({ body });
+export const withBody =
+  (body: unknown): RequestFactory =>
+  async () => ({ body });
 
 export const emptyRequest: RequestFactory = async () => ({});
 
 /** An app of the owner's. */
-export const app = (status: "approved" | "pending", name: "id" | "appId" = "id", body?: unknown): RequestFactory => async ({ user }) => {
-  const { id, downloadUrl } = await createApp({ developerId: user.id, status });
-  return { params: { [name]: id }, body, marker: downloadUrl ?? "" };
-};
+export const app =
+  (status: "approved" | "pending", name: "id" | "appId" = "id", body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id, downloadUrl } = await createApp({ developerId: user.id, status });
+    return { params: { [name]: id }, body, marker: downloadUrl ?? "" };
+  };
 
 /** A job that has failed for good, about the owner; what it was given is in no answer. */
 export const failedJob: RequestFactory = async ({ user: { id: userId, email } }) => {
@@ -51,12 +59,14 @@ export const failedJob: RequestFactory = async ({ user: { id: userId, email } })
 };
 
 /** An app of the owner's whose change is in review; the change is theirs and moderators' to read. */
-export const changedApp = (name: "id" | "appId", body?: unknown): RequestFactory => async ({ user }) => {
-  const { id } = await createApp({ developerId: user.id });
-  const mark = `Ledger ${crypto.randomUUID()}`;
-  await db.appChange.create({ data: { appId: id, changes: { title: mark } } });
-  return { params: { [name]: id }, body, marker: mark };
-};
+export const changedApp =
+  (name: "id" | "appId", body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createApp({ developerId: user.id });
+    const mark = `Ledger ${crypto.randomUUID()}`;
+    await db.appChange.create({ data: { appId: id, changes: { title: mark } } });
+    return { params: { [name]: id }, body, marker: mark };
+  };
 
 /** An app that the owner keeps off the catalog. */
 export const unlistedApp: RequestFactory = async ({ user }) => {
@@ -64,49 +74,80 @@ export const unlistedApp: RequestFactory = async ({ user }) => {
   return { params: { id }, marker: downloadUrl ?? "" };
 };
 
-export const permanently = (make: RequestFactory): RequestFactory => async (owner, viewer) => ({ ...(await make(owner, viewer)), query: { permanently: "true" } });
+export const permanently =
+  (make: RequestFactory): RequestFactory =>
+  async (owner, viewer) => ({ ...(await make(owner, viewer)), query: { permanently: "true" } });
 
-export const appToBuy: RequestFactory = async ({ user }) => ({ body: { appId: (await createApp({ developerId: user.id, price: "0.00" })).id } });
+export const appToBuy: RequestFactory = async ({ user }) => ({
+  body: { appId: (await createApp({ developerId: user.id, price: "0.00" })).id },
+});
 
 /** Something public of somebody that is about the owner. */
 export const publicDeveloper: RequestFactory = async ({ user }) => ({ params: { id: user.id }, marker: user.email });
 
 export const listing: RequestFactory = async (_owner, viewer) => ({
   body: {
-    title: "Ledger", description: "Keeps the books of a small shop.", category: "Productivity", builtWith: "Claude Code", price: "49.00",
+    title: "Ledger",
+    description: "Keeps the books of a small shop.",
+    category: "Productivity",
+    builtWith: "Claude Code",
+    price: "49.00",
     screenshots: viewer ? await createUploads(viewer.user.id) : ["/objects/uploads/none/1280.webp"],
   },
 });
 
 /** A review by the owner. */
-export const ownReview = (body?: unknown): RequestFactory => async ({ user }) => ({ params: { id: (await createReview({ userId: user.id })).id }, body });
+export const ownReview =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => ({ params: { id: (await createReview({ userId: user.id })).id }, body });
 
 /** A review of an app of the owner's. */
-export const reviewOfApp = (body?: unknown): RequestFactory => async ({ user }) => {
-  const { id } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
-  if (body === undefined) await db.review.update({ where: { id }, data: { reply: "Thank you.", repliedAt: new Date() } });
-  return { params: { id }, body };
-};
+export const reviewOfApp =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
+    if (body === undefined)
+      await db.review.update({ where: { id }, data: { reply: "Thank you.", repliedAt: new Date() } });
+    return { params: { id }, body };
+  };
 
 /** The owner has a review, an order, a request, … of which the list tells. */
-export const listedReview: RequestFactory = async ({ user }) => ({ marker: (await createReview({ userId: user.id })).id });
-export const listedOrder: RequestFactory = async ({ user }) => ({ marker: (await createOrder({ customerId: user.id })).id });
-export const listedSale: RequestFactory = async ({ user }) => ({ marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id });
-export const listedApp: RequestFactory = async ({ user }) => ({ marker: (await createApp({ developerId: user.id, status: "pending" })).id });
-export const listedRequest: RequestFactory = async ({ user }) => ({ marker: (await createRequest({ clientId: user.id })).id });
-export const listedProposal: RequestFactory = async ({ user }) => ({ marker: (await createProposal({ developerId: user.id })).id });
-export const listedRefund: RequestFactory = async (owner, viewer) => ({ marker: (await refund({})(owner, viewer)).params?.id ?? "" });
+export const listedReview: RequestFactory = async ({ user }) => ({
+  marker: (await createReview({ userId: user.id })).id,
+});
+export const listedOrder: RequestFactory = async ({ user }) => ({
+  marker: (await createOrder({ customerId: user.id })).id,
+});
+export const listedSale: RequestFactory = async ({ user }) => ({
+  marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
+});
+export const listedApp: RequestFactory = async ({ user }) => ({
+  marker: (await createApp({ developerId: user.id, status: "pending" })).id,
+});
+export const listedRequest: RequestFactory = async ({ user }) => ({
+  marker: (await createRequest({ clientId: user.id })).id,
+});
+export const listedProposal: RequestFactory = async ({ user }) => ({
+  marker: (await createProposal({ developerId: user.id })).id,
+});
+export const listedRefund: RequestFactory = async (owner, viewer) => ({
+  marker: (await refund({})(owner, viewer)).params?.id ?? "",
+});
 export const listedWishlistItem: RequestFactory = async ({ user }) => {
   const { id, price } = await createApp();
   await db.wishlistItem.create({ data: { userId: user.id, appId: id, price } });
   return { marker: id };
 };
-export const listedSession: RequestFactory = async ({ user }) => ({ marker: (await db.session.findFirstOrThrow({ where: { userId: user.id } })).id });
+export const listedSession: RequestFactory = async ({ user }) => ({
+  marker: (await db.session.findFirstOrThrow({ where: { userId: user.id } })).id,
+});
 export const ownEmail: RequestFactory = async ({ user }) => ({ marker: user.email });
 
 export const session: RequestFactory = async ({ user }, viewer) => {
   await setPassword(viewer);
-  const { id } = await db.session.create({ data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } });
+  const { id } = await db.session.create({
+    data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) },
+  });
   return { params: { id }, body: { password: PASSWORD } };
 };
 
@@ -121,7 +162,11 @@ export const ownPassword: RequestFactory = async (_owner, viewer) => {
 };
 /** A change of the viewer's address waits. */
 export const pendingEmail: RequestFactory = async (_owner, viewer) => {
-  if (viewer) await db.user.update({ where: { id: viewer.user.id }, data: { pendingEmail: `${crypto.randomUUID()}@example.com` } });
+  if (viewer)
+    await db.user.update({
+      where: { id: viewer.user.id },
+      data: { pendingEmail: `${crypto.randomUUID()}@example.com` },
+    });
   return {};
 };
 /** A change of the owner's address waits, and its link was mailed. */
@@ -133,37 +178,56 @@ export const emailChange: RequestFactory = async (owner) => {
   return { body: { token, password: PASSWORD } };
 };
 /** The viewer has begun to set up a second factor. */
-export const firstCode: RequestFactory = async (_owner, viewer) => ({ body: { code: viewer ? totpCode(await beginSetup(viewer.user.id)) : "123456" } });
+export const firstCode: RequestFactory = async (_owner, viewer) => ({
+  body: { code: viewer ? totpCode(await beginSetup(viewer.user.id)) : "123456" },
+});
 /** The viewer's second factor is on. */
 export const passwordAndCode: RequestFactory = async (_owner, viewer) => {
   await setPassword(viewer);
-  return { body: { password: PASSWORD, code: viewer ? totpCode((await enableSecondFactor(viewer.user.id)).secret) : "123456" } };
+  return {
+    body: { password: PASSWORD, code: viewer ? totpCode((await enableSecondFactor(viewer.user.id)).secret) : "123456" },
+  };
 };
 export const signIn: RequestFactory = async (owner) => {
   await setPassword(owner);
   return { body: { email: owner.user.email, password: PASSWORD } };
 };
-export const mailedLink = (purpose: "email_verification" | "password_reset", more: object = {}): RequestFactory => async ({ user }) => {
-  const token = await issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose });
-  return { body: { token, ...more } };
-};
+export const mailedLink =
+  (purpose: "email_verification" | "password_reset", more: object = {}): RequestFactory =>
+  async ({ user }) => {
+    const token = await issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose });
+    return { body: { token, ...more } };
+  };
 
 /** A portfolio item of the owner's. */
-export const portfolioItem = (body?: unknown): RequestFactory => async ({ user }) => {
-  const { id } = await db.portfolioItem.create({ data: { developerId: user.id, title: "A portal", description: "For a translation studio." } });
-  return { params: { id }, body };
-};
-export const portfolioOrder: RequestFactory = async (owner, viewer) => ({ body: { ids: [(await portfolioItem()(owner, viewer)).params?.id] } });
+export const portfolioItem =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await db.portfolioItem.create({
+      data: { developerId: user.id, title: "A portal", description: "For a translation studio." },
+    });
+    return { params: { id }, body };
+  };
+export const portfolioOrder: RequestFactory = async (owner, viewer) => ({
+  body: { ids: [(await portfolioItem()(owner, viewer)).params?.id] },
+});
 
 /** A project request of the owner's. */
-export const project = (body?: unknown): RequestFactory => async ({ user }) => ({ params: { id: (await createRequest({ clientId: user.id })).id }, body });
+export const project =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => ({ params: { id: (await createRequest({ clientId: user.id })).id }, body });
 
 /** A proposal of somebody for a request of the owner's. */
-export const proposalToOwner = (body?: unknown): RequestFactory => async ({ user }) => {
-  const request = await createRequest({ clientId: user.id });
-  const proposal = await createProposal({ projectRequestId: request.id, proposal: `I have built three of these ${crypto.randomUUID()}.` });
-  return body ? { params: { id: proposal.id }, body } : { params: { id: request.id }, marker: proposal.proposal };
-};
+export const proposalToOwner =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const request = await createRequest({ clientId: user.id });
+    const proposal = await createProposal({
+      projectRequestId: request.id,
+      proposal: `I have built three of these ${crypto.randomUUID()}.`,
+    });
+    return body ? { params: { id: proposal.id }, body } : { params: { id: request.id }, marker: proposal.proposal };
+  };
 
 /** A proposal of the owner's. */
 export const proposalByOwner =
@@ -171,23 +235,40 @@ export const proposalByOwner =
   async ({ user }) => ({ params: { id: (await createProposal({ developerId: user.id })).id }, body });
 
 /** A free order of the owner's, of today. */
-export const order = (body: unknown): RequestFactory => async ({ user }) => ({ params: { id: (await createOrder({ customerId: user.id, amount: "49.00" })).id }, body });
-export const paymentOf: RequestFactory = async ({ user }) => ({ body: { orderId: (await createOrder({ customerId: user.id })).id } });
+export const order =
+  (body: unknown): RequestFactory =>
+  async ({ user }) => ({ params: { id: (await createOrder({ customerId: user.id, amount: "49.00" })).id }, body });
+export const paymentOf: RequestFactory = async ({ user }) => ({
+  body: { orderId: (await createOrder({ customerId: user.id })).id },
+});
 
 /** A refund asked of the owner. */
-export const refund = (body: unknown): RequestFactory => async ({ user }) => {
-  const sale = await createOrder({ appId: (await createApp({ developerId: user.id })).id });
-  const { id } = await db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } });
-  return { params: { id }, body };
-};
+export const refund =
+  (body: unknown): RequestFactory =>
+  async ({ user }) => {
+    const sale = await createOrder({ appId: (await createApp({ developerId: user.id })).id });
+    const { id } = await db.refundRequest.create({
+      data: { orderId: sale.id, developerId: user.id, reason: "It does not start." },
+    });
+    return { params: { id }, body };
+  };
 
 /** A report that the owner wrote. */
 export const report: RequestFactory = async ({ user }) => {
-  const { id } = await db.report.create({ data: { subjectType: "review", subjectId: (await createReview()).id, reporterId: user.id, reason: "Spam or advertising" } });
+  const { id } = await db.report.create({
+    data: {
+      subjectType: "review",
+      subjectId: (await createReview()).id,
+      reporterId: user.id,
+      reason: "Spam or advertising",
+    },
+  });
   return { params: { id }, body: { status: "dismissed" } };
 };
 
-export const userParam = (body?: unknown): RequestFactory => async ({ user }) => ({ params: { userId: user.id }, body });
+export const userParam =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => ({ params: { userId: user.id }, body });
 
 export const userWithSecondFactor: RequestFactory = async ({ user }) => {
   await enableSecondFactor(user.id);
@@ -196,11 +277,22 @@ export const userWithSecondFactor: RequestFactory = async ({ user }) => {
 
 export const file: RequestFactory = async () => {
   const form = new FormData();
-  form.set("file", new Blob([new Uint8Array(await testImage(64, 40).png().toBuffer())], { type: "image/png" }), "a.png");
+  form.set(
+    "file",
+    new Blob([new Uint8Array(await testImage(64, 40).png().toBuffer())], { type: "image/png" }),
+    "a.png",
+  );
   return { form };
 };
 
-export const forgedEvent: RequestFactory = async () => ({ text: "{}", headers: { "content-type": "application/json", "stripe-signature": "t=1,v1=00" } });
+export const forgedEvent: RequestFactory = async () => ({
+  text: "{}",
+  headers: { "content-type": "application/json", "stripe-signature": "t=1,v1=00" },
+});
 
-export const uniqueEmail: RequestFactory = async () => ({ body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, name: "Ada" } });
-export const ownProfile: RequestFactory = async (_owner, viewer) => ({ body: { name: "Ada", email: viewer?.user.email ?? "nobody@example.com" } });
+export const uniqueEmail: RequestFactory = async () => ({
+  body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, name: "Ada" },
+});
+export const ownProfile: RequestFactory = async (_owner, viewer) => ({
+  body: { name: "Ada", email: viewer?.user.email ?? "nobody@example.com" },
+});

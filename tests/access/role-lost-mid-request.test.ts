@@ -22,6 +22,8 @@ it.each<[string, () => Promise<unknown>]>([
 
 it("updateDeveloperProfile writes nothing for who was a developer when the call began and is none any more", async () => {
   const user = await createUser({ role: "customer" });
-  await expect(updateDeveloperProfile(toViewer({ ...user, role: "developer" }), { title: "Gardener" })).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(
+    updateDeveloperProfile(toViewer({ ...user, role: "developer" }), { title: "Gardener" }),
+  ).rejects.toMatchObject({ code: "unauthenticated" });
   expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ title: null });
 });

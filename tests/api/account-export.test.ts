@@ -6,11 +6,31 @@ import { createApp, createOrder, createReview } from "@/tests/fixtures/factories
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-/** What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about another. */
-const KEPT_OUT = ["account_tokens.user_id", "second_factors.user_id", "recovery_codes.user_id", "directory_entries.user_id", "refund_requests.developer_id", "reports.decided_by_id"];
+/**
+ * What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about
+ * another.
+ */
+const KEPT_OUT = [
+  "account_tokens.user_id",
+  "second_factors.user_id",
+  "recovery_codes.user_id",
+  "directory_entries.user_id",
+  "refund_requests.developer_id",
+  "reports.decided_by_id",
+];
 const EXPORTED = [
-  "apps.developer_id", "orders.customer_id", "orders.developer_id", "portfolio_items.developer_id", "project_proposals.developer_id", "contact_messages.user_id", "project_requests.client_id",
-  "reports.reporter_id", "reviews.user_id", "sessions.user_id", "uploads.owner_id", "wishlist_items.user_id",
+  "apps.developer_id",
+  "orders.customer_id",
+  "orders.developer_id",
+  "portfolio_items.developer_id",
+  "project_proposals.developer_id",
+  "contact_messages.user_id",
+  "project_requests.client_id",
+  "reports.reporter_id",
+  "reviews.user_id",
+  "sessions.user_id",
+  "uploads.owner_id",
+  "wishlist_items.user_id",
 ];
 
 type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown>; mail: unknown };
@@ -21,54 +41,129 @@ describe("GET /api/account/export", () => {
     await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
     const [own, other] = [await createApp({ developerId: user.id, price: "49.00" }), await createApp()];
     await db.appChange.create({ data: { appId: own.id, changes: { title: "In review." } } });
-    const [sold, bought, waiting] = [await createOrder({ appId: own.id }), await createOrder({ customerId: user.id, appId: other.id }), await createOrder({ customerId: user.id, status: "pending" })];
-    await db.refundRequest.createMany({ data: [{ orderId: bought.id, reason: "Mine to ask." }, { orderId: sold.id, developerId: user.id, reason: "A buyer's to ask." }] });
-    const written = await createReview({ userId: user.id, appId: other.id, comment: "Mine.", reply: "Theirs.", repliedAt: new Date() });
-    const answered = await createReview({ appId: own.id, comment: "A customer's.", reply: "My reply.", repliedAt: new Date() });
+    const [sold, bought, waiting] = [
+      await createOrder({ appId: own.id }),
+      await createOrder({ customerId: user.id, appId: other.id }),
+      await createOrder({ customerId: user.id, status: "pending" }),
+    ];
+    await db.refundRequest.createMany({
+      data: [
+        { orderId: bought.id, reason: "Mine to ask." },
+        { orderId: sold.id, developerId: user.id, reason: "A buyer's to ask." },
+      ],
+    });
+    const written = await createReview({
+      userId: user.id,
+      appId: other.id,
+      comment: "Mine.",
+      reply: "Theirs.",
+      repliedAt: new Date(),
+    });
+    const answered = await createReview({
+      appId: own.id,
+      comment: "A customer's.",
+      reply: "My reply.",
+      repliedAt: new Date(),
+    });
 
     const response = await call(exportAccount, "/api/account/export", { session });
-    expect([response.status, response.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="forgehall-account.json"']);
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([
+      200,
+      'attachment; filename="forgehall-account.json"',
+    ]);
     const text = await response.text();
     const data = JSON.parse(text) as Export;
-    expect(Object.keys(data)).toEqual(["exportedAt", "account", "mail", "secondFactor", ...exportSections.map(({ name }) => name)]);
+    expect(Object.keys(data)).toEqual([
+      "exportedAt",
+      "account",
+      "mail",
+      "secondFactor",
+      ...exportSections.map(({ name }) => name),
+    ]);
     expect(data.account).toMatchObject({ id: user.id, email: user.email });
     expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
     expect(data.appChanges).toMatchObject([{ appId: own.id, changes: { title: "In review." }, status: "pending" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
-    expect(data.purchases).toMatchObject([{ id: bought.id, appDownloadUrl: bought.appDownloadUrl }, { id: waiting.id, appDownloadUrl: null }]);
+    expect(data.purchases).toMatchObject([
+      { id: bought.id, appDownloadUrl: bought.appDownloadUrl },
+      { id: waiting.id, appDownloadUrl: null },
+    ]);
     expect(data.reviews).toMatchObject([{ id: written.id, comment: "Mine." }]);
     expect(data.refundRequests).toMatchObject([{ orderId: bought.id, reason: "Mine to ask." }]);
     expect(data.replies).toMatchObject([{ id: answered.id, reply: "My reply." }]);
     expect(data.sessions).toHaveLength(1);
-    for (const secret of ["password", "token", "cus_", "pi_", "Theirs.", "A customer's.", "A buyer's to ask.", sold.customerId ?? "-"]) expect(text).not.toContain(secret);
+    for (const secret of [
+      "password",
+      "token",
+      "cus_",
+      "pi_",
+      "Theirs.",
+      "A customer's.",
+      "A buyer's to ask.",
+      sold.customerId ?? "-",
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it("holds nothing of anyone else, of whatever kind", async () => {
-    const [{ user, session }, other] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer")]);
-    const [mine, theirs] = await Promise.all([user.id, other.user.id].map(async (id) => {
-      const app = await createApp();
-      await db.appChange.create({ data: { appId: (await createApp({ developerId: id })).id, changes: { title: `Change of ${id}` } } });
-      const request = await createRequest({ clientId: id });
-      const upload = crypto.randomUUID();
-      const proposal = await createProposal({ developerId: id });
-      const item = await db.portfolioItem.create({ data: { developerId: id, title: "A kiln", description: "It fires." } });
-      await db.upload.create({ data: { id: upload, ownerId: id, kind: "image", path: `uploads/${upload}/1280.webp`, storedAt: new Date() } });
-      const report = await db.report.create({ data: { reporterId: id, subjectType: "app", subjectId: app.id, reason: "Spam" } });
-      await db.wishlistItem.create({ data: { userId: id, appId: app.id, price: app.price } });
-      const message = await db.contactMessage.create({ data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." } });
-      return [request.id, proposal.id, item.id, upload, report.id, app.id, message.id];
-    }));
-    const gone = await db.upload.create({ data: { id: crypto.randomUUID(), ownerId: user.id, kind: "image", path: `uploads/${crypto.randomUUID()}/1280.webp`, storedAt: new Date(), removedAt: new Date() } });
+    const [{ user, session }, other] = await Promise.all([
+      createSignedInUser("developer"),
+      createSignedInUser("developer"),
+    ]);
+    const [mine, theirs] = await Promise.all(
+      [user.id, other.user.id].map(async (id) => {
+        const app = await createApp();
+        await db.appChange.create({
+          data: { appId: (await createApp({ developerId: id })).id, changes: { title: `Change of ${id}` } },
+        });
+        const request = await createRequest({ clientId: id });
+        const upload = crypto.randomUUID();
+        const proposal = await createProposal({ developerId: id });
+        const item = await db.portfolioItem.create({
+          data: { developerId: id, title: "A kiln", description: "It fires." },
+        });
+        await db.upload.create({
+          data: { id: upload, ownerId: id, kind: "image", path: `uploads/${upload}/1280.webp`, storedAt: new Date() },
+        });
+        const report = await db.report.create({
+          data: { reporterId: id, subjectType: "app", subjectId: app.id, reason: "Spam" },
+        });
+        await db.wishlistItem.create({ data: { userId: id, appId: app.id, price: app.price } });
+        const message = await db.contactMessage.create({
+          data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." },
+        });
+        return [request.id, proposal.id, item.id, upload, report.id, app.id, message.id];
+      }),
+    );
+    const gone = await db.upload.create({
+      data: {
+        id: crypto.randomUUID(),
+        ownerId: user.id,
+        kind: "image",
+        path: `uploads/${crypto.randomUUID()}/1280.webp`,
+        storedAt: new Date(),
+        removedAt: new Date(),
+      },
+    });
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
-    expect(["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"].map(idsOf)).toEqual(mine?.map((id) => [id]));
+    expect(
+      ["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"].map(idsOf),
+    ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
-    for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`]) expect(JSON.stringify(data)).not.toContain(id);
+    for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])
+      expect(JSON.stringify(data)).not.toContain(id);
   });
 
   it("holds more than one batch", async () => {
     const { user, session } = await createSignedInUser();
-    await db.session.createMany({ data: Array.from({ length: 1100 }, (_, n) => ({ userId: user.id, tokenHash: `${user.id} ${n}`, expiresAt: new Date() })) });
+    await db.session.createMany({
+      data: Array.from({ length: 1100 }, (_, n) => ({
+        userId: user.id,
+        tokenHash: `${user.id} ${n}`,
+        expiresAt: new Date(),
+      })),
+    });
     const { sessions } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     expect(new Set(sessions?.map(({ id }) => id)).size).toBe(1101);
   });

@@ -22,20 +22,29 @@ describe("limits on what proves an account", () => {
     const user = await createUser({ password: await hashPassword("correct horse") });
     const { secret } = await enableSecondFactor(user.id);
     const session = await createSession(user.id);
-    const remove = (code: string) => call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: "correct horse", code } });
+    const remove = (code: string) =>
+      call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: "correct horse", code } });
     expect(await statuses(10, () => remove(wrongTotpCode(secret)))).toEqual(times(10, 400));
     expect((await remove(totpCode(secret))).status).toBe(429);
   });
 
   it("are five links an hour for a forgotten password, for one account from one address", async () => {
-    const ask = (email: string, address: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email }, ...from(address) });
+    const ask = (email: string, address: string) =>
+      call(askForLink, "/api/password-reset", { method: "POST", body: { email }, ...from(address) });
     const email = `${crypto.randomUUID()}@example.com`;
     expect(await statuses(6, () => ask(email, "198.51.100.1"))).toEqual([...times(5, 204), 429]);
-    expect([(await ask(`other-${email}`, "198.51.100.1")).status, (await ask(email, "198.51.100.2")).status]).toEqual([204, 204]);
+    expect([(await ask(`other-${email}`, "198.51.100.1")).status, (await ask(email, "198.51.100.2")).status]).toEqual([
+      204, 204,
+    ]);
   });
 
   it("are thirty links an hour for a forgotten password from one address, whatever the accounts", async () => {
-    const ask = (address: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email: `${crypto.randomUUID()}@example.com` }, ...from(address) });
+    const ask = (address: string) =>
+      call(askForLink, "/api/password-reset", {
+        method: "POST",
+        body: { email: `${crypto.randomUUID()}@example.com` },
+        ...from(address),
+      });
     expect(await statuses(31, () => ask("198.51.100.3"))).toEqual([...times(30, 204), 429]);
     expect((await ask("198.51.100.4")).status).toBe(204);
   });
@@ -48,10 +57,27 @@ describe("limits on what proves an account", () => {
   });
 
   it.each([
-    ["verifies an address", (address: string) => call(verify, "/api/account/verification", { method: "PUT", body: { token: "made-up" }, ...from(address) }), 1],
-    ["sets a new password", (address: string) => call(resetPassword, "/api/password-reset", { method: "PUT", body: { token: "made-up", password: "battery staple" }, ...from(address) }), 2],
-  ] as const)("are thirty tries of a link that %s in a quarter of an hour, from one address", async (_what, attempt, network) => {
-    expect(await statuses(31, () => attempt(`203.0.${network}.1`))).toEqual([...times(30, 404), 429]);
-    expect((await attempt(`203.0.${network}.2`)).status).toBe(404);
-  });
+    [
+      "verifies an address",
+      (address: string) =>
+        call(verify, "/api/account/verification", { method: "PUT", body: { token: "made-up" }, ...from(address) }),
+      1,
+    ],
+    [
+      "sets a new password",
+      (address: string) =>
+        call(resetPassword, "/api/password-reset", {
+          method: "PUT",
+          body: { token: "made-up", password: "battery staple" },
+          ...from(address),
+        }),
+      2,
+    ],
+  ] as const)(
+    "are thirty tries of a link that %s in a quarter of an hour, from one address",
+    async (_what, attempt, network) => {
+      expect(await statuses(31, () => attempt(`203.0.${network}.1`))).toEqual([...times(30, 404), 429]);
+      expect((await attempt(`203.0.${network}.2`)).status).toBe(404);
+    },
+  );
 });

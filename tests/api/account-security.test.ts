@@ -21,10 +21,12 @@ import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/se
 
 const PASSWORD = "correct horse";
 const INVALID = "This link has been used or is out of date. Please ask for a new one.";
-const me = async (session: string) => (await (await call(currentUser, "/api/user", { session })).json()) as { emailVerified: boolean };
+const me = async (session: string) =>
+  (await (await call(currentUser, "/api/user", { session })).json()) as { emailVerified: boolean };
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const use = (token: unknown) => call(verify, "/api/account/verification", { method: "PUT", body: { token } });
-const again = (session?: string) => call(sendAgain, "/api/account/verification", { method: "POST", ...(session && { session }) });
+const again = (session?: string) =>
+  call(sendAgain, "/api/account/verification", { method: "POST", ...(session && { session }) });
 
 async function withPassword(role: Role = "customer") {
   const user = await createUser({ role, password: await hashPassword(PASSWORD) });
@@ -33,7 +35,10 @@ async function withPassword(role: Role = "customer") {
 
 async function registered() {
   const email = `${crypto.randomUUID()}@example.com`;
-  const response = await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } });
+  const response = await call(register, "/api/register", {
+    method: "POST",
+    body: { email, password: PASSWORD, name: "Ada Byron" },
+  });
   const { id } = (await response.clone().json()) as { id: string };
   return { id, email, session: readSessionToken(response) };
 }
@@ -50,7 +55,10 @@ describe("an e-mail address", () => {
 
   it("no link is mailed where registration fails", async () => {
     const ada = await registered();
-    await call(register, "/api/register", { method: "POST", body: { email: ada.email, password: PASSWORD, name: "Ada Byron" } });
+    await call(register, "/api/register", {
+      method: "POST",
+      body: { email: ada.email, password: PASSWORD, name: "Ada Byron" },
+    });
     await runJobs();
     expect(await readMailTo(ada.email)).toHaveLength(1);
   });
@@ -58,7 +66,10 @@ describe("an e-mail address", () => {
   it("reuse and expiry: a link works once and for three days", async () => {
     const [one, two] = [await registered(), await registered()];
     await runJobs();
-    const [first, second] = await Promise.all([mailedToken(one.email, "verify-email"), mailedToken(two.email, "verify-email")]);
+    const [first, second] = await Promise.all([
+      mailedToken(one.email, "verify-email"),
+      mailedToken(two.email, "verify-email"),
+    ]);
     expect((await Promise.all([use(first), use(first)])).map(({ status }) => status).sort()).toEqual([204, 404]);
     await db.accountToken.updateMany({ where: { userId: two.id }, data: { expiresAt: new Date(Date.now() - 1) } });
     const late = await use(second);
@@ -82,15 +93,28 @@ describe("an e-mail address", () => {
   it("goes on being verified by its link while another one waits for confirmation, and by none of a change that took place", async () => {
     const [ada, other] = [await registered(), await registered()];
     await runJobs();
-    const [first, others] = await Promise.all([mailedToken(ada.email, "verify-email"), mailedToken(other.email, "verify-email")]);
+    const [first, others] = await Promise.all([
+      mailedToken(ada.email, "verify-email"),
+      mailedToken(other.email, "verify-email"),
+    ]);
     const email = `new-${ada.email}`;
-    await call(saveProfile, "/api/profile", { method: "PUT", session: ada.session, body: { name: "Ada Byron", email } });
+    await call(saveProfile, "/api/profile", {
+      method: "PUT",
+      session: ada.session,
+      body: { name: "Ada Byron", email },
+    });
     expect((await use(first)).status).toBe(204);
     await again(other.session);
-    await call(saveProfile, "/api/profile", { method: "PUT", session: other.session, body: { name: "Ada Byron", email: `new-${other.email}` } });
+    await call(saveProfile, "/api/profile", {
+      method: "PUT",
+      session: other.session,
+      body: { name: "Ada Byron", email: `new-${other.email}` },
+    });
     await runJobs();
     const token = await mailedToken(`new-${other.email}`, "confirm-email");
-    expect((await call(confirmEmail, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD } })).status).toBe(204);
+    expect(
+      (await call(confirmEmail, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD } })).status,
+    ).toBe(204);
     expect((await use(others)).status).toBe(404);
     expect(await me(other.session)).toMatchObject({ emailVerified: true });
   });
@@ -115,9 +139,14 @@ describe("the list of sessions", () => {
   it("shows the viewer's own open ones with device and time, and pages", async () => {
     const [{ user, session }, stranger] = await Promise.all([createSignedInUser(), createSignedInUser()]);
     await openSession(user.id, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" });
-    await db.session.create({ data: { userId: user.id, tokenHash: `past ${user.id}`, expiresAt: new Date(Date.now() - 1) } });
+    await db.session.create({
+      data: { userId: user.id, tokenHash: `past ${user.id}`, expiresAt: new Date(Date.now() - 1) },
+    });
     const { response, items } = await list(session);
-    expect(items.map(({ device, current }) => [device, current])).toEqual([["Firefox on Linux", false], ["Jest", true]]);
+    expect(items.map(({ device, current }) => [device, current])).toEqual([
+      ["Firefox on Linux", false],
+      ["Jest", true],
+    ]);
     expect(response.headers.get("x-total-count")).toBe("2");
     expect(JSON.stringify(items)).not.toMatch(/token/i);
     const first = await list(session, "?limit=1");
@@ -130,7 +159,13 @@ describe("the list of sessions", () => {
     const [{ user, session }, stranger] = await Promise.all([withPassword(), createSignedInUser()]);
     const other = await createSession(user.id);
     const [target] = (await list(session)).items.filter(({ current }) => !current);
-    const end = (id: string) => call(endOne, `/api/account/sessions/${id}`, { method: "DELETE", session, params: { id }, body: { password: PASSWORD } });
+    const end = (id: string) =>
+      call(endOne, `/api/account/sessions/${id}`, {
+        method: "DELETE",
+        session,
+        params: { id },
+        body: { password: PASSWORD },
+      });
     expect((await end(target?.id ?? "")).status).toBe(204);
     expect([await alive(other), await alive(session)]).toEqual([false, true]);
     const [foreign] = (await list(stranger.session)).items;
@@ -141,7 +176,10 @@ describe("the list of sessions", () => {
   it("ends every other one and keeps this", async () => {
     const [{ user, session }, stranger] = await Promise.all([withPassword(), createSignedInUser()]);
     const others = await Promise.all([createSession(user.id), createSession(user.id)]);
-    expect((await call(endOthers, "/api/account/sessions", { method: "DELETE", session, body: { password: PASSWORD } })).status).toBe(204);
+    expect(
+      (await call(endOthers, "/api/account/sessions", { method: "DELETE", session, body: { password: PASSWORD } }))
+        .status,
+    ).toBe(204);
     expect(await Promise.all([session, ...others, stranger.session].map(alive))).toEqual([true, false, false, true]);
   });
 
@@ -152,7 +190,8 @@ describe("the list of sessions", () => {
 });
 
 describe("DELETE /api/account", () => {
-  const remove = (session: string | undefined, password: string) => call(deleteAccount, "/api/account", { method: "DELETE", body: { password }, ...(session && { session }) });
+  const remove = (session: string | undefined, password: string) =>
+    call(deleteAccount, "/api/account", { method: "DELETE", body: { password }, ...(session && { session }) });
 
   it("takes all that is theirs, ends every session, keeps buyers' orders, and is on record", async () => {
     const { user, session } = await withPassword("developer");
@@ -165,23 +204,45 @@ describe("DELETE /api/account", () => {
       expect(response.status).toBe(204);
       expect(response.headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
     });
-    expect(heard).toEqual(expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "catalogue"]));
+    expect(heard).toEqual(
+      expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "catalogue"]),
+    );
     expect([await alive(session), await alive(elsewhere)]).toEqual([false, false]);
     expect(await db.app.count({ where: { id: own.id } })).toBe(0);
     expect(await db.review.count({ where: { userId: user.id } })).toBe(0);
-    expect(await db.order.findUnique({ where: { id: sold.id } })).toMatchObject({ appId: null, developerId: null, appTitle: own.title, appDownloadUrl: own.downloadUrl, status: "completed" });
-    expect(await db.order.findUnique({ where: { id: bought.id } })).toMatchObject({ customerId: null, status: "completed" });
-    expect(await db.auditEvent.findFirst({ where: { subjectId: user.id } })).toMatchObject({ action: "user.delete", actorId: user.id, from: { role: "developer" } });
+    expect(await db.order.findUnique({ where: { id: sold.id } })).toMatchObject({
+      appId: null,
+      developerId: null,
+      appTitle: own.title,
+      appDownloadUrl: own.downloadUrl,
+      status: "completed",
+    });
+    expect(await db.order.findUnique({ where: { id: bought.id } })).toMatchObject({
+      customerId: null,
+      status: "completed",
+    });
+    expect(await db.auditEvent.findFirst({ where: { subjectId: user.id } })).toMatchObject({
+      action: "user.delete",
+      actorId: user.id,
+      from: { role: "developer" },
+    });
   });
 
   it("asks for the password", async () => {
     const { user, session } = await withPassword("customer");
     const response = await remove(session, "wrong horse");
     expect([response.status, await response.text()]).toEqual([400, "The current password is not right."]);
-    expect([await db.user.count({ where: { id: user.id } }), (await remove(undefined, PASSWORD)).status]).toEqual([1, 401]);
+    expect([await db.user.count({ where: { id: user.id } }), (await remove(undefined, PASSWORD)).status]).toEqual([
+      1, 401,
+    ]);
   });
 
-  it.each([["customer", 204], ["developer", 204], ["admin", 204], ["super_admin", 403]] as const)("answers a %s with %i", async (role, status) => {
+  it.each([
+    ["customer", 204],
+    ["developer", 204],
+    ["admin", 204],
+    ["super_admin", 403],
+  ] as const)("answers a %s with %i", async (role, status) => {
     const { session } = await withPassword(role);
     expect((await remove(session, PASSWORD)).status).toBe(status);
   });
@@ -191,7 +252,13 @@ describe("deleteUser", () => {
   it("leaves one super admin when two delete each other at once", async () => {
     await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
     const [one, two] = [await createUser({ role: "super_admin" }), await createUser({ role: "super_admin" })];
-    const ends = (actor: typeof one, target: typeof one) => db.$transaction((tx) => deleteUser(tx, toViewer(actor), target.id)).then(() => "deleted", (error: { code: string }) => error.code);
+    const ends = (actor: typeof one, target: typeof one) =>
+      db
+        .$transaction((tx) => deleteUser(tx, toViewer(actor), target.id))
+        .then(
+          () => "deleted",
+          (error: { code: string }) => error.code,
+        );
     const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE role = 'super_admin' FOR UPDATE`,
       () => [ends(one, two), ends(two, one)],
@@ -207,17 +274,48 @@ describe("the daily clearing", () => {
     const dead = await createSession(user.id);
     const [, second] = await db.session.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });
     await db.session.update({ where: { id: second?.id ?? "" }, data: { expiresAt: new Date(Date.now() - 1) } });
-    await db.session.createMany({ data: [1, 2, 3, 4, 5].map((number) => ({ userId: user.id, tokenHash: `past ${number} ${user.id}`, expiresAt: new Date(Date.now() - 1) })) });
-    await db.rateLimit.createMany({ data: [{ key: `past ${user.id}`, points: 1, expire: Date.now() - 1 }, { key: `ahead ${user.id}`, points: 1, expire: Date.now() + 1000_000 }] });
+    await db.session.createMany({
+      data: [1, 2, 3, 4, 5].map((number) => ({
+        userId: user.id,
+        tokenHash: `past ${number} ${user.id}`,
+        expiresAt: new Date(Date.now() - 1),
+      })),
+    });
+    await db.rateLimit.createMany({
+      data: [
+        { key: `past ${user.id}`, points: 1, expire: Date.now() - 1 },
+        { key: `ahead ${user.id}`, points: 1, expire: Date.now() + 1000_000 },
+      ],
+    });
     const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
-    await db.paymentEvent.createMany({ data: [{ id: `evt_old_${user.id}`, type: "x", processedAt: old }, { id: `evt_new_${user.id}`, type: "x" }] });
+    await db.paymentEvent.createMany({
+      data: [
+        { id: `evt_old_${user.id}`, type: "x", processedAt: old },
+        { id: `evt_new_${user.id}`, type: "x" },
+      ],
+    });
     const link = { userId: user.id, purpose: "password_reset", email: user.email };
-    await db.accountToken.createMany({ data: [{ ...link, id: crypto.randomUUID(), tokenHash: `past ${user.id}`, expiresAt: old }, { ...link, id: crypto.randomUUID(), tokenHash: `ahead ${user.id}`, expiresAt: new Date(Date.now() + 1000_000) }] });
+    await db.accountToken.createMany({
+      data: [
+        { ...link, id: crypto.randomUUID(), tokenHash: `past ${user.id}`, expiresAt: old },
+        { ...link, id: crypto.randomUUID(), tokenHash: `ahead ${user.id}`, expiresAt: new Date(Date.now() + 1000_000) },
+      ],
+    });
     // Two rows a statement, so that there is more than one batch.
     await purgeExpired(2);
-    expect([await alive(session), await alive(dead), await db.session.count({ where: { userId: user.id } })]).toEqual([true, false, 1]);
-    expect((await db.paymentEvent.findMany({ where: { id: { endsWith: user.id } } })).map(({ id }) => id)).toEqual([`evt_new_${user.id}`]);
-    expect((await db.rateLimit.findMany({ where: { key: { endsWith: user.id } } })).map(({ key }) => key)).toEqual([`ahead ${user.id}`]);
-    expect((await db.accountToken.findMany({ where: { userId: user.id } })).map(({ tokenHash }) => tokenHash)).toEqual([`ahead ${user.id}`]);
+    expect([await alive(session), await alive(dead), await db.session.count({ where: { userId: user.id } })]).toEqual([
+      true,
+      false,
+      1,
+    ]);
+    expect((await db.paymentEvent.findMany({ where: { id: { endsWith: user.id } } })).map(({ id }) => id)).toEqual([
+      `evt_new_${user.id}`,
+    ]);
+    expect((await db.rateLimit.findMany({ where: { key: { endsWith: user.id } } })).map(({ key }) => key)).toEqual([
+      `ahead ${user.id}`,
+    ]);
+    expect((await db.accountToken.findMany({ where: { userId: user.id } })).map(({ tokenHash }) => tokenHash)).toEqual([
+      `ahead ${user.id}`,
+    ]);
   });
 });

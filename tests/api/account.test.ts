@@ -18,13 +18,21 @@ describe("POST /api/register", () => {
     const response = await registered({ ...person, bio: " Writes programs. ", role: "developer" });
     const text = await response.clone().text();
     expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ email: person.email, name: "Ada Byron", bio: "Writes programs.", role: "developer", verified: false });
+    expect(await response.json()).toMatchObject({
+      email: person.email,
+      name: "Ada Byron",
+      bio: "Writes programs.",
+      role: "developer",
+      verified: false,
+    });
     expect(text).not.toMatch(/password|stripe|argon2/i);
     expect((await me(readSessionToken(response))).status).toBe(200);
   });
 
   it("sets a cookie that scripts cannot read and other sites cannot send, for 90 days", async () => {
-    const cookie = (await registered(newPerson())).headers.getSetCookie().find((value) => value.startsWith("forgehall-session="));
+    const cookie = (await registered(newPerson())).headers
+      .getSetCookie()
+      .find((value) => value.startsWith("forgehall-session="));
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Max-Age=7776000;/);
@@ -52,21 +60,43 @@ describe("POST /api/register", () => {
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
-  const TRIED_FIRST = ["12345678", "Password1", "forgehall", "Forgehall2026", "ada byron 1990", "AdaByron!", "byron19991", "ada.lovelace-1", "lovelace1815"];
+  const TRIED_FIRST = [
+    "12345678",
+    "Password1",
+    "forgehall",
+    "Forgehall2026",
+    "ada byron 1990",
+    "AdaByron!",
+    "byron19991",
+    "ada.lovelace-1",
+    "lovelace1815",
+  ];
   it.each([...TRIED_FIRST, "aaaaaaaaaaaa", "1212121212121"])(
-    "refuses the password %p, which is among the first that are tried", async (password) => {
+    "refuses the password %p, which is among the first that are tried",
+    async (password) => {
       const response = await registered({ ...newPerson(), email: "ada.lovelace@example.com", password });
-      expect([response.status, await response.text()]).toEqual([400, "This password is too easy to guess: it is a common one, or little more than a name."]);
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        "This password is too easy to guess: it is a common one, or little more than a name.",
+      ]);
     },
   );
 
-  it.each(["quinn alvarez 1", "QuinnÁlvarez", "alvarez1990"])("refuses the password %p to Quinn Álvarez: accents make no other name", async (password) => {
-    for (const name of ["Quinn Álvarez", "Quinn A\u0301lvarez"]) expect((await registered({ ...newPerson(), name, password })).status).toBe(400);
-  });
+  it.each(["quinn alvarez 1", "QuinnÁlvarez", "alvarez1990"])(
+    "refuses the password %p to Quinn Álvarez: accents make no other name",
+    async (password) => {
+      for (const name of ["Quinn Álvarez", "Quinn A\u0301lvarez"])
+        expect((await registered({ ...newPerson(), name, password })).status).toBe(400);
+    },
+  );
 
   it("takes a password that merely holds a name, and says beside which field one is refused", async () => {
     expect((await registered({ ...newPerson(), password: "byron at forgehall" })).status).toBe(201);
-    const problem = await call(register, "/api/register", { method: "POST", body: { ...newPerson(), password: "iloveyou" }, headers: { accept: "application/problem+json" } });
+    const problem = await call(register, "/api/register", {
+      method: "POST",
+      body: { ...newPerson(), password: "iloveyou" },
+      headers: { accept: "application/problem+json" },
+    });
     expect(await problem.json()).toMatchObject({ errors: [{ path: "password" }] });
   });
 
@@ -77,7 +107,10 @@ describe("POST /api/register", () => {
 
   it("counts characters as people do", async () => {
     const response = await registered({ ...newPerson(), name: "🦉".repeat(80) });
-    expect([response.status, (await response.json()) as unknown]).toEqual([201, expect.objectContaining({ name: "🦉".repeat(80) })]);
+    expect([response.status, (await response.json()) as unknown]).toEqual([
+      201,
+      expect.objectContaining({ name: "🦉".repeat(80) }),
+    ]);
     expect((await registered({ ...newPerson(), name: "🦉".repeat(81) })).status).toBe(400);
   });
 
@@ -86,8 +119,15 @@ describe("POST /api/register", () => {
     await registered(person);
     const response = await registered({ ...person, email: person.email.toUpperCase() });
     expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
-    const problem = await call(register, "/api/register", { method: "POST", body: person, headers: { accept: "application/problem+json" } });
-    expect(await problem.json()).toMatchObject({ status: 409, errors: [{ path: "email", message: "An account with this email already exists." }] });
+    const problem = await call(register, "/api/register", {
+      method: "POST",
+      body: person,
+      headers: { accept: "application/problem+json" },
+    });
+    expect(await problem.json()).toMatchObject({
+      status: 409,
+      errors: [{ path: "email", message: "An account with this email already exists." }],
+    });
   });
 
   it("lets one of two at once have the e-mail", async () => {
@@ -97,7 +137,12 @@ describe("POST /api/register", () => {
   });
 
   it("ignores fields that are not the visitor's to set", async () => {
-    const response = await registered({ ...newPerson(), verified: true, completedProjects: 99, id: crypto.randomUUID() });
+    const response = await registered({
+      ...newPerson(),
+      verified: true,
+      completedProjects: 99,
+      id: crypto.randomUUID(),
+    });
     expect(await response.json()).toMatchObject({ verified: false, completedProjects: 0 });
   });
 });
@@ -106,7 +151,11 @@ describe("POST /api/login", () => {
   it("signs in with the e-mail in any case and forgets the browser's old session", async () => {
     const person = newPerson();
     const old = readSessionToken(await registered(person));
-    const response = await call(login, "/api/login", { method: "POST", session: old, body: { email: person.email.toUpperCase(), password: person.password } });
+    const response = await call(login, "/api/login", {
+      method: "POST",
+      session: old,
+      body: { email: person.email.toUpperCase(), password: person.password },
+    });
     expect(response.status).toBe(200);
     expect((await me(readSessionToken(response))).status).toBe(200);
     expect((await me(old)).status).toBe(401);
@@ -126,11 +175,18 @@ describe("POST /api/login", () => {
   });
 
   it("asks for both fields in the documented words", async () => {
-    const response = await call(login, "/api/login", { method: "POST", body: { email: "nobody", password: "" }, headers: { accept: "application/problem+json" } });
+    const response = await call(login, "/api/login", {
+      method: "POST",
+      body: { email: "nobody", password: "" },
+      headers: { accept: "application/problem+json" },
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       status: 400,
-      errors: [{ path: "email", message: "Please enter a valid email address" }, { path: "password", message: "Password is required" }],
+      errors: [
+        { path: "email", message: "Please enter a valid email address" },
+        { path: "password", message: "Password is required" },
+      ],
     });
   });
 });

@@ -4,13 +4,24 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
-const get = (id: string, query = "", session?: string) => call(getReviews, `/api/apps/${id}/reviews${query}`, { params: { id }, ...(session && { session }) });
+const get = (id: string, query = "", session?: string) =>
+  call(getReviews, `/api/apps/${id}/reviews${query}`, { params: { id }, ...(session && { session }) });
 
 describe("GET /api/apps/{id}/reviews", () => {
   it("answers the app's reviews, newest first, as documented and no more", async () => {
     const app = await createApp();
-    const first = await createReview({ appId: app.id, rating: 3, comment: "<b>Fine</b>", createdAt: new Date(Date.UTC(2026, 0, 1)) });
-    const second = await createReview({ appId: app.id, rating: 5, comment: null, createdAt: new Date(Date.UTC(2026, 0, 2)) });
+    const first = await createReview({
+      appId: app.id,
+      rating: 3,
+      comment: "<b>Fine</b>",
+      createdAt: new Date(Date.UTC(2026, 0, 1)),
+    });
+    const second = await createReview({
+      appId: app.id,
+      rating: 5,
+      comment: null,
+      createdAt: new Date(Date.UTC(2026, 0, 2)),
+    });
     await createReview();
     const response = await get(app.id);
     expect(response.headers.get("x-total-count")).toBe("2");
@@ -32,7 +43,7 @@ describe("GET /api/apps/{id}/reviews", () => {
     for (let count = 0; count < 7; count += 1) await createReview({ appId: app.id, createdAt });
     const whole = ((await (await get(app.id)).json()) as Review[]).map(({ id }) => id);
     const seen: string[] = [];
-    for (let query: string | undefined = "?limit=3"; query; ) {
+    for (let query: string | undefined = "?limit=3"; query;) {
       const response: Response = await get(app.id, query);
       seen.push(...((await response.json()) as Review[]).map(({ id }) => id));
       query = response.headers.get("link")?.match(/(\?.*)>/)?.[1];

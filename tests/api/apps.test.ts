@@ -3,7 +3,11 @@ import type { AppSummary } from "@/lib/apps/apps.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
-const get = (query: Record<string, string | number> = {}) => call(getApps, `/api/apps?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`);
+const get = (query: Record<string, string | number> = {}) =>
+  call(
+    getApps,
+    `/api/apps?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  );
 const list = async (query?: Record<string, string | number>) => (await (await get(query)).json()) as AppSummary[];
 const titles = async (query?: Record<string, string | number>) => (await list(query)).map(({ title }) => title);
 
@@ -15,7 +19,15 @@ let developerId: string;
 beforeAll(async () => {
   developerId = (await createUser({ role: "developer", name: "Mei Tanaka", avatar: "/objects/avatars/mei.webp" })).id;
   for (const [index, price] of PRICES.entries()) {
-    await createApp({ title: price, price, createdAt: day(index + 1), downloads: index % 3, category: index < 2 ? "AI Agents" : "DevOps", featured: index === 1, developerId });
+    await createApp({
+      title: price,
+      price,
+      createdAt: day(index + 1),
+      downloads: index % 3,
+      category: index < 2 ? "AI Agents" : "DevOps",
+      featured: index === 1,
+      developerId,
+    });
   }
   await createApp({ title: "pending", status: "pending", price: "10" });
   await createApp({ title: "rejected", status: "rejected", price: "10", featured: true });
@@ -27,21 +39,45 @@ describe("GET /api/apps", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("x-total-count")).toBe("7");
     expect(response.headers.get("link")).toBeNull();
-    expect((await response.json() as AppSummary[]).map(({ title }) => title)).toEqual(["0.50", "100.01", "100", "50", "10", "9.99", "0"]);
+    expect(((await response.json()) as AppSummary[]).map(({ title }) => title)).toEqual([
+      "0.50",
+      "100.01",
+      "100",
+      "50",
+      "10",
+      "9.99",
+      "0",
+    ]);
   });
 
   it("answers each app with its rating and developer", async () => {
     const [app] = await list({ maxPrice: 0 });
     expect(app).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/), title: "0", description: "Keeps the books of a small shop.", category: "AI Agents",
-      techStack: ["React", "PostgreSQL"], builtWith: "Claude Code", price: "0.00", priceType: "one-time", screenshots: [], demoUrl: null, developerId,
-      status: "approved", featured: false, downloads: 0, createdAt: "2026-01-01T00:00:00.000Z", updatedAt: expect.stringMatching(/Z$/),
-      rating: { avgRating: null, totalReviews: 0 }, developer: { name: "Mei Tanaka", avatar: "/objects/avatars/mei.webp" },
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: "0",
+      description: "Keeps the books of a small shop.",
+      category: "AI Agents",
+      techStack: ["React", "PostgreSQL"],
+      builtWith: "Claude Code",
+      price: "0.00",
+      priceType: "one-time",
+      screenshots: [],
+      demoUrl: null,
+      developerId,
+      status: "approved",
+      featured: false,
+      downloads: 0,
+      createdAt: "2026-01-01T00:00:00.000Z",
+      updatedAt: expect.stringMatching(/Z$/),
+      rating: { avgRating: null, totalReviews: 0 },
+      developer: { name: "Mei Tanaka", avatar: "/objects/avatars/mei.webp" },
     });
   });
 
   it("never tells what is sold or what is private", async () => {
-    expect(await (await get()).text()).not.toMatch(/download_?url|downloads\.example|password|@example\.com|stripe|searchVector/i);
+    expect(await (await get()).text()).not.toMatch(
+      /download_?url|downloads\.example|password|@example\.com|stripe|searchVector/i,
+    );
   });
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -75,14 +111,29 @@ describe("GET /api/apps", () => {
     expect(await titles({ sortBy: "createdAt", order: "asc" })).toEqual(ascending);
     expect(await titles({ sortBy: "createdAt", order: "desc" })).toEqual([...ascending].reverse());
     expect((await list({ sortBy: "downloads" })).map(({ downloads }) => downloads)).toEqual([2, 2, 1, 1, 0, 0, 0]);
-    expect((await list({ sortBy: "downloads", order: "asc" })).map(({ downloads }) => downloads)).toEqual([0, 0, 0, 1, 1, 2, 2]);
+    expect((await list({ sortBy: "downloads", order: "asc" })).map(({ downloads }) => downloads)).toEqual([
+      0, 0, 0, 1, 1, 2, 2,
+    ]);
   });
 
   it.each<[string, Record<string, string>]>([
-    ["featured", { featured: "yes" }], ["sortBy", { sortBy: "title" }], ["sortBy", { sortBy: "" }], ["order", { order: "up" }], ["category", { category: "Toys" }],
-    ["builtWith", { builtWith: "Hammer" }], ["maxPrice", { maxPrice: "1e3" }], ["maxPrice", { maxPrice: "-1" }], ["maxPrice", { maxPrice: "1,000" }],
-    ["maxPrice", { maxPrice: "10.999" }], ["minPrice", { minPrice: "free" }], ["limit", { limit: "0" }], ["limit", { limit: "101" }], ["limit", { limit: "ten" }],
-    ["cursor", { cursor: "not a cursor" }], ["cursor", { cursor: "" }], ["cursor", { cursor: Buffer.from('["featured",1,2,3]').toString("base64url") }],
+    ["featured", { featured: "yes" }],
+    ["sortBy", { sortBy: "title" }],
+    ["sortBy", { sortBy: "" }],
+    ["order", { order: "up" }],
+    ["category", { category: "Toys" }],
+    ["builtWith", { builtWith: "Hammer" }],
+    ["maxPrice", { maxPrice: "1e3" }],
+    ["maxPrice", { maxPrice: "-1" }],
+    ["maxPrice", { maxPrice: "1,000" }],
+    ["maxPrice", { maxPrice: "10.999" }],
+    ["minPrice", { minPrice: "free" }],
+    ["limit", { limit: "0" }],
+    ["limit", { limit: "101" }],
+    ["limit", { limit: "ten" }],
+    ["cursor", { cursor: "not a cursor" }],
+    ["cursor", { cursor: "" }],
+    ["cursor", { cursor: Buffer.from('["featured",1,2,3]').toString("base64url") }],
     ["cursor", { cursor: Buffer.from('["price-low","5","no id"]').toString("base64url") }],
   ])("answers 400 and names %s for %p", async (name, query) => {
     const response = await get(query);
@@ -112,12 +163,27 @@ describe("GET /api/apps sorted by rating", () => {
       for (const rating of ratings) await createReview({ appId: id, rating });
       return [title, id] as const;
     };
-    ids = Object.fromEntries([await rated("one five", [5]), await rated("many fives", [5, 5, 5, 5, 5, 4]), await rated("poor", [1, 2]), await rated("none", [])]);
+    ids = Object.fromEntries([
+      await rated("one five", [5]),
+      await rated("many fives", [5, 5, 5, 5, 5, 4]),
+      await rated("poor", [1, 2]),
+      await rated("none", []),
+    ]);
   });
 
   it("puts many good reviews before a single one and apps without a review last, both ways", async () => {
-    expect(await titles({ sortBy: "rating", category: "Analytics" })).toEqual(["many fives", "one five", "poor", "none"]);
-    expect(await titles({ sortBy: "rating", order: "asc", category: "Analytics" })).toEqual(["poor", "one five", "many fives", "none"]);
+    expect(await titles({ sortBy: "rating", category: "Analytics" })).toEqual([
+      "many fives",
+      "one five",
+      "poor",
+      "none",
+    ]);
+    expect(await titles({ sortBy: "rating", order: "asc", category: "Analytics" })).toEqual([
+      "poor",
+      "one five",
+      "many fives",
+      "none",
+    ]);
   });
 
   it("shows the plain average with one decimal", async () => {

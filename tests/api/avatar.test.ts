@@ -12,7 +12,9 @@ import { decompressionBomb, cameraPhoto, testImage } from "@/tests/fixtures/imag
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const MEGABYTE = 1024 * 1024;
-const at = (url: string) => ({ params: Promise.resolve({ path: new URL(url, "http://localhost:3000").pathname.split("/").slice(2) }) });
+const at = (url: string) => ({
+  params: Promise.resolve({ path: new URL(url, "http://localhost:3000").pathname.split("/").slice(2) }),
+});
 
 async function open(session: string, query = ""): Promise<string> {
   const response = await call(openUpload, `/api/objects/upload${query}`, { method: "POST", session });
@@ -21,8 +23,16 @@ async function open(session: string, query = ""): Promise<string> {
 }
 // As a browser does from a page of another origin, too: without a session.
 const put = (url: string, content: Buffer, type = "image/png") =>
-  send(new Request(url, { method: "PUT", body: new Uint8Array(content), headers: { "content-type": type, origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" } }), at(url));
-const keep = (session: string, avatarURL: unknown) => call(save, "/api/profile/avatar", { method: "PUT", body: { avatarURL }, session });
+  send(
+    new Request(url, {
+      method: "PUT",
+      body: new Uint8Array(content),
+      headers: { "content-type": type, origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+    }),
+    at(url),
+  );
+const keep = (session: string, avatarURL: unknown) =>
+  call(save, "/api/profile/avatar", { method: "PUT", body: { avatarURL }, session });
 async function sent(session: string, content: Buffer): Promise<string> {
   const url = await open(session);
   expect((await put(url, content)).status).toBe(200);
@@ -76,7 +86,13 @@ describe("a profile picture", () => {
     const named = await open(session, "?type=image/webp&size=7");
     expect((await put(named, Buffer.alloc(7), "image/png")).status).toBe(415);
     expect((await put(named, Buffer.alloc(8), "image/webp")).status).toBe(413);
-    for (const query of ["?type=image/png", "?size=5", "?type=image/svg%2Bxml&size=5", `?type=image/png&size=${5 * MEGABYTE + 1}`, "?type=image/png&size=0"]) {
+    for (const query of [
+      "?type=image/png",
+      "?size=5",
+      "?type=image/svg%2Bxml&size=5",
+      `?type=image/png&size=${5 * MEGABYTE + 1}`,
+      "?type=image/png&size=0",
+    ]) {
       expect((await call(openUpload, `/api/objects/upload${query}`, { method: "POST", session })).status).toBe(400);
     }
   });
@@ -90,8 +106,17 @@ describe("a profile picture", () => {
   });
 
   it.each([
-    ["an SVG, which the image library would draw", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>')], ["a page", () => Buffer.from("<!doctype html>")], ["a PDF", () => Buffer.from("%PDF-1.7")],
-    ["a bomb", () => decompressionBomb(30_000, 30_000)], ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+    [
+      "an SVG, which the image library would draw",
+      () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
+        ),
+    ],
+    ["a page", () => Buffer.from("<!doctype html>")],
+    ["a PDF", () => Buffer.from("%PDF-1.7")],
+    ["a bomb", () => decompressionBomb(30_000, 30_000)],
+    ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
   ])("is not %s", async (_what, content) => {
     const { user, session } = await createSignedInUser();
     expect((await keep(session, await sent(session, content()))).status).toBe(400);
@@ -102,7 +127,18 @@ describe("a profile picture", () => {
     const [{ session }, other] = [await createSignedInUser(), await createSignedInUser()];
     const theirs = await sent(other.session, await testImage(40, 40).png().toBuffer());
     const own = await sent(session, await testImage(40, 40).png().toBuffer());
-    for (const address of [theirs, await open(session), own.replace("localhost:3000", "elsewhere.example"), "https://elsewhere.example/a.png", "/objects/images/a/1280.webp", "/objects/sent/../sent/x", "x", "", 7, null]) {
+    for (const address of [
+      theirs,
+      await open(session),
+      own.replace("localhost:3000", "elsewhere.example"),
+      "https://elsewhere.example/a.png",
+      "/objects/images/a/1280.webp",
+      "/objects/sent/../sent/x",
+      "x",
+      "",
+      7,
+      null,
+    ]) {
       expect((await keep(session, address)).status).toBe(400);
     }
     expect((await keep(session, own)).status).toBe(200);
@@ -116,10 +152,15 @@ describe("a profile picture", () => {
 
   it("needs a session and our own page", async () => {
     const { session } = await createSignedInUser();
-    for (const [handler, path, method] of [[openUpload, "/api/objects/upload", "POST"], [save, "/api/profile/avatar", "PUT"]] as const) {
+    for (const [handler, path, method] of [
+      [openUpload, "/api/objects/upload", "POST"],
+      [save, "/api/profile/avatar", "PUT"],
+    ] as const) {
       const body = method === "PUT" ? { avatarURL: "/objects/sent/x" } : undefined;
       expect((await call(handler, path, { method, body })).status).toBe(401);
-      expect((await call(handler, path, { method, body, session, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+      expect(
+        (await call(handler, path, { method, body, session, headers: { "sec-fetch-site": "cross-site" } })).status,
+      ).toBe(403);
     }
   });
 });

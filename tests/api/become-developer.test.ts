@@ -4,19 +4,29 @@ import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-const become = (session?: string, headers = {}) => call(becomeDeveloper, "/api/user/become-developer", { method: "POST", headers, ...(session && { session }) });
+const become = (session?: string, headers = {}) =>
+  call(becomeDeveloper, "/api/user/become-developer", { method: "POST", headers, ...(session && { session }) });
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/user/become-developer", () => {
   it("makes a customer a developer, for the very next call, and records it", async () => {
     const { user, session } = await createSignedInUser();
     const response = await become(session);
-    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: user.id, role: "developer" })]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: user.id, role: "developer" }),
+    ]);
     expect(await (await call(currentUser, "/api/user", { session })).json()).toMatchObject({ role: "developer" });
-    expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([{ action: "user.role", actorId: user.id, from: { role: "customer" }, to: { role: "developer" } }]);
+    expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([
+      { action: "user.role", actorId: user.id, from: { role: "customer" }, to: { role: "developer" } },
+    ]);
   });
 
-  it.each([["developer", 409, "You are a developer already."], ["admin", 403, "You don't have permission to do this."], ["super_admin", 403, "You don't have permission to do this."]] as const)("answers a %s with %p", async (role, status, sentence) => {
+  it.each([
+    ["developer", 409, "You are a developer already."],
+    ["admin", 403, "You don't have permission to do this."],
+    ["super_admin", 403, "You don't have permission to do this."],
+  ] as const)("answers a %s with %p", async (role, status, sentence) => {
     const { user, session } = await createSignedInUser(role);
     expect(await said(await become(session))).toEqual([status, sentence]);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role });

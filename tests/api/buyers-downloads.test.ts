@@ -18,18 +18,28 @@ async function sold() {
   const order = await createOrder({ appId: app.id, appDownloadUrl: link(1) });
   const buyer = await createSession(order.customerId ?? "");
   const moderator = (await createSignedInUser("admin")).viewer;
-  const bought = async () => ((await (await call(customerOrders, "/api/customer/orders", { session: buyer })).json()) as CustomerOrder[])[0];
+  const bought = async () =>
+    ((await (await call(customerOrders, "/api/customer/orders", { session: buyer })).json()) as CustomerOrder[])[0];
   return {
-    owner, app, order, buyer, bought,
+    owner,
+    app,
+    order,
+    buyer,
+    bought,
     /** Every place where a buyer reads the link. */
     async links() {
-      const exported = (await (await call(exportAccount, "/api/account/export", { session: buyer })).json()) as { purchases: { appDownloadUrl: string | null }[] };
+      const exported = (await (await call(exportAccount, "/api/account/export", { session: buyer })).json()) as {
+        purchases: { appDownloadUrl: string | null }[];
+      };
       const detail = await call(getApp, `/api/apps/${app.id}`, { params: { id: app.id }, session: buyer });
-      const shown = detail.status === 200 ? ((await detail.json()) as { downloadUrl: string | null }).downloadUrl : "absent";
+      const shown =
+        detail.status === 200 ? ((await detail.json()) as { downloadUrl: string | null }).downloadUrl : "absent";
       return [(await bought())?.app.downloadUrl, exported.purchases[0]?.appDownloadUrl, shown];
     },
-    edit: (body: unknown) => call(change, `/api/apps/${app.id}`, { method: "PATCH", params: { id: app.id }, body, session }),
-    remove: (query = "") => call(removeApp, `/api/apps/${app.id}${query}`, { method: "DELETE", params: { id: app.id }, session }),
+    edit: (body: unknown) =>
+      call(change, `/api/apps/${app.id}`, { method: "PATCH", params: { id: app.id }, body, session }),
+    remove: (query = "") =>
+      call(removeApp, `/api/apps/${app.id}${query}`, { method: "DELETE", params: { id: app.id }, session }),
     decide: (status: "approved" | "pending" | "rejected") => setAppStatus(moderator, app.id, { status, reason: null }),
   };
 }
@@ -44,7 +54,10 @@ describe("the download of a buyer", () => {
     // The listing is the developer's to change now, and still nothing of it has been approved.
     await edit({ downloadUrl: link(4), title: "Kiln of someone else" });
     expect(await links()).toEqual([link(2), link(2), "absent"]);
-    expect((await bought())?.app).toMatchObject({ title: expect.not.stringContaining("someone else") as string, screenshots: [] });
+    expect((await bought())?.app).toMatchObject({
+      title: expect.not.stringContaining("someone else") as string,
+      screenshots: [],
+    });
     await decide("approved");
     expect(await links()).toEqual([link(4), link(4), link(4)]);
   });
@@ -52,7 +65,15 @@ describe("the download of a buyer", () => {
   it("outlives the developer's account, as it was approved last", async () => {
     const { owner, links } = await sold();
     const { session } = await createSignedInUser("super_admin");
-    expect((await call(removeUser, `/api/super-admin/users/${owner.id}`, { method: "DELETE", params: { userId: owner.id }, session })).status).toBe(204);
+    expect(
+      (
+        await call(removeUser, `/api/super-admin/users/${owner.id}`, {
+          method: "DELETE",
+          params: { userId: owner.id },
+          session,
+        })
+      ).status,
+    ).toBe(204);
     expect(await links()).toEqual([link(2), link(2), "absent"]);
   });
 
@@ -76,7 +97,9 @@ describe("the download of a buyer", () => {
     await db.app.update({ where: { id: app.id }, data: { downloadUrl: null } });
     expect(await links()).toEqual([link(2), link(2), link(2)]);
     const later = await createOrder({ appId: app.id });
-    const [order] = (await (await call(customerOrders, "/api/customer/orders", { session: await createSession(later.customerId ?? "") })).json()) as CustomerOrder[];
+    const [order] = (await (
+      await call(customerOrders, "/api/customer/orders", { session: await createSession(later.customerId ?? "") })
+    ).json()) as CustomerOrder[];
     expect(order?.app.downloadUrl).toBeNull();
   });
 
@@ -84,7 +107,11 @@ describe("the download of a buyer", () => {
     const { app, owner } = await sold();
     const refunded = await createOrder({ appId: app.id, status: "refunded" });
     await db.user.delete({ where: { id: owner.id } });
-    const response = await call(customerOrders, "/api/customer/orders", { session: await createSession(refunded.customerId ?? "") });
-    expect(await response.json()).toMatchObject([{ status: "refunded", onSale: false, app: { id: null, downloadUrl: null } }]);
+    const response = await call(customerOrders, "/api/customer/orders", {
+      session: await createSession(refunded.customerId ?? ""),
+    });
+    expect(await response.json()).toMatchObject([
+      { status: "refunded", onSale: false, app: { id: null, downloadUrl: null } },
+    ]);
   });
 });

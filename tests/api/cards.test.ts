@@ -28,23 +28,42 @@ describe("the picture of a shared link", () => {
     const { id: requestId } = await createRequest();
     const request = await getRequestPage(requestId);
     if (!developer || !request) throw new Error("both are public");
-    const addresses = [await appCard(app.id), ogImageMetadata("developers", developer.id, buildDeveloperOgContent(developer)).url, ogImageMetadata("requests", requestId, buildRequestOgContent(request)).url];
+    const addresses = [
+      await appCard(app.id),
+      ogImageMetadata("developers", developer.id, buildDeveloperOgContent(developer)).url,
+      ogImageMetadata("requests", requestId, buildRequestOgContent(request)).url,
+    ];
     for (const address of addresses) {
       const answer = await get(address);
-      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/jpeg", "public, max-age=31536000, immutable"]);
-      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+        200,
+        "image/jpeg",
+        "public, max-age=31536000, immutable",
+      ]);
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+        format: "jpeg",
+        width: 1200,
+        height: 630,
+      });
     }
   });
 
   it("says once that every site may show it", async () => {
     const address = await appCard((await createApp()).id);
-    const front = await startTestServer((request, response) => void get(request.url ?? "").then(async (answer) => {
-      for (const [name, value] of answer.headers) response.appendHeader(name, value);
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    }));
+    const front = await startTestServer(
+      (request, response) =>
+        void get(request.url ?? "").then(async (answer) => {
+          for (const [name, value] of answer.headers) response.appendHeader(name, value);
+          response.end(Buffer.from(await answer.arrayBuffer()));
+        }),
+    );
     const { status, headers } = await front.ask(address);
     await front.close();
-    expect([status, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/jpeg", "cross-origin"]);
+    expect([status, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([
+      200,
+      "image/jpeg",
+      "cross-origin",
+    ]);
   });
 
   it("has another address after an edit; the old one leads there, and no one keeps that for long", async () => {
@@ -54,7 +73,11 @@ describe("the picture of a shared link", () => {
     const after = await appCard(app.id);
     expect(after).not.toBe(before);
     const answer = await get(before);
-    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([307, after, "public, max-age=300"]);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
+      307,
+      after,
+      "public, max-age=300",
+    ]);
   });
 
   it("is 404 for what is not public, not there, or no address of ours", async () => {
@@ -62,16 +85,30 @@ describe("the picture of a shared link", () => {
     const address = await appCard(app.id);
     await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
     const { id: customer } = await createUser();
-    const wrong = [address, `/cards/developers/${customer}/0123456789abcdef.jpg`, `/cards/requests/${crypto.randomUUID()}/0123456789abcdef.jpg`, "/cards/apps/x/0123456789abcdef.jpg", `/cards/users/${customer}/0123456789abcdef.jpg`, `/cards/apps/${app.id}/x.jpg`];
+    const wrong = [
+      address,
+      `/cards/developers/${customer}/0123456789abcdef.jpg`,
+      `/cards/requests/${crypto.randomUUID()}/0123456789abcdef.jpg`,
+      "/cards/apps/x/0123456789abcdef.jpg",
+      `/cards/users/${customer}/0123456789abcdef.jpg`,
+      `/cards/apps/${app.id}/x.jpg`,
+    ];
     for (const path of wrong) expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
   it.each([
-    ["an endless word", "W".repeat(200)], ["letters from right to left", "מערכת חשבוניות مرحبا"], ["signs that begin markup", "<b>&amp; </span> <"],
-    ["nothing but emoji", "🚀👩‍👩‍👧🇫🇷"], ["nothing", ""], ["a NUL and half a character", "a\u0000b\ud800"],
+    ["an endless word", "W".repeat(200)],
+    ["letters from right to left", "מערכת חשבוניות مرحبا"],
+    ["signs that begin markup", "<b>&amp; </span> <"],
+    ["nothing but emoji", "🚀👩‍👩‍👧🇫🇷"],
+    ["nothing", ""],
+    ["a NUL and half a character", "a\u0000b\ud800"],
   ])("is drawn for %s", async (_what, words) => {
     const card = { title: words, text: words, amount: words, amountLabel: words, imagePath: null, avatarName: null };
     for (const face of [null, words])
-      expect(await sharp(await renderOgImage({ ...card, avatarName: face }, null)).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(await sharp(await renderOgImage({ ...card, avatarName: face }, null)).metadata()).toMatchObject({
+        width: 1200,
+        height: 630,
+      });
   });
 });

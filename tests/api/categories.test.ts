@@ -18,7 +18,11 @@ describe("GET /api/categories", () => {
       { name: "AI Agents", slug: "ai-agents", count: 2 },
       { name: "E-commerce", slug: "e-commerce", count: 1 },
     ]);
-    expect(categories.find(({ name }) => name === "Desktop Tools")).toEqual({ name: "Desktop Tools", slug: "desktop-tools", count: 0 });
+    expect(categories.find(({ name }) => name === "Desktop Tools")).toEqual({
+      name: "Desktop Tools",
+      slug: "desktop-tools",
+      count: 0,
+    });
   });
 
   it("is paged as every list is", async () => {
@@ -29,6 +33,7 @@ describe("GET /api/categories", () => {
     const rest = await call(getCategories, `${link.replace("limit=5", "limit=50")}`);
     names.push(...((await rest.json()) as CategoryCount[]).map(({ name }) => name));
     expect([names, rest.headers.get("link")]).toEqual([[...BROWSE_CATEGORIES], null]);
-    for (const query of ["limit=0", "limit=101", "limit=x", "cursor=x", "cursor=WyJubyBzdWNoIl0"]) expect((await call(getCategories, `/api/categories?${query}`)).status).toBe(400);
+    for (const query of ["limit=0", "limit=101", "limit=x", "cursor=x", "cursor=WyJubyBzdWNoIl0"])
+      expect((await call(getCategories, `/api/categories?${query}`)).status).toBe(400);
   });
 });

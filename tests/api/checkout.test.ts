@@ -16,9 +16,16 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const buy = (session: string | undefined, body: unknown, more = {}) =>
-  call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body, ...(session && { session }), ...more });
-const verify = (session: string | undefined, body: unknown) => call(verifyPayment, "/api/verify-payment", { method: "POST", body, ...(session && { session }) });
-const orders = (session: string | undefined, query = "") => call(customerOrders, `/api/customer/orders${query}`, session ? { session } : {});
+  call(createPaymentIntent, "/api/create-payment-intent", {
+    method: "POST",
+    body,
+    ...(session && { session }),
+    ...more,
+  });
+const verify = (session: string | undefined, body: unknown) =>
+  call(verifyPayment, "/api/verify-payment", { method: "POST", body, ...(session && { session }) });
+const orders = (session: string | undefined, query = "") =>
+  call(customerOrders, `/api/customer/orders${query}`, session ? { session } : {});
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/create-payment-intent", () => {
@@ -27,7 +34,11 @@ describe("POST /api/create-payment-intent", () => {
     const response = await buy(session, { appId: (await createApp()).id, amount: 1, price: "0.01" });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) as string, orderId: expect.any(String) as string, amount: "49.00", priceType: "one-time", free: false,
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) as string,
+      orderId: expect.any(String) as string,
+      amount: "49.00",
+      priceType: "one-time",
+      free: false,
     });
   });
 
@@ -42,20 +53,30 @@ describe("POST /api/create-payment-intent", () => {
     const own = await createApp({ developerId: user.id });
     const { appId: owned } = await createOrder({ customerId: user.id });
     expect(await said(await buy(undefined, { appId: own.id }))).toEqual([401, "Please sign in to continue."]);
-    expect(await said(await buy(session, { appId: own.id }))).toEqual([403, "This is your own app, so there is nothing to buy."]);
+    expect(await said(await buy(session, { appId: own.id }))).toEqual([
+      403,
+      "This is your own app, so there is nothing to buy.",
+    ]);
     expect(await said(await buy(session, { appId: owned }))).toEqual([409, "You already own this app."]);
-    for (const appId of [crypto.randomUUID(), "7", ""]) expect(await said(await buy(session, { appId }))).toEqual([404, "App not found"]);
+    for (const appId of [crypto.randomUUID(), "7", ""])
+      expect(await said(await buy(session, { appId }))).toEqual([404, "App not found"]);
     expect(await said(await buy(session, {}))).toEqual([400, "appId is required."]);
     expect((await buy(session, { appId: 7 })).status).toBe(400);
     expect((await buy(session, { appId: owned }, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
-    expect((await buy(session, undefined, { text: "appId=1", headers: { "content-type": "text/plain" } })).status).toBe(415);
+    expect((await buy(session, undefined, { text: "appId=1", headers: { "content-type": "text/plain" } })).status).toBe(
+      415,
+    );
   });
 
   it("answers 503 with Retry-After while the provider is away", async () => {
     const { session } = await createSignedInUser();
     provider.faults.add({ count: 4, status: 503 });
     const response = await buy(session, { appId: (await createApp()).id });
-    expect([...(await said(response)), response.headers.get("retry-after")]).toEqual([503, "Payments are unavailable for a moment. Please try again.", "10"]);
+    expect([...(await said(response)), response.headers.get("retry-after")]).toEqual([
+      503,
+      "Payments are unavailable for a moment. Please try again.",
+      "10",
+    ]);
   }, 20_000);
 });
 
@@ -64,16 +85,23 @@ describe("POST /api/verify-payment", () => {
     const { session, user } = await createSignedInUser(role);
     const { id, appTitle, appId } = await createOrder({ customerId: user.id });
     const response = await verify(session, { orderId: id });
-    expect([response.status, await response.json()]).toEqual([200, { orderId: id, appId, appTitle, status: "completed", amount: "49.00", refundedAmount: "0.00" }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { orderId: id, appId, appTitle, status: "completed", amount: "49.00", refundedAmount: "0.00" },
+    ]);
     const foreign = await createOrder();
     expect(await said(await verify(session, { orderId: foreign.id }))).toEqual([404, "Order not found."]);
-    expect(await said(await verify(session, { paymentIntent: foreign.stripePaymentIntentId }))).toEqual([404, "Order not found."]);
+    expect(await said(await verify(session, { paymentIntent: foreign.stripePaymentIntentId }))).toEqual([
+      404,
+      "Order not found.",
+    ]);
   });
 
   it("needs a session and one name of one payment", async () => {
     const { session } = await createSignedInUser();
     expect((await verify(undefined, { orderId: "x" })).status).toBe(401);
-    for (const body of [{}, { orderId: "" }, { orderId: "x", paymentIntent: "y" }, { orderId: 7 }]) expect((await verify(session, body)).status).toBe(400);
+    for (const body of [{}, { orderId: "" }, { orderId: "x", paymentIntent: "y" }, { orderId: 7 }])
+      expect((await verify(session, body)).status).toBe(400);
   });
 });
 
@@ -87,14 +115,17 @@ describe("GET /api/customer/orders", () => {
     expect([response.status, response.headers.get("x-total-count")]).toEqual([200, "3"]);
     const link = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
     const rest = await orders(session, new URL(link, "http://localhost").search);
-    const ids = [...((await response.json()) as { id: string }[]), ...((await rest.json()) as { id: string }[])].map(({ id }) => id);
+    const ids = [...((await response.json()) as { id: string }[]), ...((await rest.json()) as { id: string }[])].map(
+      ({ id }) => id,
+    );
     expect([ids, rest.headers.get("link")]).toEqual([made.reverse(), null]);
   });
 
   it("answers 401 signed out and 400 for what is out of range", async () => {
     const { session } = await createSignedInUser();
     expect((await orders(undefined)).status).toBe(401);
-    for (const query of ["?limit=0", "?limit=101", "?limit=x", "?cursor=x", "?cursor=WyJwdXJjaGFzZXMiLDFd"]) expect((await orders(session, query)).status).toBe(400);
+    for (const query of ["?limit=0", "?limit=101", "?limit=x", "?cursor=x", "?cursor=WyJwdXJjaGFzZXMiLDFd"])
+      expect((await orders(session, query)).status).toBe(400);
   });
 
   it("ends with the account", async () => {
@@ -107,7 +138,12 @@ describe("GET /api/customer/orders", () => {
 
 describe("POST /api/webhooks/stripe", () => {
   it("answers 400 without a signature, 413 to more than it reads, and needs neither session nor origin", async () => {
-    const post = (text: string, headers: Record<string, string> = {}) => call(webhook, "/api/webhooks/stripe", { method: "POST", text, headers: { "sec-fetch-site": "cross-site", ...headers } });
+    const post = (text: string, headers: Record<string, string> = {}) =>
+      call(webhook, "/api/webhooks/stripe", {
+        method: "POST",
+        text,
+        headers: { "sec-fetch-site": "cross-site", ...headers },
+      });
     expect(await said(await post("{}"))).toEqual([400, "The signature of this event is not right."]);
     expect((await post("{}", { "stripe-signature": "t=1,v1=00" })).status).toBe(400);
     expect((await post("x".repeat(600_000), { "stripe-signature": "t=1,v1=00" })).status).toBe(413);

@@ -9,9 +9,18 @@ import { call } from "@/tests/fixtures/call";
 import { runJobs } from "@/tests/fixtures/jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-const written = { name: "Noor Haddad", email: "Noor@Example.com", topic: "order", message: "Order #1a2b3c4d\n\nThe download <b>stops</b>." };
-const post = (body: unknown, session?: string) => call(postContact, "/api/contact", { method: "POST", body, ...(session && { session }) });
-const mailOf = async (id: string) => (await readFile(join(process.env.MAIL_DIR ?? "", `contact-${id}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+const written = {
+  name: "Noor Haddad",
+  email: "Noor@Example.com",
+  topic: "order",
+  message: "Order #1a2b3c4d\n\nThe download <b>stops</b>.",
+};
+const post = (body: unknown, session?: string) =>
+  call(postContact, "/api/contact", { method: "POST", body, ...(session && { session }) });
+const mailOf = async (id: string) =>
+  (await readFile(join(process.env.MAIL_DIR ?? "", `contact-${id}.eml`), "utf8").catch(() => ""))
+    .replace(/=\r?\n/g, "")
+    .replaceAll("=3D", "=");
 const arrived = async (body: unknown, session?: string) => {
   const response = await post(body, session);
   expect(response.status).toBe(201);
@@ -27,7 +36,10 @@ describe("POST /api/contact", () => {
     expect(mail).toContain("Reply-To: Noor Haddad <noor@example.com>");
     expect(mail).toContain("Subject: Contact: An order or a payment");
     expect(mail).toContain("&lt;b&gt;stops&lt;/b&gt;");
-    expect(await db.contactMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null, mailedAt: expect.any(Date) as Date });
+    expect(await db.contactMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      userId: null,
+      mailedAt: expect.any(Date) as Date,
+    });
 
     // Tried again, as after a crash: it is not mailed twice.
     await rm(join(process.env.MAIL_DIR ?? "", `contact-${id}.eml`));
@@ -40,18 +52,30 @@ describe("POST /api/contact", () => {
     const id = await arrived(written, session);
     await runJobs();
     expect(await mailOf(id)).toContain(`as ${user.email} (developer)`);
-    expect(await (await call(exportAccount, "/api/account/export", { session })).text()).toContain("The download <b>stops</b>.");
+    expect(await (await call(exportAccount, "/api/account/export", { session })).text()).toContain(
+      "The download <b>stops</b>.",
+    );
   });
 
-  it.each(["Noor\r\nBcc: all@example.com", "Noor\u0000", "Noor\u200bHaddad", "Noor\nHaddad"])("refuses the name %j", async (name) => {
-    expect((await post({ ...written, name })).status).toBe(400);
-  });
+  it.each(["Noor\r\nBcc: all@example.com", "Noor\u0000", "Noor\u200bHaddad", "Noor\nHaddad"])(
+    "refuses the name %j",
+    async (name) => {
+      expect((await post({ ...written, name })).status).toBe(400);
+    },
+  );
 
   it("refuses what it cannot answer or read", async () => {
     for (const body of [
-      {}, { ...written, email: "noor" }, { ...written, email: "a@example.com\r\nBcc: all@example.com" }, { ...written, topic: "sales" },
-      { ...written, message: " " }, { ...written, message: "x".repeat(4001) }, { ...written, name: "" }, { ...written, name: "x".repeat(81) },
-    ]) expect((await post(body)).status).toBe(400);
+      {},
+      { ...written, email: "noor" },
+      { ...written, email: "a@example.com\r\nBcc: all@example.com" },
+      { ...written, topic: "sales" },
+      { ...written, message: " " },
+      { ...written, message: "x".repeat(4001) },
+      { ...written, name: "" },
+      { ...written, name: "x".repeat(81) },
+    ])
+      expect((await post(body)).status).toBe(400);
   });
 
   it("answers a program that fills in every field, and keeps nothing of it", async () => {
@@ -61,7 +85,8 @@ describe("POST /api/contact", () => {
 
   it("is kept for 90 days after it was mailed, and as long as it was not", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    const keep = (mailedAt: Date | null) => db.contactMessage.create({ data: { ...written, createdAt: ago(100), mailedAt } });
+    const keep = (mailedAt: Date | null) =>
+      db.contactMessage.create({ data: { ...written, createdAt: ago(100), mailedAt } });
     const [old, recent, waiting] = await Promise.all([keep(ago(91)), keep(ago(89)), keep(null)]);
     await purgeExpired();
     const left = await db.contactMessage.findMany({ where: { id: { in: [old.id, recent.id, waiting.id] } } });

@@ -21,9 +21,16 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => provider.faults.clear());
 
-const customerOf = async (userId: string) => (await db.user.findUniqueOrThrow({ where: { id: userId } })).stripeCustomerId ?? "";
-const removedBy = async (userId: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session: (await createSignedInUser("super_admin")).session });
-const waiting = (id: string) => db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE key = ${`delete-customer-${id}`}`;
+const customerOf = async (userId: string) =>
+  (await db.user.findUniqueOrThrow({ where: { id: userId } })).stripeCustomerId ?? "";
+const removedBy = async (userId: string) =>
+  call(removeUser, `/api/super-admin/users/${userId}`, {
+    method: "DELETE",
+    params: { userId },
+    session: (await createSignedInUser("super_admin")).session,
+  });
+const waiting = (id: string) =>
+  db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE key = ${`delete-customer-${id}`}`;
 
 describe("a deleted buyer", () => {
   it("is deleted at the payment provider too; the payment stays", async () => {
@@ -39,10 +46,22 @@ describe("a deleted buyer", () => {
   }, 60_000);
 
   it("is out of every browser at once, and gone from the provider, by deleting the own account too", async () => {
-    const user = await createUser({ password: await hashPassword("correct horse"), stripeCustomerId: (await provider.stripe.customers.create({ email: "own@example.com" })).id });
+    const user = await createUser({
+      password: await hashPassword("correct horse"),
+      stripeCustomerId: (await provider.stripe.customers.create({ email: "own@example.com" })).id,
+    });
     const [here, elsewhere] = [await createSession(user.id), await createSession(user.id)];
-    expect((await call(deleteAccount, "/api/account", { method: "DELETE", body: { password: "correct horse" }, session: here })).status).toBe(204);
-    for (const session of [here, elsewhere]) expect((await call(currentUser, "/api/user", { session })).status).toBe(401);
+    expect(
+      (
+        await call(deleteAccount, "/api/account", {
+          method: "DELETE",
+          body: { password: "correct horse" },
+          session: here,
+        })
+      ).status,
+    ).toBe(204);
+    for (const session of [here, elsewhere])
+      expect((await call(currentUser, "/api/user", { session })).status).toBe(401);
     await runJobs();
     expect(await provider.stripe.customers.retrieve(user.stripeCustomerId ?? "")).toMatchObject({ deleted: true });
   });
@@ -63,7 +82,12 @@ describe("a buyer of a deleted developer", () => {
     const app = await createApp({ developerId: developer.user.id, price: "0.00" });
     await createPaymentIntent(toViewer(buyer.user), app.id);
     expect((await removedBy(developer.user.id)).status).toBe(204);
-    const [order] = (await (await call(customerOrders, "/api/customer/orders", { session: buyer.session })).json()) as CustomerOrder[];
-    expect(order).toMatchObject({ status: "completed", app: { id: null, title: app.title, screenshots: [], downloadUrl: app.downloadUrl } });
+    const [order] = (await (
+      await call(customerOrders, "/api/customer/orders", { session: buyer.session })
+    ).json()) as CustomerOrder[];
+    expect(order).toMatchObject({
+      status: "completed",
+      app: { id: null, title: app.title, screenshots: [], downloadUrl: app.downloadUrl },
+    });
   });
 });

@@ -32,17 +32,28 @@ describe("GET /api/developer/apps", () => {
     const { session, user } = await createSignedInUser("developer");
     await createApp();
     for (const [index, status] of ["approved", "pending", "rejected"].entries()) {
-      await createApp({ developerId: user.id, status, title: status, createdAt: new Date(Date.UTC(2026, 0, index + 1)) });
+      await createApp({
+        developerId: user.id,
+        status,
+        title: status,
+        createdAt: new Date(Date.UTC(2026, 0, index + 1)),
+      });
     }
     const first = await call(developerApps, "/api/developer/apps?limit=2", { session });
     const apps = (await first.json()) as AppSummary[];
-    expect([apps.map(({ title }) => title), first.headers.get("x-total-count")]).toEqual([["rejected", "pending"], "3"]);
+    expect([apps.map(({ title }) => title), first.headers.get("x-total-count")]).toEqual([
+      ["rejected", "pending"],
+      "3",
+    ]);
     expect(JSON.stringify(apps)).not.toContain("downloads.example.com");
     const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
     const second = await call(developerApps, next, { session });
     expect(((await second.json()) as AppSummary[]).map(({ title }) => title)).toEqual(["approved"]);
     const pending = await call(developerApps, "/api/developer/apps?status=pending", { session });
-    expect([pending.headers.get("x-total-count"), ((await pending.json()) as AppSummary[])[0]?.title]).toEqual(["1", "pending"]);
+    expect([pending.headers.get("x-total-count"), ((await pending.json()) as AppSummary[])[0]?.title]).toEqual([
+      "1",
+      "pending",
+    ]);
   });
 
   it.each(["status=live", "limit=0", "limit=101", "cursor=x"])("refuses %s", async (query) => {
@@ -62,12 +73,26 @@ describe("GET /api/developer/orders", () => {
     const text = await response.text();
     expect(JSON.parse(text)).toEqual([
       {
-        id: order.id, appId: app.id, amount: "49.00", refundedAmount: "9.00", priceType: "one-time", status: "completed",
-        createdAt: order.createdAt.toISOString(), completedAt: order.completedAt?.toISOString(),
-        app: { id: app.id, title: app.title, category: app.category }, customer: { name: buyer.name },
+        id: order.id,
+        appId: app.id,
+        amount: "49.00",
+        refundedAmount: "9.00",
+        priceType: "one-time",
+        status: "completed",
+        createdAt: order.createdAt.toISOString(),
+        completedAt: order.completedAt?.toISOString(),
+        app: { id: app.id, title: app.title, category: app.category },
+        customer: { name: buyer.name },
       },
     ]);
-    for (const secret of [buyer.email, buyer.id, buyer.stripeCustomerId ?? "", order.stripePaymentIntentId, order.appDownloadUrl ?? ""]) expect(text).not.toContain(secret);
+    for (const secret of [
+      buyer.email,
+      buyer.id,
+      buyer.stripeCustomerId ?? "",
+      order.stripePaymentIntentId,
+      order.appDownloadUrl ?? "",
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it("keeps a sale of a deleted app to a deleted account", async () => {
@@ -75,14 +100,17 @@ describe("GET /api/developer/orders", () => {
     const app = await createApp({ developerId: user.id });
     await createOrder({ appId: app.id });
     await db.order.updateMany({ where: { developerId: user.id }, data: { appId: null, customerId: null } });
-    const [order] = (await (await call(developerOrders, "/api/developer/orders", { session })).json()) as DeveloperOrder[];
+    const [order] = (await (
+      await call(developerOrders, "/api/developer/orders", { session })
+    ).json()) as DeveloperOrder[];
     expect([order?.app, order?.customer]).toEqual([{ id: null, title: app.title, category: app.category }, null]);
   });
 
   it("takes a status and whole UTC days, both ends included", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
-    const at = (createdAt: string, status = "completed") => createOrder({ appId, createdAt: new Date(createdAt), status });
+    const at = (createdAt: string, status = "completed") =>
+      createOrder({ appId, createdAt: new Date(createdAt), status });
     const early = await at("2026-03-01T23:59:59.999Z");
     const first = await at("2026-03-02T00:00:00.000Z");
     const last = await at("2026-03-03T23:59:59.999Z", "refunded");
@@ -99,7 +127,14 @@ describe("GET /api/developer/orders", () => {
     expect(await ids("status=refunded")).toEqual([last.id]);
   });
 
-  it.each(["from=2026-13-01", "from=yesterday", "from=2026-03-02&to=2026-03-01", "status=paid", "limit=1e3", "cursor=x"])("refuses %s", async (query) => {
+  it.each([
+    "from=2026-13-01",
+    "from=yesterday",
+    "from=2026-03-02&to=2026-03-01",
+    "status=paid",
+    "limit=1e3",
+    "cursor=x",
+  ])("refuses %s", async (query) => {
     const { session } = await createSignedInUser("developer");
     expect((await call(developerOrders, `/api/developer/orders?${query}`, { session })).status).toBe(400);
   });
@@ -120,9 +155,11 @@ describe("GET /api/developer/orders/export", () => {
     const order = await createOrder({ appId: app.id, customerId: buyer.id, refundedAmount: "0.10", ...moment });
     await createOrder();
     const { response, bytes, lines: rows } = await lines(session);
-    expect([response.headers.get("content-type"), response.headers.get("content-disposition"), response.headers.get("cache-control")]).toEqual([
-      "text/csv; charset=utf-8", 'attachment; filename="forgehall-orders.csv"', "no-store",
-    ]);
+    expect([
+      response.headers.get("content-type"),
+      response.headers.get("content-disposition"),
+      response.headers.get("cache-control"),
+    ]).toEqual(["text/csv; charset=utf-8", 'attachment; filename="forgehall-orders.csv"', "no-store"]);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(rows).toEqual([
       "Order ID,Ordered at (UTC),Paid at (UTC),App,Category,Billing,Buyer,Status,Amount (USD),Refunded (USD),Revenue (USD)",
@@ -135,10 +172,20 @@ describe("GET /api/developer/orders/export", () => {
     const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
     await createOrder({ appId, createdAt: new Date("2026-03-01T12:00:00Z") });
-    await createOrder({ appId, createdAt: new Date("2026-03-02T12:00:00Z"), status: "refunded", refundedAmount: "49.00" });
+    await createOrder({
+      appId,
+      createdAt: new Date("2026-03-02T12:00:00Z"),
+      status: "refunded",
+      refundedAmount: "49.00",
+    });
     await createOrder({ appId, createdAt: new Date("2026-03-02T13:00:00Z"), status: "pending" });
     const { response, lines: rows } = await lines(session, "?from=2026-03-02&to=2026-03-02");
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="forgehall-orders-from-2026-03-02-to-2026-03-02.csv"');
-    expect(rows.slice(1, -1).map((row) => row.split(",").slice(-4).join(" "))).toEqual(["pending 49.00 0.00 0.00", "refunded 49.00 49.00 0.00"]);
+    expect(response.headers.get("content-disposition")).toBe(
+      'attachment; filename="forgehall-orders-from-2026-03-02-to-2026-03-02.csv"',
+    );
+    expect(rows.slice(1, -1).map((row) => row.split(",").slice(-4).join(" "))).toEqual([
+      "pending 49.00 0.00 0.00",
+      "refunded 49.00 49.00 0.00",
+    ]);
   });
 });

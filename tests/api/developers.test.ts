@@ -9,13 +9,19 @@ import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
-type Listed = { id: string; name: string; rating: { avgRating: number | null; totalReviews: number }; publishedApps: number };
+type Listed = {
+  id: string;
+  name: string;
+  rating: { avgRating: number | null; totalReviews: number };
+  publishedApps: number;
+};
 
 const list = (query: Record<string, string> = {}) => call(getAll, `/api/developers?${new URLSearchParams(query)}`);
 const read = async (query: Record<string, string> = {}) => (await (await list(query)).json()) as Listed[];
 const names = async (query: Record<string, string> = {}) => (await read(query)).map(({ name }) => name);
 const said = async (response: Response) => [response.status, await response.text()];
-const developer = (name: string, more: Parameters<typeof createUser>[0] = {}) => createUser({ name, role: "developer", ...more });
+const developer = (name: string, more: Parameters<typeof createUser>[0] = {}) =>
+  createUser({ name, role: "developer", ...more });
 
 /** A developer with one approved app that has these reviews. */
 async function rated(name: string, stars: number[], more = {}) {
@@ -32,7 +38,17 @@ describe("GET /api/developers", () => {
     for (const role of ROLES) await createUser({ role, name: role });
     const [only, ...others] = await read();
     expect([only?.name, others]).toEqual(["developer", []]);
-    expect(only).toMatchObject({ skills: [], specializations: [], hourlyRate: null, availability: "available", completedProjects: 0, successRate: "100.00", verified: false, rating: { avgRating: null, totalReviews: 0 }, publishedApps: 0 });
+    expect(only).toMatchObject({
+      skills: [],
+      specializations: [],
+      hourlyRate: null,
+      availability: "available",
+      completedProjects: 0,
+      successRate: "100.00",
+      verified: false,
+      rating: { avgRating: null, totalReviews: 0 },
+      publishedApps: 0,
+    });
     for (const secret of ["email", "password", "stripeCustomerId", "role"]) expect(only).not.toHaveProperty(secret);
   });
 
@@ -67,12 +83,15 @@ describe("GET /api/developers", () => {
     expect(seen).toEqual(await names({ sortBy }));
   });
 
-  it.each(SKILL_FILTERS)("filters by the skill %s whatever its case, and by nothing that merely contains it", async (skill) => {
-    await developer("Loud", { skills: [skill.toUpperCase(), "Knitting"] });
-    await developer("Quiet", { skills: [skill.toLowerCase()] });
-    await developer("Near", { skills: [`${skill} Native`], bio: skill, specializations: [skill] });
-    expect((await names({ skill })).sort()).toEqual(["Loud", "Quiet"]);
-  });
+  it.each(SKILL_FILTERS)(
+    "filters by the skill %s whatever its case, and by nothing that merely contains it",
+    async (skill) => {
+      await developer("Loud", { skills: [skill.toUpperCase(), "Knitting"] });
+      await developer("Quiet", { skills: [skill.toLowerCase()] });
+      await developer("Near", { skills: [`${skill} Native`], bio: skill, specializations: [skill] });
+      expect((await names({ skill })).sort()).toEqual(["Loud", "Quiet"]);
+    },
+  );
 
   it.each(SPECIALIZATIONS)("filters by the specialization %s", async (specialization) => {
     await developer("Does", { specializations: [specialization] });
@@ -83,17 +102,30 @@ describe("GET /api/developers", () => {
   it("takes the entries that stand for all as no filter, and filters together", async () => {
     await developer("Both", { skills: ["React"], specializations: ["SaaS"] });
     await developer("One", { skills: ["React"] });
-    expect((await read({ skill: "All Skills", specialization: "All Specializations" }))).toHaveLength(2);
+    expect(await read({ skill: "All Skills", specialization: "All Specializations" })).toHaveLength(2);
     expect(await names({ skill: "React", specialization: "SaaS" })).toEqual(["Both"]);
     expect(await names({ skill: "React", specialization: "Blockchain" })).toEqual([]);
   });
 
   it("refuses what is not in a list or out of range", async () => {
-    const refused: Record<string, string>[] = [{ skill: "react" }, { skill: "Cooking" }, { specialization: "Websites" }, { sortBy: "price" }, { sortBy: "" }, { limit: "0" }, { limit: "101" }, { cursor: "x" }];
+    const refused: Record<string, string>[] = [
+      { skill: "react" },
+      { skill: "Cooking" },
+      { specialization: "Websites" },
+      { sortBy: "price" },
+      { sortBy: "" },
+      { limit: "0" },
+      { limit: "101" },
+      { cursor: "x" },
+    ];
     for (const query of refused) expect([query, (await list(query)).status]).toEqual([query, 400]);
     await developer("One");
     await developer("Two");
-    const cursor = new URL(/<([^>]+)>/.exec((await list({ limit: "1", sortBy: "newest" })).headers.get("link") ?? "")?.[1] ?? "", "http://localhost").searchParams.get("cursor") ?? "";
+    const cursor =
+      new URL(
+        /<([^>]+)>/.exec((await list({ limit: "1", sortBy: "newest" })).headers.get("link") ?? "")?.[1] ?? "",
+        "http://localhost",
+      ).searchParams.get("cursor") ?? "";
     expect(cursor).not.toBe("");
     expect((await list({ limit: "1", sortBy: "rating", cursor })).status).toBe(400);
   });
@@ -118,7 +150,11 @@ describe("GET /api/developers", () => {
   it("finds a developer by what the profile says now", async () => {
     const { id } = await developer("Marta", { title: "Cartographer", skills: ["React"] });
     await db.user.update({ where: { id }, data: { title: "Clockmaker", skills: ["Python"], name: "Greta" } });
-    expect([await names({ search: "cartographer" }), await names({ search: "clockmaker" }), await names({ search: "marta" })]).toEqual([[], ["Greta"], []]);
+    expect([
+      await names({ search: "cartographer" }),
+      await names({ search: "clockmaker" }),
+      await names({ search: "marta" }),
+    ]).toEqual([[], ["Greta"], []]);
     expect([await names({ skill: "React" }), await names({ skill: "Python" })]).toEqual([[], ["Greta"]]);
   });
 
@@ -127,7 +163,9 @@ describe("GET /api/developers", () => {
     await db.user.update({ where: { id }, data: { role: "customer" } });
     expect([await names(), (await call(getOne, "/", { params: { id } })).status]).toEqual([[], 404]);
     await db.user.update({ where: { id }, data: { role: "developer" } });
-    expect(await read()).toMatchObject([{ name: "Turncoat", rating: { avgRating: 4.5, totalReviews: 2 }, publishedApps: 1 }]);
+    expect(await read()).toMatchObject([
+      { name: "Turncoat", rating: { avgRating: 4.5, totalReviews: 2 }, publishedApps: 1 },
+    ]);
   });
 });
 
@@ -159,7 +197,9 @@ describe("a developer's figures", () => {
 
   it("stay right while many review and a moderator decides at once", async () => {
     const { id, appId } = await rated("Ada", []);
-    const others = await Promise.all(Array.from({ length: 4 }, () => createApp({ developerId: id, status: "pending" })));
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => createApp({ developerId: id, status: "pending" })),
+    );
     await Promise.all([
       ...Array.from({ length: 6 }, (_, index) => createReview({ appId, rating: 1 + (index % 5) })),
       ...others.map((app) => db.app.update({ where: { id: app.id }, data: { status: "approved" } })),
@@ -175,18 +215,43 @@ describe("a developer's figures", () => {
 });
 
 describe("GET /api/developers/{id} and what belongs to it", () => {
-  const calls = [["the profile", getOne], ["the apps", getApps], ["the portfolio", getPortfolio]] as const;
+  const calls = [
+    ["the profile", getOne],
+    ["the apps", getApps],
+    ["the portfolio", getPortfolio],
+  ] as const;
 
   it.each(calls)("answers 404 for %s of nobody, of a malformed id and of other roles", async (_what, handler) => {
     const ids = [crypto.randomUUID(), "7", "x".repeat(300)];
     for (const role of ROLES.filter((one) => one !== "developer")) ids.push((await createUser({ role })).id);
-    for (const id of ids) expect(await said(await call(handler, "/", { params: { id } }))).toEqual([404, "Developer Not Found"]);
+    for (const id of ids)
+      expect(await said(await call(handler, "/", { params: { id } }))).toEqual([404, "Developer Not Found"]);
   });
 
   it("answers the whole profile without the e-mail", async () => {
-    const { id } = await developer("Mei", { title: "Compiler writer", bio: "Small tools.", location: "Osaka", website: "https://mei.example", github: "https://git.example/mei", linkedin: "https://in.example/mei", hourlyRate: "85.5", responseTime: "within a day", yearsExperience: 7 });
+    const { id } = await developer("Mei", {
+      title: "Compiler writer",
+      bio: "Small tools.",
+      location: "Osaka",
+      website: "https://mei.example",
+      github: "https://git.example/mei",
+      linkedin: "https://in.example/mei",
+      hourlyRate: "85.5",
+      responseTime: "within a day",
+      yearsExperience: 7,
+    });
     const found = (await (await call(getOne, "/", { params: { id } })).json()) as Record<string, unknown>;
-    expect(found).toMatchObject({ id, title: "Compiler writer", bio: "Small tools.", website: "https://mei.example", github: "https://git.example/mei", linkedin: "https://in.example/mei", hourlyRate: "85.50", responseTime: "within a day", yearsExperience: 7 });
+    expect(found).toMatchObject({
+      id,
+      title: "Compiler writer",
+      bio: "Small tools.",
+      website: "https://mei.example",
+      github: "https://git.example/mei",
+      linkedin: "https://in.example/mei",
+      hourlyRate: "85.50",
+      responseTime: "within a day",
+      yearsExperience: 7,
+    });
     expect(Object.keys(found)).not.toEqual(expect.arrayContaining(["email"]));
   });
 

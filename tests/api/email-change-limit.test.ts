@@ -10,7 +10,8 @@ import "@/tests/fixtures/enable-rate-limits";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
-const save = (session: string, email: string) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
+const save = (session: string, email: string) =>
+  call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
 
 describe("changes of an email address", () => {
   it("are five a day for each account, also to addresses that are taken; saving the rest of the profile goes on", async () => {
@@ -21,9 +22,14 @@ describe("changes of an email address", () => {
     for (let change = 2; change <= 4; change += 1) expect((await save(session, newEmail())).status).toBe(200);
     expect((await save(session, other.user.email)).status).toBe(409);
     const refused = await save(session, newEmail());
-    expect([refused.status, await refused.text()]).toEqual([429, "You can change your email address five times a day. Please try again tomorrow."]);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      "You can change your email address five times a day. Please try again tomorrow.",
+    ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
-    expect([(await save(session, user.email)).status, (await save(other.session, newEmail())).status]).toEqual([200, 200]);
+    expect([(await save(session, user.email)).status, (await save(other.session, newEmail())).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   it("send at most five more links a day", async () => {
@@ -45,14 +51,25 @@ describe("changes of an email address", () => {
     const email = newEmail();
     await save(await createSession(user.id), email);
     const token = (await issueLink({ id: crypto.randomUUID(), userId: user.id, email, purpose: "email_change" })) ?? "";
-    const confirm = (password: string, address: string) => call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password }, headers: { "x-forgehall-address": address } });
-    for (let guess = 1; guess <= 10; guess += 1) expect((await confirm("wrong horse", `198.51.100.${guess}`)).status).toBe(400);
+    const confirm = (password: string, address: string) =>
+      call(confirmChange, "/api/account/email", {
+        method: "PUT",
+        body: { token, password },
+        headers: { "x-forgehall-address": address },
+      });
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect((await confirm("wrong horse", `198.51.100.${guess}`)).status).toBe(400);
     expect((await confirm("correct horse", "198.51.100.77")).status).toBe(429);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email });
   });
 
   it("let an address try thirty links in a quarter of an hour", async () => {
-    const attempt = () => call(confirmChange, "/api/account/email", { method: "PUT", body: { token: "made-up", password: "correct horse" }, headers: { "x-forgehall-address": "203.0.113.200" } });
+    const attempt = () =>
+      call(confirmChange, "/api/account/email", {
+        method: "PUT",
+        body: { token: "made-up", password: "correct horse" },
+        headers: { "x-forgehall-address": "203.0.113.200" },
+      });
     for (let times = 1; times <= 30; times += 1) expect((await attempt()).status).toBe(404);
     expect((await attempt()).status).toBe(429);
   });

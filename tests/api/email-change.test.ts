@@ -23,22 +23,34 @@ type User = { email: string; pendingEmail: string | null; emailVerified: boolean
 
 let hashed: Promise<string> | undefined;
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
-const save = (session: string, body: object) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", ...body } });
+const save = (session: string, body: object) =>
+  call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", ...body } });
 const me = async (session: string) => (await (await call(currentUser, "/api/user", { session })).json()) as User;
 const confirm = (token: string, more: object = {}, session?: string) =>
-  call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD, ...more }, ...(session && { session }) });
+  call(confirmChange, "/api/account/email", {
+    method: "PUT",
+    body: { token, password: PASSWORD, ...more },
+    ...(session && { session }),
+  });
 const resend = (session: string) => call(resendLink, "/api/account/email", { method: "POST", session });
 const cancel = (session: string) => call(cancelChange, "/api/account/email", { method: "DELETE", session });
-const signIn = async (email: string, password = PASSWORD) => (await call(login, "/api/login", { method: "POST", body: { email, password } })).status;
+const signIn = async (email: string, password = PASSWORD) =>
+  (await call(login, "/api/login", { method: "POST", body: { email, password } })).status;
 const told = async (response: Response) => [response.status, await response.text()];
-const issues = async (response: Response) => ((await response.json()) as { errors: { path: string; message: string }[] }).errors;
-const subjects = async (address: string) => (await readMailTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).sort();
+const issues = async (response: Response) =>
+  ((await response.json()) as { errors: { path: string; message: string }[] }).errors;
+const subjects = async (address: string) =>
+  (await readMailTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).sort();
 const tokenFor = (address: string) => mailedToken(address, "confirm-email");
-const stored = (id: string) => db.user.findUniqueOrThrow({ where: { id }, select: { email: true, pendingEmail: true } });
+const stored = (id: string) =>
+  db.user.findUniqueOrThrow({ where: { id }, select: { email: true, pendingEmail: true } });
 
 /** Someone with a password and a session, whose address is verified unless told otherwise. */
 async function person(verified = true) {
-  const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)), emailVerifiedAt: verified ? new Date() : null });
+  const user = await createUser({
+    password: await (hashed ??= hashPassword(PASSWORD)),
+    emailVerifiedAt: verified ? new Date() : null,
+  });
   return { user, session: await createSession(user.id) };
 }
 
@@ -55,7 +67,12 @@ describe("a changed email address", () => {
     const { user, session } = await person();
     const email = newEmail();
     const saved = (await (await save(session, { email: email.toUpperCase(), bio: "Writes programs." })).json()) as User;
-    expect(saved).toMatchObject({ email: user.email, pendingEmail: email, emailVerified: true, bio: "Writes programs." });
+    expect(saved).toMatchObject({
+      email: user.email,
+      pendingEmail: email,
+      emailVerified: true,
+      bio: "Writes programs.",
+    });
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: email });
     expect([await signIn(email), await signIn(user.email)]).toEqual([401, 200]);
   });
@@ -83,15 +100,25 @@ describe("a changed email address", () => {
   it("takes effect with the link and the password: the address is verified, the old one is told and no longer signs in", async () => {
     const { user, session, email, token } = await changing();
     const { id: tokenId } = { id: crypto.randomUUID() };
-    const resetToken = (await issueLink({ id: tokenId, userId: user.id, email: user.email, purpose: "password_reset" })) ?? "";
+    const resetToken =
+      (await issueLink({ id: tokenId, userId: user.id, email: user.email, purpose: "password_reset" })) ?? "";
     const response = await confirm(token, {}, session);
-    expect([response.status, response.headers.getSetCookie().map((cookie) => cookie.split("=")[0])]).toEqual([204, ["forgehall-device"]]);
+    expect([response.status, response.headers.getSetCookie().map((cookie) => cookie.split("=")[0])]).toEqual([
+      204,
+      ["forgehall-device"],
+    ]);
     expect(await me(session)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
     expect([await signIn(user.email), await signIn(email)]).toEqual([401, 200]);
     await runJobs();
-    expect(await subjects(user.email)).toEqual(["A new email address was requested for your account", "Your email address was changed"]);
+    expect(await subjects(user.email)).toEqual([
+      "A new email address was requested for your account",
+      "Your email address was changed",
+    ]);
     // What was mailed to the old inbox opens nothing any more.
-    expect((await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } })).status).toBe(404);
+    expect(
+      (await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } }))
+        .status,
+    ).toBe(404);
   });
 
   it("is not told to an old address that was never verified, when it takes effect either", async () => {
@@ -108,14 +135,22 @@ describe("a changed email address", () => {
     const { user, email, token } = await changing();
     const sessions = await db.session.count({ where: { userId: user.id } });
     expect((await confirm(token)).status).toBe(204);
-    expect([await stored(user.id), await db.session.count({ where: { userId: user.id } })]).toEqual([{ email, pendingEmail: null }, sessions]);
+    expect([await stored(user.id), await db.session.count({ where: { userId: user.id } })]).toEqual([
+      { email, pendingEmail: null },
+      sessions,
+    ]);
   });
 });
 
 describe("a notice about a requested change", () => {
   it("is not sent to an address that is not verified when its job runs", async () => {
     const { user } = await person(false);
-    await addJob(db, "send_email_change_requested", { userId: user.id, noticeId: crypto.randomUUID() }, { jobKey: crypto.randomUUID() });
+    await addJob(
+      db,
+      "send_email_change_requested",
+      { userId: user.id, noticeId: crypto.randomUUID() },
+      { jobKey: crypto.randomUUID() },
+    );
     await runJobs();
     expect(await subjects(user.email)).toEqual([]);
   });
@@ -124,14 +159,18 @@ describe("a notice about a requested change", () => {
 describe("whoever stole a session", () => {
   it("cannot confirm the address that they asked for: that takes the password", async () => {
     const { user, session, token } = await changing();
-    expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([400, "The current password is not right."]);
+    expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([
+      400,
+      "The current password is not right.",
+    ]);
     expect((await confirm(token, { password: undefined }, session)).status).toBe(400);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
 
   it("gets no mail that resets the password at the address that they asked for", async () => {
     const { user, email } = await changing();
-    for (const address of [email, user.email]) await call(forgot, "/api/password-reset", { method: "POST", body: { email: address } });
+    for (const address of [email, user.email])
+      await call(forgot, "/api/password-reset", { method: "POST", body: { email: address } });
     await runJobs();
     expect(await subjects(email)).toEqual(["Confirm your new email address"]);
     expect(await subjects(user.email)).toContain("Choose a new password");
@@ -139,11 +178,22 @@ describe("whoever stole a session", () => {
 
   it("is done with when the owner sets a new password, in the settings or by a mailed link: that ends the change", async () => {
     const [one, two] = [await changing(), await changing()];
-    expect((await call(changePassword, "/api/account/password", { method: "PUT", session: one.session, body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })).status).toBe(204);
+    expect(
+      (
+        await call(changePassword, "/api/account/password", {
+          method: "PUT",
+          session: one.session,
+          body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+        })
+      ).status,
+    ).toBe(204);
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: two.user.email } });
     await runJobs();
     const resetToken = await mailedToken(two.user.email, "reset-password");
-    expect((await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } })).status).toBe(204);
+    expect(
+      (await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } }))
+        .status,
+    ).toBe(204);
     for (const { user, token } of [one, two]) {
       expect(await stored(user.id)).toEqual({ email: user.email, pendingEmail: null });
       expect(await told(await confirm(token, { password: NEW_PASSWORD }))).toEqual([404, INVALID]);
@@ -157,15 +207,28 @@ describe("an account with two-step sign-in", () => {
     return { ...ada, ...(await enableSecondFactor(ada.user.id)) };
   }
   const asked = async (token: string, more: object = {}) => {
-    const response = await call(confirmChange, "/api/account/email", { method: "PUT", body: { token, password: PASSWORD, ...more }, headers: { accept: "application/problem+json" } });
+    const response = await call(confirmChange, "/api/account/email", {
+      method: "PUT",
+      body: { token, password: PASSWORD, ...more },
+      headers: { accept: "application/problem+json" },
+    });
     return [response.status, await issues(response)];
   };
 
   it("is asked for a code as well, and only after the right password", async () => {
     const { user, token, secret, email } = await protectedChange();
-    expect(await asked(token, { password: "a guess" })).toEqual([400, [{ path: "password", message: "The current password is not right." }]]);
-    expect(await asked(token)).toEqual([400, [{ path: "code", message: "Enter the code from your authenticator app." }]]);
-    expect(await asked(token, { code: wrongTotpCode(secret) })).toEqual([400, [{ path: "code", message: "This code is not right, or has been used. Check it, or take the next one." }]]);
+    expect(await asked(token, { password: "a guess" })).toEqual([
+      400,
+      [{ path: "password", message: "The current password is not right." }],
+    ]);
+    expect(await asked(token)).toEqual([
+      400,
+      [{ path: "code", message: "Enter the code from your authenticator app." }],
+    ]);
+    expect(await asked(token, { code: wrongTotpCode(secret) })).toEqual([
+      400,
+      [{ path: "code", message: "This code is not right, or has been used. Check it, or take the next one." }],
+    ]);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
     expect((await confirm(token, { code: totpCode(secret) })).status).toBe(204);
     expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
@@ -189,7 +252,9 @@ describe("an account with two-step sign-in", () => {
 describe("the link of a change", () => {
   it("works once, also when it is used twice at the same moment", async () => {
     const { token } = await changing();
-    expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([
+      204, 404,
+    ]);
     expect(await told(await confirm(token))).toEqual([404, INVALID]);
   });
 
@@ -205,13 +270,22 @@ describe("the link of a change", () => {
     const { user } = await changing();
     expect((await confirm(token)).status).toBe(404);
     for (const purpose of ["password_reset", "email_verification"] as const) {
-      expect((await confirm((await issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose })) ?? "")).status).toBe(404);
+      expect(
+        (
+          await confirm(
+            (await issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose })) ?? "",
+          )
+        ).status,
+      ).toBe(404);
     }
   });
 
   it("is refused to who is signed in as somebody else, and stays good", async () => {
     const [{ token, user, email }, other] = [await changing(), await person()];
-    expect(await told(await confirm(token, {}, other.session))).toEqual([403, "You're signed in to a different account. Sign out first, then open the link again."]);
+    expect(await told(await confirm(token, {}, other.session))).toEqual([
+      403,
+      "You're signed in to a different account. Sign out first, then open the link again.",
+    ]);
     expect((await confirm(token)).status).toBe(204);
     expect(await stored(user.id)).toMatchObject({ email });
     expect(await stored(other.user.id)).toMatchObject({ email: other.user.email });
@@ -284,7 +358,10 @@ describe("the link of a change", () => {
 describe("an address that somebody else has", () => {
   it("is refused at once", async () => {
     const [{ user, session }, other] = [await person(), await person()];
-    expect(await told(await save(session, { email: other.user.email.toUpperCase(), bio: "Not saved." }))).toEqual([409, TAKEN]);
+    expect(await told(await save(session, { email: other.user.email.toUpperCase(), bio: "Not saved." }))).toEqual([
+      409,
+      TAKEN,
+    ]);
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null, bio: null });
   });
 
@@ -302,7 +379,8 @@ describe("an address that somebody else has", () => {
     const one = await changing(email);
     const two = await person();
     await save(two.session, { email });
-    const token = (await issueLink({ id: crypto.randomUUID(), userId: two.user.id, email, purpose: "email_change" })) ?? "";
+    const token =
+      (await issueLink({ id: crypto.randomUUID(), userId: two.user.id, email, purpose: "email_change" })) ?? "";
     expect([(await confirm(token)).status, await told(await confirm(one.token))]).toEqual([204, [409, TAKEN]]);
   });
 });
@@ -396,7 +474,12 @@ describe("a change that waits for its link", () => {
     const { pendingEmail } = await stored(user.id);
     await runJobs();
     const mailed = await Promise.all(emails.map(subjects));
-    expect(emails.map((email, index) => [email === pendingEmail, mailed[index]?.length])).toEqual(expect.arrayContaining([[true, 1], [false, 0]]));
+    expect(emails.map((email, index) => [email === pendingEmail, mailed[index]?.length])).toEqual(
+      expect.arrayContaining([
+        [true, 1],
+        [false, 0],
+      ]),
+    );
     expect((await confirm(await tokenFor(pendingEmail ?? ""))).status).toBe(204);
   });
 });

@@ -25,36 +25,70 @@ describe("every call", () => {
   });
 
   it("judges the origin before type and content", async () => {
-    expect((await post({ text: "{", headers: { "sec-fetch-site": "cross-site", "content-type": "text/plain" } })).status).toBe(403);
+    expect(
+      (await post({ text: "{", headers: { "sec-fetch-site": "cross-site", "content-type": "text/plain" } })).status,
+    ).toBe(403);
   });
 
   it("answers 415 for another content type and 413 for a body too large", async () => {
-    expect((await post({ text: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(415);
+    expect((await post({ text: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(
+      415,
+    );
     expect((await post({ body: { ...body, more: "x".repeat(300_000) } })).status).toBe(413);
   });
 
-  it.each(["{", "", "null", "[]", "\"text\"", "7"])("answers 400 for the body %p", async (text) => {
+  it.each(["{", "", "null", "[]", '"text"', "7"])("answers 400 for the body %p", async (text) => {
     expect((await post({ text, headers: { "content-type": "application/json" } })).status).toBe(400);
   });
 
   it("takes each field from its own place alone, and of one that is said twice what it judged", async () => {
-    expect((await call(login, "/api/login?email=ada%40example.com&password=12345678", { method: "POST", body: {}, headers: { cookie: "email=ada%40example.com" } })).status).toBe(400);
+    expect(
+      (
+        await call(login, "/api/login?email=ada%40example.com&password=12345678", {
+          method: "POST",
+          body: {},
+          headers: { cookie: "email=ada%40example.com" },
+        })
+      ).status,
+    ).toBe(400);
     const { session } = await createSignedInUser("super_admin");
     const read = async (query: string) => (await call(users, `/api/super-admin/users?${query}`, { session })).status;
-    expect([await read("limit=1&limit=5000"), await read("limit=5000&limit=1"), await read("limit[]=1&limit[a]=2")]).toEqual([400, 200, 200]);
+    expect([
+      await read("limit=1&limit=5000"),
+      await read("limit=5000&limit=1"),
+      await read("limit[]=1&limit[a]=2"),
+    ]).toEqual([400, 200, 200]);
   });
 
   it("says a problem as plain text, or as RFC 9457 to who asks for it", async () => {
     const plain = await call(register, "/api/register", { method: "POST", body: {} });
     expect(plain.headers.get("content-type")).toMatch(/^text\/plain/);
-    const problem = await call(register, "/api/register", { method: "POST", body: {}, headers: { accept: "application/problem+json" } });
+    const problem = await call(register, "/api/register", {
+      method: "POST",
+      body: {},
+      headers: { accept: "application/problem+json" },
+    });
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
-    expect(await problem.json()).toMatchObject({ status: 400, title: "Invalid input", detail: expect.stringContaining("Name is required."), errors: expect.arrayContaining([{ path: "name", message: "Name is required" }]) });
+    expect(await problem.json()).toMatchObject({
+      status: 400,
+      title: "Invalid input",
+      detail: expect.stringContaining("Name is required."),
+      errors: expect.arrayContaining([{ path: "name", message: "Name is required" }]),
+    });
   });
 
-  it.each(["%00", "a%00b", "%ED%A0%80"])("answers a search for %s, which no text can hold, as any other", async (search) => {
-    const { session } = await createSignedInUser("super_admin");
-    const lists: [Handler, string][] = [[users, "/api/super-admin/users"], [audit, "/api/super-admin/audit"], [decisions, "/api/admin/decisions"], [adminApps, "/api/admin/apps"]];
-    for (const [handler, path] of lists) expect([path, (await call(handler, `${path}?search=${search}`, { session })).status]).toEqual([path, 200]);
-  });
+  it.each(["%00", "a%00b", "%ED%A0%80"])(
+    "answers a search for %s, which no text can hold, as any other",
+    async (search) => {
+      const { session } = await createSignedInUser("super_admin");
+      const lists: [Handler, string][] = [
+        [users, "/api/super-admin/users"],
+        [audit, "/api/super-admin/audit"],
+        [decisions, "/api/admin/decisions"],
+        [adminApps, "/api/admin/apps"],
+      ];
+      for (const [handler, path] of lists)
+        expect([path, (await call(handler, `${path}?search=${search}`, { session })).status]).toEqual([path, 200]);
+    },
+  );
 });

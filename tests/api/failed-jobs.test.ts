@@ -8,12 +8,16 @@ import { call } from "@/tests/fixtures/call";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-const retryOf = (id: string, session: string) => call(retry, `/api/super-admin/jobs/${id}/retry`, { method: "POST", params: { id }, session });
-const discardOf = (id: string, session: string) => call(discard, `/api/super-admin/jobs/${id}`, { method: "DELETE", params: { id }, session });
-const listed = async (session: string, query = "") => (await (await call(list, `/api/super-admin/jobs${query}`, { session })).json()) as FailedJob[];
+const retryOf = (id: string, session: string) =>
+  call(retry, `/api/super-admin/jobs/${id}/retry`, { method: "POST", params: { id }, session });
+const discardOf = (id: string, session: string) =>
+  call(discard, `/api/super-admin/jobs/${id}`, { method: "DELETE", params: { id }, session });
+const listed = async (session: string, query = "") =>
+  (await (await call(list, `/api/super-admin/jobs${query}`, { session })).json()) as FailedJob[];
 const inQueue = (id: string) => db.$queryRaw<{ attempts: number; due: boolean }[]>`
   SELECT attempts::int AS attempts, run_at <= now() AS due FROM graphile_worker._private_jobs WHERE id = ${id}::bigint`;
-const newestRecord = async (session: string) => ((await (await call(audit, "/api/super-admin/audit?limit=1", { session })).json()) as AuditRecord[])[0];
+const newestRecord = async (session: string) =>
+  ((await (await call(audit, "/api/super-admin/audit?limit=1", { session })).json()) as AuditRecord[])[0];
 
 // A worker's database outlives a file of tests.
 beforeEach(() => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`);
@@ -26,7 +30,9 @@ describe("GET /api/super-admin/jobs", () => {
     const running = await createFailedJob();
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker' WHERE id = ${running}::bigint`;
 
-    expect((await listed(session)).map(({ id, task, attempts, maxAttempts }) => [id, task, attempts, maxAttempts])).toEqual([
+    expect(
+      (await listed(session)).map(({ id, task, attempts, maxAttempts }) => [id, task, attempts, maxAttempts]),
+    ).toEqual([
       [second, "send_email_changed", 25, 25],
       [first, "send_receipt", 25, 25],
     ]);
@@ -34,14 +40,16 @@ describe("GET /api/super-admin/jobs", () => {
     expect(page.headers.get("x-total-count")).toBe("2");
     const next = /cursor=([^&>]+)/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
     expect((await listed(session, `?limit=1&cursor=${next}`)).map(({ id }) => id)).toEqual([first]);
-    for (const wrong of ["?cursor=x", "?limit=0"]) expect((await call(list, `/api/super-admin/jobs${wrong}`, { session })).status).toBe(400);
+    for (const wrong of ["?cursor=x", "?limit=0"])
+      expect((await call(list, `/api/super-admin/jobs${wrong}`, { session })).status).toBe(400);
   });
 
   it("tells nothing of what a job was given, and no personal data of what went wrong", async () => {
     const { session } = await createSignedInUser("super_admin");
     await createFailedJob({
       payload: { userId: "u-1", oldEmail: "ada@example.com", token: "t0ken" },
-      error: "Error: 550 no mailbox <ada@example.com>, password=hunter2\n    at send (/srv/app/lib/mail/deliver-mail.ts:20:3)",
+      error:
+        "Error: 550 no mailbox <ada@example.com>, password=hunter2\n    at send (/srv/app/lib/mail/deliver-mail.ts:20:3)",
     });
     await createFailedJob({ error: null });
     const [without, job] = await listed(session);
@@ -57,10 +65,19 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
     const id = await createFailedJob({ task: "refund_payment" });
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 hours' WHERE id = ${id}::bigint`;
     const answer = await retryOf(id, session);
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id, task: "refund_payment", attempts: 0 })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ id, task: "refund_payment", attempts: 0 }),
+    ]);
     expect(await inQueue(id)).toEqual([{ attempts: 0, due: true }]);
     expect(await listed(session)).toEqual([]);
-    expect(await newestRecord(session)).toMatchObject({ actor: { id: user.id }, action: "job.retry", subject: { type: "job", name: "Refund payment" }, from: { attempts: 25 }, to: { attempts: 0 } });
+    expect(await newestRecord(session)).toMatchObject({
+      actor: { id: user.id },
+      action: "job.retry",
+      subject: { type: "job", name: "Refund payment" },
+      from: { attempts: 25 },
+      to: { attempts: 0 },
+    });
   });
 
   it("is refused for a job that has not failed, also when two super admins press at once, and for an unknown one", async () => {
@@ -68,7 +85,8 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
     const id = await createFailedJob();
     const statuses = (await Promise.all([retryOf(id, session), retryOf(id, session)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
-    for (const unknown of ["999999999999999999", "9".repeat(30), "0", "x"]) expect((await retryOf(unknown, session)).status).toBe(404);
+    for (const unknown of ["999999999999999999", "9".repeat(30), "0", "x"])
+      expect((await retryOf(unknown, session)).status).toBe(404);
   });
 });
 
@@ -78,7 +96,11 @@ describe("DELETE /api/super-admin/jobs/{id}", () => {
     const [failed, waiting] = [await createFailedJob(), await createFailedJob({ attempts: 3 })];
     expect((await discardOf(failed, session)).status).toBe(204);
     expect(await inQueue(failed)).toEqual([]);
-    expect(await newestRecord(session)).toMatchObject({ action: "job.discard", subject: { type: "job", name: "Send email changed" }, to: null });
+    expect(await newestRecord(session)).toMatchObject({
+      action: "job.discard",
+      subject: { type: "job", name: "Send email changed" },
+      to: null,
+    });
     expect((await discardOf(failed, session)).status).toBe(404);
     expect((await discardOf(waiting, session)).status).toBe(409);
     expect(await inQueue(waiting)).toHaveLength(1);

@@ -16,26 +16,45 @@ import { createUploads } from "@/tests/fixtures/uploads";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
-const patch = (session: string | undefined, id: string, body: unknown) => call(changeApp, `/api/apps/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
-const get = (session: string | undefined, id: string) => call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
-const withdraw = (session: string | undefined, id: string) => call(withdrawChange, `/api/apps/${id}/change`, { method: "DELETE", params: { id }, ...as(session) });
-const decide = (session: string | undefined, appId: string, body: unknown) => call(decideChange, `/api/admin/apps/${appId}/change`, { method: "PUT", params: { appId }, body, ...as(session) });
-const setStatus = (session: string, appId: string, status: string) => call(decideStatus, `/api/admin/apps/${appId}/status`, { method: "PUT", params: { appId }, body: { status }, session });
+const patch = (session: string | undefined, id: string, body: unknown) =>
+  call(changeApp, `/api/apps/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
+const get = (session: string | undefined, id: string) =>
+  call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
+const withdraw = (session: string | undefined, id: string) =>
+  call(withdrawChange, `/api/apps/${id}/change`, { method: "DELETE", params: { id }, ...as(session) });
+const decide = (session: string | undefined, appId: string, body: unknown) =>
+  call(decideChange, `/api/admin/apps/${appId}/change`, { method: "PUT", params: { appId }, body, ...as(session) });
+const setStatus = (session: string, appId: string, status: string) =>
+  call(decideStatus, `/api/admin/apps/${appId}/status`, {
+    method: "PUT",
+    params: { appId },
+    body: { status },
+    session,
+  });
 const read = async (response: Response) => (await response.json()) as AppDetail;
 const said = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id }, include: { change: true } });
-const events = async (id: string) => (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action, actorId, from, to, reason }) => ({ action, actorId, from, to, reason }));
+const events = async (id: string) =>
+  (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
+    ({ action, actorId, from, to, reason }) => ({ action, actorId, from, to, reason }),
+  );
 const mailsFor = (id: string) => db.$queryRaw<unknown[]>`
   SELECT 1 FROM graphile_worker.jobs WHERE key = ANY (ARRAY(SELECT 'app-decision-' || id FROM audit_events WHERE subject_id = ${id}::uuid))`;
 
 /** An approved app of a developer, and a moderator. */
 async function listed(more: Parameters<typeof createApp>[0] = {}) {
-  const [{ user, session }, moderator] = await Promise.all([createSignedInUser("developer"), createSignedInUser("admin")]);
+  const [{ user, session }, moderator] = await Promise.all([
+    createSignedInUser("developer"),
+    createSignedInUser("admin"),
+  ]);
   const app = await createApp({ developerId: user.id, title: "Kilnline", ...more });
   const seen = async () => (await read(await get(undefined, app.id))) as AppDetail;
   const asModerator = async () => (await (await get(moderator.session, app.id)).json()) as AppDetail;
   /** As the list of the moderators has it. */
-  const queued = async () => ((await (await call(adminApps, "/api/admin/apps?limit=100", { session: moderator.session })).json()) as AdminApp[]).find(({ id }) => id === app.id);
+  const queued = async () =>
+    (
+      (await (await call(adminApps, "/api/admin/apps?limit=100", { session: moderator.session })).json()) as AdminApp[]
+    ).find(({ id }) => id === app.id);
   return { user, session, app, moderator, seen, asModerator, queued };
 }
 
@@ -45,26 +64,57 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     const { updatedAt } = await row(app.id);
     const response = await patch(session, app.id, { title: " Kilnline 2 ", demoUrl: "https://demo.example.com/2" });
     const change = { title: "Kilnline 2", demoUrl: "https://demo.example.com/2" };
-    expect([response.status, await read(response)]).toEqual([200, expect.objectContaining({ title: "Kilnline", demoUrl: null, status: "approved", pendingChange: change, changeSubmittedAt: expect.any(String) as string, unlisted: false })]);
+    expect([response.status, await read(response)]).toEqual([
+      200,
+      expect.objectContaining({
+        title: "Kilnline",
+        demoUrl: null,
+        status: "approved",
+        pendingChange: change,
+        changeSubmittedAt: expect.any(String) as string,
+        unlisted: false,
+      }),
+    ]);
     const publicly = await seen();
     expect(publicly).toMatchObject({ title: "Kilnline", status: "approved", updatedAt: updatedAt.toISOString() });
-    for (const stranger of [undefined, (await createSignedInUser()).session, (await createSignedInUser("developer")).session]) {
-      expect(await (await get(stranger, app.id)).text()).not.toMatch(/Kilnline 2|pendingChange|changeSubmittedAt|unlisted/);
+    for (const stranger of [
+      undefined,
+      (await createSignedInUser()).session,
+      (await createSignedInUser("developer")).session,
+    ]) {
+      expect(await (await get(stranger, app.id)).text()).not.toMatch(
+        /Kilnline 2|pendingChange|changeSubmittedAt|unlisted/,
+      );
     }
     expect((await asModerator()).pendingChange).toEqual(change);
     const [own] = (await (await call(developerApps, "/api/developer/apps", { session })).json()) as AppDetail[];
     expect(own).toMatchObject({ title: "Kilnline", pendingChange: change, unlisted: false });
-    expect(await events(app.id)).toEqual([{ action: "app.submit_change", actorId: user.id, from: { title: "Kilnline", demoUrl: null }, to: change, reason: null }]);
+    expect(await events(app.id)).toEqual([
+      {
+        action: "app.submit_change",
+        actorId: user.id,
+        from: { title: "Kilnline", demoUrl: null },
+        to: change,
+        reason: null,
+      },
+    ]);
   });
 
   it("takes a new price at once and keeps the rest aside, both in one call", async () => {
     const { session, app, seen } = await listed();
     const both = await collectInvalidatedTags(async () => {
-      expect(await read(await patch(session, app.id, { price: "19.5", title: "Kilnline 2" }))).toMatchObject({ price: "19.50", title: "Kilnline", pendingChange: { title: "Kilnline 2" } });
+      expect(await read(await patch(session, app.id, { price: "19.5", title: "Kilnline 2" }))).toMatchObject({
+        price: "19.50",
+        title: "Kilnline",
+        pendingChange: { title: "Kilnline 2" },
+      });
     });
     expect(both).toContain(`app:${app.id}`);
     expect(await seen()).toMatchObject({ price: "19.50", title: "Kilnline" });
-    expect((await events(app.id)).map(({ action, to }) => [action, to])).toEqual([["app.update", { price: "19.50" }], ["app.submit_change", { title: "Kilnline 2" }]]);
+    expect((await events(app.id)).map(({ action, to }) => [action, to])).toEqual([
+      ["app.update", { price: "19.50" }],
+      ["app.submit_change", { title: "Kilnline 2" }],
+    ]);
   });
 
   it("has no public page told of a change that nobody sees yet", async () => {
@@ -76,12 +126,19 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     const { session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2", category: "DevOps" });
     const first = (await row(app.id)).change;
-    expect(await read(await patch(session, app.id, { title: "Kilnline 3", builtWith: "Cursor" }))).toMatchObject({ pendingChange: { title: "Kilnline 3", category: "DevOps", builtWith: "Cursor" } });
+    expect(await read(await patch(session, app.id, { title: "Kilnline 3", builtWith: "Cursor" }))).toMatchObject({
+      pendingChange: { title: "Kilnline 3", category: "DevOps", builtWith: "Cursor" },
+    });
     const second = (await row(app.id)).change;
     expect(second?.version).not.toBe(first?.version);
-    expect((await read(await patch(session, app.id, { category: app.category, builtWith: app.builtWith }))).pendingChange).toEqual({ title: "Kilnline 3" });
+    expect(
+      (await read(await patch(session, app.id, { category: app.category, builtWith: app.builtWith }))).pendingChange,
+    ).toEqual({ title: "Kilnline 3" });
     // Nothing is left of it: as if it had been withdrawn.
-    expect((await read(await patch(session, app.id, { title: "Kilnline" })))).toMatchObject({ pendingChange: null, changeSubmittedAt: null });
+    expect(await read(await patch(session, app.id, { title: "Kilnline" }))).toMatchObject({
+      pendingChange: null,
+      changeSubmittedAt: null,
+    });
     expect(await row(app.id)).toMatchObject({ change: null, changeSubmittedAt: null, status: "approved" });
     expect((await events(app.id)).at(-1)).toMatchObject({ action: "app.withdraw_change" });
   });
@@ -90,7 +147,8 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     const { session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     const before = await row(app.id);
-    for (const body of [{ title: "Kilnline 2" }, { category: app.category }, { price: "49" }]) expect((await patch(session, app.id, body)).status).toBe(200);
+    for (const body of [{ title: "Kilnline 2" }, { category: app.category }, { price: "49" }])
+      expect((await patch(session, app.id, body)).status).toBe(200);
     expect([await row(app.id), (await events(app.id)).length]).toEqual([before, 1]);
   });
 
@@ -110,15 +168,30 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     await patch(session, app.id, { screenshots: [own, ...app.screenshots] });
     await db.upload.updateMany({ where: { path: own.replace("/objects/", "") }, data: { ownerId: null } });
     const screenshots = [...app.screenshots, own];
-    expect(await read(await patch(session, app.id, { screenshots }))).toMatchObject({ screenshots: app.screenshots, pendingChange: { screenshots } });
-    expect((await patch(session, app.id, { screenshots: await createUploads((await createSignedInUser()).user.id) })).status).toBe(400);
+    expect(await read(await patch(session, app.id, { screenshots }))).toMatchObject({
+      screenshots: app.screenshots,
+      pendingChange: { screenshots },
+    });
+    expect(
+      (await patch(session, app.id, { screenshots: await createUploads((await createSignedInUser()).user.id) })).status,
+    ).toBe(400);
   });
 
   it("holds back the change of an unlisted app as well, whose buyers have the approved download", async () => {
     const { session, app, queued } = await listed();
     await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
-    expect(await read(await patch(session, app.id, { downloadUrl: "https://downloads.example.com/2.zip" }))).toMatchObject({ status: "approved", unlisted: true, downloadUrl: app.downloadUrl, pendingChange: { downloadUrl: "https://downloads.example.com/2.zip" } });
-    expect(await queued()).toMatchObject({ unlisted: true, pendingChange: { downloadUrl: "https://downloads.example.com/2.zip" } });
+    expect(
+      await read(await patch(session, app.id, { downloadUrl: "https://downloads.example.com/2.zip" })),
+    ).toMatchObject({
+      status: "approved",
+      unlisted: true,
+      downloadUrl: app.downloadUrl,
+      pendingChange: { downloadUrl: "https://downloads.example.com/2.zip" },
+    });
+    expect(await queued()).toMatchObject({
+      unlisted: true,
+      pendingChange: { downloadUrl: "https://downloads.example.com/2.zip" },
+    });
   });
 });
 
@@ -127,55 +200,101 @@ describe("DELETE /api/apps/{id}/change", () => {
     const { user, session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     expect(await said(await withdraw(session, app.id))).toEqual([204, ""]);
-    expect(await row(app.id)).toMatchObject({ title: "Kilnline", change: null, changeSubmittedAt: null, status: "approved" });
-    expect((await events(app.id)).at(-1)).toEqual({ action: "app.withdraw_change", actorId: user.id, from: { title: "Kilnline 2" }, to: null, reason: null });
+    expect(await row(app.id)).toMatchObject({
+      title: "Kilnline",
+      change: null,
+      changeSubmittedAt: null,
+      status: "approved",
+    });
+    expect((await events(app.id)).at(-1)).toEqual({
+      action: "app.withdraw_change",
+      actorId: user.id,
+      from: { title: "Kilnline 2" },
+      to: null,
+      reason: null,
+    });
     expect(await said(await withdraw(session, app.id))).toEqual([404, "There are no changes in review."]);
   });
 
   it("is the developer's alone", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
-    const others = [undefined, (await createSignedInUser()).session, (await createSignedInUser("developer")).session, moderator.session];
-    expect(await Promise.all(others.map(async (other) => (await withdraw(other, app.id)).status))).toEqual([401, 403, 403, 403]);
+    const others = [
+      undefined,
+      (await createSignedInUser()).session,
+      (await createSignedInUser("developer")).session,
+      moderator.session,
+    ];
+    expect(await Promise.all(others.map(async (other) => (await withdraw(other, app.id)).status))).toEqual([
+      401, 403, 403, 403,
+    ]);
     for (const id of [UNKNOWN, "7"]) expect(await said(await withdraw(session, id))).toEqual([404, "App not found"]);
     expect((await row(app.id)).change).not.toBeNull();
   });
 });
 
 describe("PUT /api/admin/apps/{appId}/change", () => {
-  it.each(["admin", "super_admin"] as const)("lets an %s approve it: the listing is as changed, its pages are told, its developer is mailed", async (role) => {
-    const { session, app } = await listed();
-    const { user: moderator, session: deciding } = await createSignedInUser(role);
-    const { updatedAt, revision } = await row(app.id);
-    await patch(session, app.id, { title: "Kilnline 2", downloadUrl: null });
-    const told = await collectInvalidatedTags(async () => {
-      const response = await decide(deciding, app.id, { decision: "approved" });
-      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ title: "Kilnline 2", downloadUrl: null, status: "approved", pendingChange: null })]);
-    });
-    expect(told.sort()).toEqual([`app:${app.id}`, "catalogue", `developer:${app.developerId}`, "developers"].sort());
-    const after = await row(app.id);
-    expect(after).toMatchObject({ title: "Kilnline 2", downloadUrl: null, status: "approved", change: null, changeSubmittedAt: null, revision: revision + 1 });
-    expect(after.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
-    expect(await read(await get(undefined, app.id))).toMatchObject({ title: "Kilnline 2" });
-    expect((await events(app.id)).at(-1)).toEqual({
-      action: "app.approve_change", actorId: moderator.id, reason: null, from: { title: "Kilnline", downloadUrl: app.downloadUrl }, to: { title: "Kilnline 2", downloadUrl: null },
-    });
-    expect(await mailsFor(app.id)).toHaveLength(1);
-  });
+  it.each(["admin", "super_admin"] as const)(
+    "lets an %s approve it: the listing is as changed, its pages are told, its developer is mailed",
+    async (role) => {
+      const { session, app } = await listed();
+      const { user: moderator, session: deciding } = await createSignedInUser(role);
+      const { updatedAt, revision } = await row(app.id);
+      await patch(session, app.id, { title: "Kilnline 2", downloadUrl: null });
+      const told = await collectInvalidatedTags(async () => {
+        const response = await decide(deciding, app.id, { decision: "approved" });
+        expect([response.status, await response.json()]).toEqual([
+          200,
+          expect.objectContaining({ title: "Kilnline 2", downloadUrl: null, status: "approved", pendingChange: null }),
+        ]);
+      });
+      expect(told.sort()).toEqual([`app:${app.id}`, "catalogue", `developer:${app.developerId}`, "developers"].sort());
+      const after = await row(app.id);
+      expect(after).toMatchObject({
+        title: "Kilnline 2",
+        downloadUrl: null,
+        status: "approved",
+        change: null,
+        changeSubmittedAt: null,
+        revision: revision + 1,
+      });
+      expect(after.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+      expect(await read(await get(undefined, app.id))).toMatchObject({ title: "Kilnline 2" });
+      expect((await events(app.id)).at(-1)).toEqual({
+        action: "app.approve_change",
+        actorId: moderator.id,
+        reason: null,
+        from: { title: "Kilnline", downloadUrl: app.downloadUrl },
+        to: { title: "Kilnline 2", downloadUrl: null },
+      });
+      expect(await mailsFor(app.id)).toHaveLength(1);
+    },
+  );
 
   it("rejects it with a reason: the approved version stays, and the developer can go on from what was rejected", async () => {
     const { session, app, moderator, seen } = await listed();
     await patch(session, app.id, { title: "Kilnline 2", category: "DevOps" });
     const told = await collectInvalidatedTags(async () => {
-      expect(await (await decide(moderator.session, app.id, { decision: "rejected", reason: "Say what is new." })).json()).toMatchObject({ title: "Kilnline", status: "approved", pendingChange: null });
+      expect(
+        await (await decide(moderator.session, app.id, { decision: "rejected", reason: "Say what is new." })).json(),
+      ).toMatchObject({ title: "Kilnline", status: "approved", pendingChange: null });
     });
     expect(told).toEqual([]);
     expect(await seen()).toMatchObject({ title: "Kilnline" });
-    expect(await row(app.id)).toMatchObject({ changeSubmittedAt: null, change: { status: "rejected", reason: "Say what is new.", changes: { title: "Kilnline 2", category: "DevOps" } } });
-    expect((await events(app.id)).at(-1)).toMatchObject({ action: "app.reject_change", reason: "Say what is new.", to: { title: "Kilnline 2", category: "DevOps" } });
+    expect(await row(app.id)).toMatchObject({
+      changeSubmittedAt: null,
+      change: { status: "rejected", reason: "Say what is new.", changes: { title: "Kilnline 2", category: "DevOps" } },
+    });
+    expect((await events(app.id)).at(-1)).toMatchObject({
+      action: "app.reject_change",
+      reason: "Say what is new.",
+      to: { title: "Kilnline 2", category: "DevOps" },
+    });
     expect(await mailsFor(app.id)).toHaveLength(1);
     // What was rejected is not sent in again by an edit of something else.
-    expect((await read(await patch(session, app.id, { builtWith: "Cursor" }))).pendingChange).toEqual({ builtWith: "Cursor" });
+    expect((await read(await patch(session, app.id, { builtWith: "Cursor" }))).pendingChange).toEqual({
+      builtWith: "Cursor",
+    });
     await decide(moderator.session, app.id, { decision: "rejected" });
     expect((await withdraw(session, app.id)).status).toBe(204);
     expect((await row(app.id)).change).toBeNull();
@@ -186,14 +305,24 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     await patch(session, app.id, { title: "Kilnline 2" });
     const { changeVersion } = (await queued()) ?? {};
     await patch(session, app.id, { title: "Free money" });
-    const sentence = "The developer has changed this listing since you opened it. Review the current version, then decide.";
-    for (const decision of ["approved", "rejected"]) expect(await said(await decide(moderator.session, app.id, { decision, version: changeVersion }))).toEqual([409, sentence]);
+    const sentence =
+      "The developer has changed this listing since you opened it. Review the current version, then decide.";
+    for (const decision of ["approved", "rejected"])
+      expect(await said(await decide(moderator.session, app.id, { decision, version: changeVersion }))).toEqual([
+        409,
+        sentence,
+      ]);
     // Withdrawn and sent in again is another version too.
     await withdraw(session, app.id);
     await patch(session, app.id, { title: "Kilnline 2" });
-    expect((await decide(moderator.session, app.id, { decision: "approved", version: changeVersion })).status).toBe(409);
+    expect((await decide(moderator.session, app.id, { decision: "approved", version: changeVersion })).status).toBe(
+      409,
+    );
     expect(await row(app.id)).toMatchObject({ title: "Kilnline" });
-    expect((await decide(moderator.session, app.id, { decision: "approved", version: (await queued())?.changeVersion })).status).toBe(200);
+    expect(
+      (await decide(moderator.session, app.id, { decision: "approved", version: (await queued())?.changeVersion }))
+        .status,
+    ).toBe(200);
   });
 
   it("decides once, when two moderators do at once", async () => {
@@ -202,7 +331,10 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     await patch(session, app.id, { title: "Kilnline 2" });
     const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
-      () => [decide(moderator.session, app.id, { decision: "approved" }), decide(other.session, app.id, { decision: "rejected" })],
+      () => [
+        decide(moderator.session, app.id, { decision: "approved" }),
+        decide(other.session, app.id, { decision: "rejected" }),
+      ],
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
@@ -217,11 +349,17 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     const version = (await row(app.id)).change?.version;
     const [edited, decided] = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
-      () => [patch(session, app.id, { title: "Unseen" }), decide(moderator.session, app.id, { decision: "approved", version })],
+      () => [
+        patch(session, app.id, { title: "Unseen" }),
+        decide(moderator.session, app.id, { decision: "approved", version }),
+      ],
     );
     expect(edited?.status).toBe(200);
     // The edit came first and the decision was refused, or it came second and waits for another one.
-    expect(await row(app.id)).toMatchObject({ title: decided?.status === 200 ? "Kilnline 3" : "Kilnline", change: { changes: { title: "Unseen" } } });
+    expect(await row(app.id)).toMatchObject({
+      title: decided?.status === 200 ? "Kilnline 3" : "Kilnline",
+      change: { changes: { title: "Unseen" } },
+    });
   });
 
   it("answers 409 where nothing waits, and while the listing itself is not approved", async () => {
@@ -230,27 +368,52 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([409, nothing]);
     await patch(session, app.id, { title: "Kilnline 2" });
     await setStatus(moderator.session, app.id, "rejected");
-    expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([409, "This listing is not approved. Decide about the listing first."]);
+    expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([
+      409,
+      "This listing is not approved. Decide about the listing first.",
+    ]);
     // Approving the listing again is no approval of what came after it.
     await setStatus(moderator.session, app.id, "approved");
-    expect(await read(await get(session, app.id))).toMatchObject({ title: "Kilnline", pendingChange: { title: "Kilnline 2" } });
+    expect(await read(await get(session, app.id))).toMatchObject({
+      title: "Kilnline",
+      pendingChange: { title: "Kilnline 2" },
+    });
   });
 
   it("goes into the listing with the next edit, once the listing is not approved any more", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     await setStatus(moderator.session, app.id, "rejected");
-    expect((await read(await patch(session, app.id, { price: "5" })))).toMatchObject({ price: "5.00", title: "Kilnline", status: "rejected", pendingChange: { title: "Kilnline 2" } });
-    expect(await read(await patch(session, app.id, { category: "DevOps" }))).toMatchObject({ title: "Kilnline 2", category: "DevOps", status: "pending", pendingChange: null });
+    expect(await read(await patch(session, app.id, { price: "5" }))).toMatchObject({
+      price: "5.00",
+      title: "Kilnline",
+      status: "rejected",
+      pendingChange: { title: "Kilnline 2" },
+    });
+    expect(await read(await patch(session, app.id, { category: "DevOps" }))).toMatchObject({
+      title: "Kilnline 2",
+      category: "DevOps",
+      status: "pending",
+      pendingChange: null,
+    });
   });
 
   it("is for moderators alone, of a known app, with a known decision", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     const others = [undefined, (await createSignedInUser()).session, session];
-    expect(await Promise.all(others.map(async (other) => (await decide(other, app.id, { decision: "approved" })).status))).toEqual([401, 403, 403]);
-    for (const body of [{}, { decision: "pending" }, { decision: "approved", version: 1 }, { decision: "rejected", reason: "x".repeat(1001) }]) expect((await decide(moderator.session, app.id, body)).status).toBe(400);
-    for (const id of [UNKNOWN, "7"]) expect(await said(await decide(moderator.session, id, { decision: "approved" }))).toEqual([404, "App not found"]);
+    expect(
+      await Promise.all(others.map(async (other) => (await decide(other, app.id, { decision: "approved" })).status)),
+    ).toEqual([401, 403, 403]);
+    for (const body of [
+      {},
+      { decision: "pending" },
+      { decision: "approved", version: 1 },
+      { decision: "rejected", reason: "x".repeat(1001) },
+    ])
+      expect((await decide(moderator.session, app.id, body)).status).toBe(400);
+    for (const id of [UNKNOWN, "7"])
+      expect(await said(await decide(moderator.session, id, { decision: "approved" }))).toEqual([404, "App not found"]);
     expect(await row(app.id)).toMatchObject({ title: "Kilnline" });
   });
 });

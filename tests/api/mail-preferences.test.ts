@@ -10,8 +10,10 @@ import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
-const read = async (session?: string) => call(getPreferences, "/api/account/mail-preferences", session ? { session } : {});
-const put = (session: string | undefined, body: unknown) => call(setPreference, "/api/account/mail-preferences", { method: "PUT", body, ...(session && { session }) });
+const read = async (session?: string) =>
+  call(getPreferences, "/api/account/mail-preferences", session ? { session } : {});
+const put = (session: string | undefined, body: unknown) =>
+  call(setPreference, "/api/account/mail-preferences", { method: "PUT", body, ...(session && { session }) });
 const off = async (session: string) =>
   ((await (await read(session)).json()) as MailPreferences).kinds.filter(({ on }) => !on).map(({ kind }) => kind);
 const content = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
@@ -24,18 +26,30 @@ async function mailed(user: { id: string; name: string; email: string }, kind: M
 }
 const header = (mail: string) => /^List-Unsubscribe:\s+<(.*?)>\r$/ms.exec(mail)?.[1]?.replace(/\s/g, "") ?? "";
 const press = (url: string, more: Parameters<typeof call>[2] = {}) =>
-  call(unsubscribe, url.replace("http://localhost:3000", ""), { method: "POST", text: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example", "sec-fetch-site": "cross-site" }, ...more });
+  call(unsubscribe, url.replace("http://localhost:3000", ""), {
+    method: "POST",
+    text: "List-Unsubscribe=One-Click",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://mail.example",
+      "sec-fetch-site": "cross-site",
+    },
+    ...more,
+  });
 
 describe("/api/account/mail-preferences", () => {
-  it.each(["customer", "developer", "admin", "super_admin"] as const)("lets a %s switch one kind off, and on again", async (role) => {
-    const { session } = await createSignedInUser(role);
-    expect(await off(session)).toEqual([]);
-    expect((await put(session, { kind: "proposal_received", on: false })).status).toBe(200);
-    await put(session, { kind: "proposal_received", on: false });
-    expect(await off(session)).toEqual(["proposal_received"]);
-    await put(session, { kind: "proposal_received", on: true });
-    expect(await off(session)).toEqual([]);
-  });
+  it.each(["customer", "developer", "admin", "super_admin"] as const)(
+    "lets a %s switch one kind off, and on again",
+    async (role) => {
+      const { session } = await createSignedInUser(role);
+      expect(await off(session)).toEqual([]);
+      expect((await put(session, { kind: "proposal_received", on: false })).status).toBe(200);
+      await put(session, { kind: "proposal_received", on: false });
+      expect(await off(session)).toEqual(["proposal_received"]);
+      await put(session, { kind: "proposal_received", on: true });
+      expect(await off(session)).toEqual([]);
+    },
+  );
 
   it("keeps switches that are pressed at once", async () => {
     const { session } = await createSignedInUser("developer");
@@ -45,9 +59,13 @@ describe("/api/account/mail-preferences", () => {
 
   it("refuses the signed out, kinds that always come and what is none", async () => {
     const { session } = await createSignedInUser();
-    expect([(await read()).status, (await put(undefined, { kind: "app_decision", on: false })).status]).toEqual([401, 401]);
-    for (const kind of ["receipt", "refund", "security", "news", "", null]) expect((await put(session, { kind, on: false })).status).toBe(400);
-    for (const on of ["false", 0, null, undefined]) expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
+    expect([(await read()).status, (await put(undefined, { kind: "app_decision", on: false })).status]).toEqual([
+      401, 401,
+    ]);
+    for (const kind of ["receipt", "refund", "security", "news", "", null])
+      expect((await put(session, { kind, on: false })).status).toBe(400);
+    for (const on of ["false", 0, null, undefined])
+      expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
     const kinds = ((await (await read(session)).json()) as MailPreferences).kinds;
     expect(kinds.filter(({ locked }) => locked).map(({ kind }) => kind)).toEqual(["receipt", "refund", "security"]);
   });
@@ -55,7 +73,9 @@ describe("/api/account/mail-preferences", () => {
   it("is part of the export of one's data", async () => {
     const { session } = await createSignedInUser();
     await put(session, { kind: "proposal_received", on: false });
-    const { mail } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as { mail: MailPreferences["kinds"] };
+    const { mail } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as {
+      mail: MailPreferences["kinds"];
+    };
     expect(mail).toContainEqual({ kind: "proposal_received", on: false, locked: false });
   });
 });
@@ -90,13 +110,18 @@ describe("POST /api/unsubscribe", () => {
     const user = await createUser({ role: "developer" });
     const link = new URL(header(await mailed(user, "app_decision")));
     const response = await call(openUnsubscribe, `${link.pathname}${link.search}`);
-    expect([response.status, response.headers.get("location"), await response.text()]).toEqual([303, "/profile#mail", ""]);
+    expect([response.status, response.headers.get("location"), await response.text()]).toEqual([
+      303,
+      "/profile#mail",
+      "",
+    ]);
     expect(await off(await createSession(user.id))).toEqual([]);
   });
 
   it("is offered by no mail about money or safety", async () => {
     const user = await createUser();
-    for (const kind of ["receipt", "refund", "security"] as const) expect(await mailed(user, kind)).not.toContain("List-Unsubscribe");
+    for (const kind of ["receipt", "refund", "security"] as const)
+      expect(await mailed(user, kind)).not.toContain("List-Unsubscribe");
   });
 
   it("opens nothing for another kind, another person or a guess", async () => {
@@ -109,7 +134,8 @@ describe("POST /api/unsubscribe", () => {
     };
     expect((await changed("kind", "project_ended")).status).toBe(404);
     expect((await changed("user", other.id)).status).toBe(404);
-    for (const token of ["", "x", "\u00e9".repeat(43), "A".repeat(43)]) expect((await changed("token", token)).status).toBe(404);
+    for (const token of ["", "x", "\u00e9".repeat(43), "A".repeat(43)])
+      expect((await changed("token", token)).status).toBe(404);
     expect((await changed("kind", "receipt")).status).toBe(400);
     expect((await changed("user", "x")).status).toBe(400);
     expect(await off(await createSession(user.id))).toEqual([]);

@@ -13,13 +13,21 @@ import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 const STAFF = ["admin", "super_admin"] as const;
 const OTHERS = ["customer", "developer"] as const;
 
-const list = (session: string | undefined, query = "") => call(adminApps, `/api/admin/apps${query}`, session ? { session } : {});
-const decided = (session: string | undefined, query = "") => call(decisions, `/api/admin/decisions${query}`, session ? { session } : {});
+const list = (session: string | undefined, query = "") =>
+  call(adminApps, `/api/admin/apps${query}`, session ? { session } : {});
+const decided = (session: string | undefined, query = "") =>
+  call(decisions, `/api/admin/decisions${query}`, session ? { session } : {});
 const put = (session: string | undefined, appId: string, body: unknown) =>
-  call(appStatus, `/api/admin/apps/${appId}/status`, { method: "PUT", body, params: { appId }, ...(session && { session }) });
+  call(appStatus, `/api/admin/apps/${appId}/status`, {
+    method: "PUT",
+    body,
+    params: { appId },
+    ...(session && { session }),
+  });
 const said = async (response: Response) => [response.status, await response.text()];
 const read = async <T>(response: Response) => [response.status, await response.json()] as [number, T];
-const events = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId, action: "app.status" }, orderBy: [{ at: "asc" }, { id: "asc" }] });
+const events = (subjectId: string) =>
+  db.auditEvent.findMany({ where: { subjectId, action: "app.status" }, orderBy: [{ at: "asc" }, { id: "asc" }] });
 const mails = async (appId: string) => {
   const ids = (await events(appId)).map(({ id }) => `app-decision-${id}`);
   const rows = await db.$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs WHERE key = ANY (${ids})`;
@@ -33,7 +41,13 @@ describe("GET /api/admin/apps", () => {
     const made = [await createApp(), await createApp({ status: "rejected" }), await pending()];
     const [status, apps] = await read<AdminApp[]>(await list(session, "?limit=3"));
     expect([status, apps.map(({ id }) => id)]).toEqual([200, made.map(({ id }) => id).reverse()]);
-    expect(apps[0]).toMatchObject({ status: "pending", downloadUrl: made[2]?.downloadUrl, revision: 0, price: "49.00", developer: { name: expect.any(String) as string } });
+    expect(apps[0]).toMatchObject({
+      status: "pending",
+      downloadUrl: made[2]?.downloadUrl,
+      revision: 0,
+      price: "49.00",
+      developer: { name: expect.any(String) as string },
+    });
     expect(JSON.stringify(apps)).not.toContain("@example.com");
   });
 
@@ -48,7 +62,8 @@ describe("GET /api/admin/apps", () => {
     const { session } = await createSignedInUser("admin");
     const word = `zither${crypto.randomUUID().slice(0, 8)}`;
     const ids = [];
-    for (const status of ["pending", "rejected", "pending", "approved"]) ids.push((await createApp({ status, title: `Tuner ${word}` })).id);
+    for (const status of ["pending", "rejected", "pending", "approved"])
+      ids.push((await createApp({ status, title: `Tuner ${word}` })).id);
     const [, rejected] = await read<AdminApp[]>(await list(session, `?search=${word}&status=rejected`));
     expect(rejected.map(({ id }) => id)).toEqual([ids[1]]);
     const first = await list(session, `?search=${word}&limit=3`);
@@ -61,7 +76,8 @@ describe("GET /api/admin/apps", () => {
 
   it("refuses parameters that are none", async () => {
     const { session } = await createSignedInUser("admin");
-    for (const query of ["?status=hidden", "?limit=0", "?limit=101", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
+    for (const query of ["?status=hidden", "?limit=0", "?limit=101", "?cursor=x"])
+      expect((await list(session, query)).status).toBe(400);
   });
 });
 
@@ -70,10 +86,20 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     const { session, user } = await createSignedInUser(role);
     const { id, updatedAt } = await pending();
     for (const status of ["approved", "pending", "rejected", "approved"]) {
-      expect(await read(await put(session, id, { status, reason: `Because ${status}` }))).toMatchObject([200, { id, status, updatedAt: updatedAt.toISOString() }]);
+      expect(await read(await put(session, id, { status, reason: `Because ${status}` }))).toMatchObject([
+        200,
+        { id, status, updatedAt: updatedAt.toISOString() },
+      ]);
     }
     expect(await events(id)).toMatchObject([
-      { actorId: user.id, actorRole: role, subjectType: "app", from: { status: "pending" }, to: { status: "approved" }, reason: "Because approved" },
+      {
+        actorId: user.id,
+        actorRole: role,
+        subjectType: "app",
+        from: { status: "pending" },
+        to: { status: "approved" },
+        reason: "Because approved",
+      },
       { from: { status: "approved" }, to: { status: "pending" } },
       { from: { status: "pending" }, to: { status: "rejected" } },
       { from: { status: "rejected" }, to: { status: "approved" } },
@@ -95,7 +121,10 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   it.each(OTHERS)("refuses a %s, also of the own app, and who is signed out", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const { id } = await createApp({ status: "pending", developerId: user.id });
-    expect(await said(await put(session, id, { status: "approved" }))).toEqual([403, "You don't have permission to do this."]);
+    expect(await said(await put(session, id, { status: "approved" }))).toEqual([
+      403,
+      "You don't have permission to do this.",
+    ]);
     expect((await put(undefined, id, { status: "approved" })).status).toBe(401);
     expect(await db.app.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
   });
@@ -103,17 +132,31 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   it("refuses what is no status and a reason that is too long", async () => {
     const { session } = await createSignedInUser("admin");
     const { id } = await pending();
-    for (const body of [{}, { status: "hidden" }, { status: 1 }, { status: "rejected", reason: 7 }, { status: "rejected", revision: "1" }]) expect((await put(session, id, body)).status).toBe(400);
-    expect(await said(await put(session, id, { status: "rejected", reason: "x".repeat(1001) }))).toEqual([400, "Reason must have at most 1,000 characters."]);
+    for (const body of [
+      {},
+      { status: "hidden" },
+      { status: 1 },
+      { status: "rejected", reason: 7 },
+      { status: "rejected", revision: "1" },
+    ])
+      expect((await put(session, id, body)).status).toBe(400);
+    expect(await said(await put(session, id, { status: "rejected", reason: "x".repeat(1001) }))).toEqual([
+      400,
+      "Reason must have at most 1,000 characters.",
+    ]);
     expect((await put(session, id, { status: "rejected", reason: "x".repeat(1000) })).status).toBe(200);
-    for (const absent of [crypto.randomUUID(), "7"]) expect(await said(await put(session, absent, { status: "approved" }))).toEqual([404, "App not found"]);
+    for (const absent of [crypto.randomUUID(), "7"])
+      expect(await said(await put(session, absent, { status: "approved" }))).toEqual([404, "App not found"]);
   });
 
   it("changes nothing and tells nobody when the app has that status already", async () => {
     const { session } = await createSignedInUser("admin");
     const { id } = await pending();
     await put(session, id, { status: "rejected", reason: "No pictures." });
-    expect(await read(await put(session, id, { status: "rejected", reason: "Another." }))).toMatchObject([200, { status: "rejected" }]);
+    expect(await read(await put(session, id, { status: "rejected", reason: "Another." }))).toMatchObject([
+      200,
+      { status: "rejected" },
+    ]);
     expect([(await events(id)).map(({ reason }) => reason), await mails(id)]).toEqual([["No pictures."], 1]);
   });
 
@@ -121,7 +164,10 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     const { session } = await createSignedInUser("admin");
     const { id, revision } = await pending();
     await db.app.update({ where: { id }, data: { title: "Another", revision: { increment: 1 } } });
-    expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([409, "The developer has changed this listing since you opened it. Review the current version, then decide."]);
+    expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([
+      409,
+      "The developer has changed this listing since you opened it. Review the current version, then decide.",
+    ]);
     expect((await put(session, id, { status: "approved", revision: revision + 1 })).status).toBe(200);
   });
 
@@ -135,13 +181,17 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([(await events(id)).length, await mails(id)]).toEqual([1, 1]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(await lost?.text()).toMatch(/^Another moderator has set this app to (Approved|Rejected) since you opened it\./);
+    expect(await lost?.text()).toMatch(
+      /^Another moderator has set this app to (Approved|Rejected) since you opened it\./,
+    );
   });
 
   it("records once what two moderators decide alike at once", async () => {
     const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id } = await pending();
-    const answers = await Promise.all([one, other].map(({ session }) => put(session, id, { status: "approved", from: "pending" })));
+    const answers = await Promise.all(
+      [one, other].map(({ session }) => put(session, id, { status: "approved", from: "pending" })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([(await events(id)).length, await mails(id)]).toEqual([1, 1]);
   });
@@ -158,12 +208,24 @@ describe("GET /api/admin/decisions", () => {
     }
     const [, found] = await read<Decision[]>(await decided(session, `?appId=${id}`));
     expect(found).toMatchObject([
-      { about: "change", app: { id, title }, moderator: { id: user.id }, from: "pending", to: "approved", reason: "Because approved" },
+      {
+        about: "change",
+        app: { id, title },
+        moderator: { id: user.id },
+        from: "pending",
+        to: "approved",
+        reason: "Because approved",
+      },
       { about: "change", from: "pending", to: "rejected", reason: "Because rejected" },
     ]);
-    for (const to of ["approved", "rejected"]) expect((await read<Decision[]>(await decided(session, `?appId=${id}&to=${to}`)))[1].map((one) => one.to)).toEqual([to]);
+    for (const to of ["approved", "rejected"])
+      expect((await read<Decision[]>(await decided(session, `?appId=${id}&to=${to}`)))[1].map((one) => one.to)).toEqual(
+        [to],
+      );
     await put(session, id, { status: "pending" });
-    expect((await read<Decision[]>(await decided(session, `?appId=${id}&to=pending`)))[1]).toMatchObject([{ about: "listing", from: "approved", to: "pending" }]);
+    expect((await read<Decision[]>(await decided(session, `?appId=${id}&to=pending`)))[1]).toMatchObject([
+      { about: "listing", from: "approved", to: "pending" },
+    ]);
   });
 
   it("tells who decided what, when and why, newest first, also about an app that is gone", async () => {
@@ -177,7 +239,9 @@ describe("GET /api/admin/decisions", () => {
       { app: { id, title }, moderator, from: "rejected", to: "approved", reason: null },
       { app: { id, title }, moderator, from: "pending", to: "rejected", reason: "No pictures." },
     ]);
-    const [, rejections] = await read<Decision[]>(await decided(session, `?search=${encodeURIComponent(title)}&to=rejected`));
+    const [, rejections] = await read<Decision[]>(
+      await decided(session, `?search=${encodeURIComponent(title)}&to=rejected`),
+    );
     expect(rejections.map(({ reason }) => reason)).toEqual(["No pictures."]);
     await db.app.delete({ where: { id } });
     const gone = await decided(session, `?appId=${id}&limit=1`);
@@ -186,7 +250,8 @@ describe("GET /api/admin/decisions", () => {
 
   it("refuses parameters that are none, and finds nothing for an id that is none", async () => {
     const { session } = await createSignedInUser("super_admin");
-    for (const query of ["?to=hidden", "?limit=0", "?cursor=x"]) expect((await decided(session, query)).status).toBe(400);
+    for (const query of ["?to=hidden", "?limit=0", "?cursor=x"])
+      expect((await decided(session, query)).status).toBe(400);
     expect(await read(await decided(session, "?appId=7"))).toEqual([200, []]);
   });
 });

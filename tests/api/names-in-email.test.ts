@@ -15,31 +15,45 @@ const NAME = "You won!\r\nGo to https://evil.example/prize or evil.example";
 async function outbox(): Promise<string[]> {
   const folder = process.env.MAIL_DIR ?? "";
   const names = await readdir(folder);
-  return Promise.all(names.map(async (name) => (await readFile(join(folder, name), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=")));
+  return Promise.all(
+    names.map(async (name) => (await readFile(join(folder, name), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=")),
+  );
 }
 
 describe("names that people give themselves", () => {
   it("bring neither links nor lines into any mail, whoever gets it", async () => {
     const [client, developer] = [await createUser({ name: NAME }), await createUser({ name: NAME, role: "developer" })];
     const request = await createRequest({ clientId: client.id });
-    const proposals = await Promise.all(["pending", "accepted", "rejected"].map(async (status) => {
-      const { id: developerId } = await createUser({ name: NAME, role: "developer" });
-      return createProposal({ projectRequestId: request.id, developerId, status });
-    }));
-    const order = await createOrder({ appId: (await createApp({ developerId: developer.id })).id, customerId: client.id });
-    const { id: requestId } = await db.refundRequest.create({ data: { orderId: order.id, developerId: developer.id, reason: "It does not start." } });
-    const add = (name: Parameters<typeof addJob>[1], payload: object) => addJob(db, name, payload as never, { jobKey: crypto.randomUUID() });
+    const proposals = await Promise.all(
+      ["pending", "accepted", "rejected"].map(async (status) => {
+        const { id: developerId } = await createUser({ name: NAME, role: "developer" });
+        return createProposal({ projectRequestId: request.id, developerId, status });
+      }),
+    );
+    const order = await createOrder({
+      appId: (await createApp({ developerId: developer.id })).id,
+      customerId: client.id,
+    });
+    const { id: requestId } = await db.refundRequest.create({
+      data: { orderId: order.id, developerId: developer.id, reason: "It does not start." },
+    });
+    const add = (name: Parameters<typeof addJob>[1], payload: object) =>
+      addJob(db, name, payload as never, { jobKey: crypto.randomUUID() });
     await add("send_receipt", { orderId: order.id });
     await add("send_refund_asked", { requestId });
     await add("tell_proposal_received", { proposalId: proposals[0]?.id });
     for (const proposal of proposals.slice(1)) await add("tell_proposal_decided", { proposalId: proposal.id });
-    for (const name of ["tell_project_completed", "tell_project_cancelled"] as const) await add(name, { proposalId: proposals[1]?.id });
+    for (const name of ["tell_project_completed", "tell_project_cancelled"] as const)
+      await add(name, { proposalId: proposals[1]?.id });
     const noticeId = crypto.randomUUID();
     await add("send_password_changed", { userId: client.id, noticeId });
     await add("send_second_factor_notice", { userId: client.id, noticeId, what: "on" });
     await add("send_password_reset", { userId: client.id, tokenId: crypto.randomUUID() });
     await add("send_verification", { userId: client.id, tokenId: crypto.randomUUID() });
-    await call(writeToUs, "/api/contact", { method: "POST", body: { name: NAME, email: client.email, topic: "other", message: "Is there a way to pay by invoice?" } });
+    await call(writeToUs, "/api/contact", {
+      method: "POST",
+      body: { name: NAME, email: client.email, topic: "other", message: "Is there a way to pay by invoice?" },
+    });
     await runJobs();
 
     const mails = await outbox();
@@ -52,7 +66,10 @@ describe("names that people give themselves", () => {
 
   it("are not shown at all to an address that nobody has proved to be theirs", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    await call(register, "/api/register", { method: "POST", body: { email, password: "correct horse", name: "Call 555 0100 to win" } });
+    await call(register, "/api/register", {
+      method: "POST",
+      body: { email, password: "correct horse", name: "Call 555 0100 to win" },
+    });
     await runJobs();
     const mails = await readMailTo(email);
     expect(mails).toHaveLength(1);

@@ -30,18 +30,35 @@ afterAll(async () => {
 it("with a bucket, an upload is stored there, served from /objects as from a folder, and removed when nothing uses it", async () => {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(await testImage(700, 400).png().toBuffer())]), "a.png");
-  const response = await call(POST, "/api/upload", { method: "POST", form, session: (await createSignedInUser()).session });
+  const response = await call(POST, "/api/upload", {
+    method: "POST",
+    form,
+    session: (await createSignedInUser()).session,
+  });
   expect(response.status).toBe(201);
   const { url } = (await response.json()) as { url: string };
 
   const answer = await front.ask(url);
   expect(answer).toMatchObject({
     status: 200,
-    headers: { "content-type": "image/webp", "content-length": String(answer.bytes.length), "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") },
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(answer.bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    },
   });
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "webp", width: 700 });
-  expect(await front.ask(url, { method: "HEAD" })).toMatchObject({ status: 200, text: "", headers: { "content-length": String(answer.bytes.length) } });
-  expect(await front.ask(url, { headers: { "if-none-match": String(answer.headers.etag) } })).toMatchObject({ status: 304, text: "" });
+  expect(await front.ask(url, { method: "HEAD" })).toMatchObject({
+    status: 200,
+    text: "",
+    headers: { "content-length": String(answer.bytes.length) },
+  });
+  expect(await front.ask(url, { headers: { "if-none-match": String(answer.headers.etag) } })).toMatchObject({
+    status: 304,
+    text: "",
+  });
   expect(await front.ask(url.replace("1280", "99"))).toMatchObject({ status: 404, text: "File not found" });
 
   // What other tests left in this database goes first, so that the next run has this one alone to remove.

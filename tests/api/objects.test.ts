@@ -3,8 +3,14 @@ import { join } from "node:path";
 import { GET, HEAD } from "@/app/objects/[...path]/route";
 import { env } from "@/lib/env";
 
-const ask = (path: string[], { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
-  (method === "HEAD" ? HEAD : GET)(new Request(`http://localhost:3000/objects/${path.map(encodeURIComponent).join("/")}`, { method, headers }), { params: Promise.resolve({ path }) });
+const ask = (
+  path: string[],
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) =>
+  (method === "HEAD" ? HEAD : GET)(
+    new Request(`http://localhost:3000/objects/${path.map(encodeURIComponent).join("/")}`, { method, headers }),
+    { params: Promise.resolve({ path }) },
+  );
 
 const IMAGE = ["images", "01999999", "640.webp"];
 const BYTES = "RIFF not really";
@@ -26,8 +32,11 @@ describe("GET /objects/{path}", () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(BYTES);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "image/webp", "content-length": String(BYTES.length), "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff", etag: expect.stringMatching(/^"[\w-]+"$/),
+      "content-type": "image/webp",
+      "content-length": String(BYTES.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      etag: expect.stringMatching(/^"[\w-]+"$/),
     });
   });
 
@@ -48,11 +57,23 @@ describe("GET /objects/{path}", () => {
   });
 
   it.each([
-    ["an unknown file", ["images", "nobody", "640.webp"]], ["a folder", ["images"]], ["a folder that looks like an image", ["images", "folder.webp"]],
-    ["a file below a file", [...IMAGE, "1.png"]], ["a page", ["images", "page.html"]], ["an SVG", ["images", "picture.svg"]], ["a hidden file", ["images", ".hidden.png"]],
-    ["the folder above", ["..", "secret.png"]], ["the folder above, in one piece", ["../secret.png"]], ["a way through it", ["images", "..", "..", "secret.png"]],
-    ["an encoded way", ["..%2fsecret.png"]], ["a backslash", ["..\\secret.png"]], ["an absolute path", ["", "etc", "passwd.png"]], ["NUL", ["images", "a\u0000.png"]],
-    ["no ending", ["images", "01999999", "png"]], ["a name of the prototype", ["images", "a.constructor"]], ["a very long name", [`${"a".repeat(400)}.png`]],
+    ["an unknown file", ["images", "nobody", "640.webp"]],
+    ["a folder", ["images"]],
+    ["a folder that looks like an image", ["images", "folder.webp"]],
+    ["a file below a file", [...IMAGE, "1.png"]],
+    ["a page", ["images", "page.html"]],
+    ["an SVG", ["images", "picture.svg"]],
+    ["a hidden file", ["images", ".hidden.png"]],
+    ["the folder above", ["..", "secret.png"]],
+    ["the folder above, in one piece", ["../secret.png"]],
+    ["a way through it", ["images", "..", "..", "secret.png"]],
+    ["an encoded way", ["..%2fsecret.png"]],
+    ["a backslash", ["..\\secret.png"]],
+    ["an absolute path", ["", "etc", "passwd.png"]],
+    ["NUL", ["images", "a\u0000.png"]],
+    ["no ending", ["images", "01999999", "png"]],
+    ["a name of the prototype", ["images", "a.constructor"]],
+    ["a very long name", [`${"a".repeat(400)}.png`]],
   ])("answers 404 for %s", async (_what, path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);

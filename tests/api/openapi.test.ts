@@ -19,14 +19,23 @@ const app = join(__dirname, "../../app");
 const routesBelow = (folder: string) =>
   readdirSync(join(app, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("route.ts"))
-    .map((file) => `/${folder}/${file.replace(/\/route\.ts$/, "").replaceAll("[", "{").replaceAll("]", "}")}`);
+    .map(
+      (file) =>
+        `/${folder}/${file
+          .replace(/\/route\.ts$/, "")
+          .replaceAll("[", "{")
+          .replaceAll("]", "}")}`,
+    );
 
 let document: Document;
 let operations: [string, Operation][];
 beforeAll(async () => {
   document = (await (await call(getDocument, "/api/openapi.json")).json()) as Document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
   );
 });
 
@@ -39,7 +48,10 @@ describe("GET /api/openapi.json", () => {
   });
 
   it("may be kept for an hour, and is built once", async () => {
-    const [first, second] = await Promise.all([call(getDocument, "/api/openapi.json"), call(getDocument, "/api/openapi.json")]);
+    const [first, second] = await Promise.all([
+      call(getDocument, "/api/openapi.json"),
+      call(getDocument, "/api/openapi.json"),
+    ]);
     expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
     expect(await first.text()).toBe(await second.text());
   });
@@ -51,7 +63,9 @@ describe("GET /api/openapi.json", () => {
 
   it("knows every method of every route: make a new one with defineRoute", async () => {
     const undeclared = Object.entries(await loadApiRoutes()).flatMap(([path, module]) =>
-      Object.entries(module).filter(([name, handler]) => !(METHODS.some((method) => method === name) && "declaration" in handler)).map(([name]) => `${name} ${path}`),
+      Object.entries(module)
+        .filter(([name, handler]) => !(METHODS.some((method) => method === name) && "declaration" in handler))
+        .map(([name]) => `${name} ${path}`),
     );
     expect(undeclared).toEqual([]);
   });
@@ -70,8 +84,20 @@ describe("GET /api/openapi.json", () => {
     const lists = operations.filter(([, { parameters }]) => parameters.some(({ name }) => name === "cursor"));
     expect(lists.length).toBeGreaterThan(20);
     for (const [name, { parameters, responses }] of lists) {
-      expect([name, parameters.map((parameter) => parameter.name)]).toEqual([name, expect.arrayContaining(["limit", "cursor"])]);
-      expect([name, responses["200"]]).toEqual([name, expect.objectContaining({ headers: expect.objectContaining({ Link: expect.anything(), "X-Total-Count": expect.anything(), "X-Total-Count-Capped": expect.anything() }) })]);
+      expect([name, parameters.map((parameter) => parameter.name)]).toEqual([
+        name,
+        expect.arrayContaining(["limit", "cursor"]),
+      ]);
+      expect([name, responses["200"]]).toEqual([
+        name,
+        expect.objectContaining({
+          headers: expect.objectContaining({
+            Link: expect.anything(),
+            "X-Total-Count": expect.anything(),
+            "X-Total-Count-Capped": expect.anything(),
+          }),
+        }),
+      ]);
     }
   });
 

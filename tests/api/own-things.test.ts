@@ -19,11 +19,16 @@ const said = async (response: Response) => [response.status, await response.text
 type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
 describe("one's own app", () => {
-  const put = (session: string, appId: string, status: string) => call(setStatus, `/api/admin/apps/${appId}/status`, { method: "PUT", session, params: { appId }, body: { status } });
+  const put = (session: string, appId: string, status: string) =>
+    call(setStatus, `/api/admin/apps/${appId}/status`, { method: "PUT", session, params: { appId }, body: { status } });
 
   it.each(STAFF)("is not for an %s to decide about, whatever the status; another moderator does", async (role) => {
     const [own, other] = [await createSignedInUser(role), await createSignedInUser("admin")];
-    for (const [from, to] of [["pending", "approved"], ["rejected", "pending"], ["approved", "rejected"]] as const) {
+    for (const [from, to] of [
+      ["pending", "approved"],
+      ["rejected", "pending"],
+      ["approved", "rejected"],
+    ] as const) {
       const { id } = await createApp({ developerId: own.user.id, status: from });
       expect(await said(await put(own.session, id, to))).toEqual([403, OWN_APP]);
       expect(await db.app.findUnique({ where: { id } })).toMatchObject({ status: from });
@@ -34,15 +39,28 @@ describe("one's own app", () => {
 });
 
 describe("a report that concerns a moderator", () => {
-  const decide = (session: string, id: string, status = "dismissed") => call(decideReport, `/api/admin/reports/${id}`, { method: "PUT", session, params: { id }, body: { status } });
-  const open = (subjectType: string, subjectId: string, reporterId: string) => db.report.create({ data: { subjectType, subjectId, reporterId, reason: "Spam or advertising" } });
+  const decide = (session: string, id: string, status = "dismissed") =>
+    call(decideReport, `/api/admin/reports/${id}`, { method: "PUT", session, params: { id }, body: { status } });
+  const open = (subjectType: string, subjectId: string, reporterId: string) =>
+    db.report.create({ data: { subjectType, subjectId, reporterId, reason: "Spam or advertising" } });
   const stranger = async () => (await createSignedInUser()).user.id;
 
   const cases: [string, (own: Person) => Promise<{ id: string }>][] = [
     ["the own account", async ({ user }) => open("user", user.id, await stranger())],
     ["an own app", async ({ user }) => open("app", (await createApp({ developerId: user.id })).id, await stranger())],
-    ["an own review", async ({ user }) => open("review", (await createReview({ userId: user.id })).id, await stranger())],
-    ["a review of an own app", async ({ user }) => open("review", (await createReview({ appId: (await createApp({ developerId: user.id })).id })).id, await stranger())],
+    [
+      "an own review",
+      async ({ user }) => open("review", (await createReview({ userId: user.id })).id, await stranger()),
+    ],
+    [
+      "a review of an own app",
+      async ({ user }) =>
+        open(
+          "review",
+          (await createReview({ appId: (await createApp({ developerId: user.id })).id })).id,
+          await stranger(),
+        ),
+    ],
     ["what the moderator reported", async ({ user }) => open("review", (await createReview()).id, user.id)],
   ];
 
@@ -61,7 +79,9 @@ describe("a report that concerns a moderator", () => {
     const [own, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id } = await make(own);
     const marked = async (session: string) =>
-      ((await (await call(listReports, "/api/admin/reports", { session })).json()) as ModeratedReport[]).map((report) => [report.id, report.isOwn]);
+      ((await (await call(listReports, "/api/admin/reports", { session })).json()) as ModeratedReport[]).map(
+        (report) => [report.id, report.isOwn],
+      );
     expect([await marked(own.session), await marked(other.session)]).toEqual([[[id, true]], [[id, false]]]);
   });
 
@@ -75,22 +95,39 @@ describe("a report that concerns a moderator", () => {
 });
 
 describe("a refund that concerns a moderator", () => {
-  const decide = (session: string, id: string) => call(decideRefund, `/api/refund-requests/${id}`, { method: "PUT", session, params: { id }, body: { decision: "declined" } });
+  const decide = (session: string, id: string) =>
+    call(decideRefund, `/api/refund-requests/${id}`, {
+      method: "PUT",
+      session,
+      params: { id },
+      body: { decision: "declined" },
+    });
   async function request({ sellerId, buyerId }: { sellerId?: string; buyerId?: string }) {
     const app = await createApp(sellerId ? { developerId: sellerId } : {});
     const order = await createOrder({ appId: app.id, ...(buyerId && { customerId: buyerId }) });
-    return db.refundRequest.create({ data: { orderId: order.id, developerId: app.developerId, reason: "It does not start." } });
+    return db.refundRequest.create({
+      data: { orderId: order.id, developerId: app.developerId, reason: "It does not start." },
+    });
   }
 
-  it.each(STAFF)("is not for an %s to decide who sold or bought it; a developer decides about own sales", async (role) => {
-    const [own, seller] = [await createSignedInUser(role), await createSignedInUser("developer")];
-    const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
-    const sale = await request({ sellerId: seller.user.id });
-    expect(await said(await decide(own.session, sold.id))).toEqual([403, "This is your own sale, so someone else decides about its refund."]);
-    expect(await said(await decide(own.session, bought.id))).toEqual([403, "This is your own purchase, so someone else decides about its refund."]);
-    expect(await db.refundRequest.count({ where: { id: { in: [sold.id, bought.id] }, status: "open" } })).toBe(2);
-    expect((await decide(seller.session, sale.id)).status).toBe(200);
-  });
+  it.each(STAFF)(
+    "is not for an %s to decide who sold or bought it; a developer decides about own sales",
+    async (role) => {
+      const [own, seller] = [await createSignedInUser(role), await createSignedInUser("developer")];
+      const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
+      const sale = await request({ sellerId: seller.user.id });
+      expect(await said(await decide(own.session, sold.id))).toEqual([
+        403,
+        "This is your own sale, so someone else decides about its refund.",
+      ]);
+      expect(await said(await decide(own.session, bought.id))).toEqual([
+        403,
+        "This is your own purchase, so someone else decides about its refund.",
+      ]);
+      expect(await db.refundRequest.count({ where: { id: { in: [sold.id, bought.id] }, status: "open" } })).toBe(2);
+      expect((await decide(seller.session, sale.id)).status).toBe(200);
+    },
+  );
 
   it("is marked on the screen", async () => {
     await db.refundRequest.deleteMany();
@@ -98,26 +135,48 @@ describe("a refund that concerns a moderator", () => {
     const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
     const others = await request({ sellerId: seller.user.id });
     const { items } = await loadRefundsPage(own.viewer, {});
-    expect(new Map(items.map(({ id, isOwn }) => [id, isOwn]))).toEqual(new Map([[others.id, false], [bought.id, true], [sold.id, true]]));
-    expect((await loadRefundsPage(seller.viewer, {})).items.map(({ id, isOwn }) => [id, isOwn])).toEqual([[others.id, false]]);
+    expect(new Map(items.map(({ id, isOwn }) => [id, isOwn]))).toEqual(
+      new Map([
+        [others.id, false],
+        [bought.id, true],
+        [sold.id, true],
+      ]),
+    );
+    expect((await loadRefundsPage(seller.viewer, {})).items.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      [others.id, false],
+    ]);
   });
 });
 
 describe("one's own account on the platform's screen", () => {
-  const put = (handler: typeof setRole, session: string, userId: string, body: object) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", session, params: { userId }, body });
+  const put = (handler: typeof setRole, session: string, userId: string, body: object) =>
+    call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", session, params: { userId }, body });
 
   it("keeps its role and its seal: another super admin changes them", async () => {
     const [own, other] = [await createSignedInUser("super_admin"), await createSignedInUser("super_admin")];
-    expect(await said(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([403, "Another super admin has to change your role."]);
-    expect(await said(await put(setVerified, own.session, own.user.id, { verified: true }))).toEqual([403, "Another super admin has to change your verification."]);
-    expect(await db.user.findUnique({ where: { id: own.user.id } })).toMatchObject({ role: "super_admin", verified: false });
+    expect(await said(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([
+      403,
+      "Another super admin has to change your role.",
+    ]);
+    expect(await said(await put(setVerified, own.session, own.user.id, { verified: true }))).toEqual([
+      403,
+      "Another super admin has to change your verification.",
+    ]);
+    expect(await db.user.findUnique({ where: { id: own.user.id } })).toMatchObject({
+      role: "super_admin",
+      verified: false,
+    });
     expect((await put(setVerified, other.session, own.user.id, { verified: true })).status).toBe(200);
     expect((await put(setRole, other.session, own.user.id, { role: "customer" })).status).toBe(200);
   });
 
   it("has its sessions ended in the settings, with the password", async () => {
     const own = await createSignedInUser("super_admin");
-    const response = await call(endSessions, `/api/super-admin/users/${own.user.id}/sessions`, { method: "DELETE", session: own.session, params: { userId: own.user.id } });
+    const response = await call(endSessions, `/api/super-admin/users/${own.user.id}/sessions`, {
+      method: "DELETE",
+      session: own.session,
+      params: { userId: own.user.id },
+    });
     expect(await said(response)).toEqual([403, "You sign out your own browsers in your settings."]);
     expect(await db.session.count({ where: { userId: own.user.id } })).toBe(1);
   });

@@ -9,7 +9,8 @@ import "@/tests/fixtures/enable-rate-limits";
 import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
-const prove = (session: string, password: string) => call(endOthers, "/api/account/sessions", { method: "DELETE", session, body: { password } });
+const prove = (session: string, password: string) =>
+  call(endOthers, "/api/account/sessions", { method: "DELETE", session, body: { password } });
 
 async function person() {
   const user = await createUser({ password: await hashPassword(PASSWORD) });
@@ -36,7 +37,10 @@ describe("the password, asked for again", () => {
     expect((await prove(session, PASSWORD)).status).toBe(429);
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
     await runJobs();
-    await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" } });
+    await call(reset, "/api/password-reset", {
+      method: "PUT",
+      body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" },
+    });
     expect((await prove(await createSession(user.id), "battery staple")).status).toBe(204);
   });
 

@@ -19,10 +19,13 @@ const INVALID = "This link has been used or is out of date. Please ask for a new
 let hashed: Promise<string> | undefined;
 const person = async (more: object = {}) => createUser({ password: await (hashed ??= hashPassword(OLD)), ...more });
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
-const signIn = (email: string, password: string) => call(login, "/api/login", { method: "POST", body: { email, password } });
-const change = (session: string | undefined, body: unknown) => call(changePassword, "/api/account/password", { method: "PUT", body, ...(session && { session }) });
+const signIn = (email: string, password: string) =>
+  call(login, "/api/login", { method: "POST", body: { email, password } });
+const change = (session: string | undefined, body: unknown) =>
+  call(changePassword, "/api/account/password", { method: "PUT", body, ...(session && { session }) });
 const ask = (email: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email } });
-const reset = (token: unknown, password = NEW) => call(resetPassword, "/api/password-reset", { method: "PUT", body: { token, password } });
+const reset = (token: unknown, password = NEW) =>
+  call(resetPassword, "/api/password-reset", { method: "PUT", body: { token, password } });
 
 async function forgot(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(204);
@@ -33,10 +36,16 @@ async function forgot(email: string): Promise<string> {
 describe("PUT /api/account/password", () => {
   it("changes the password, ends every session and gives this browser a new one", async () => {
     const [user, stranger] = await Promise.all([person(), person()]);
-    const [here, elsewhere, theirs] = await Promise.all([createSession(user.id), createSession(user.id), createSession(stranger.id)]);
+    const [here, elsewhere, theirs] = await Promise.all([
+      createSession(user.id),
+      createSession(user.id),
+      createSession(stranger.id),
+    ]);
     const response = await change(here, { currentPassword: OLD, newPassword: NEW });
     expect(response.status).toBe(204);
-    expect(await Promise.all([alive(readSessionToken(response)), alive(here), alive(elsewhere), alive(theirs)])).toEqual([true, false, false, true]);
+    expect(
+      await Promise.all([alive(readSessionToken(response)), alive(here), alive(elsewhere), alive(theirs)]),
+    ).toEqual([true, false, false, true]);
     expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
     await runJobs();
     expect(await readMailTo(user.email)).toEqual([expect.stringContaining("Your password was changed")]);
@@ -59,7 +68,12 @@ describe("PUT /api/account/password", () => {
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
-  it.each([["baseball", "common"], ["Forgehall1", "ours"], ["grace.hopper7", "an own address"], ["Grace Hopper", "an own name"]])("refuses %p, which is %s, and changes nothing", async (newPassword) => {
+  it.each([
+    ["baseball", "common"],
+    ["Forgehall1", "ours"],
+    ["grace.hopper7", "an own address"],
+    ["Grace Hopper", "an own name"],
+  ])("refuses %p, which is %s, and changes nothing", async (newPassword) => {
     const user = await person({ name: "Grace Hopper", email: `grace.hopper@${crypto.randomUUID()}.example.com` });
     const session = await createSession(user.id);
     const response = await change(session, { currentPassword: OLD, newPassword });
@@ -70,7 +84,11 @@ describe("PUT /api/account/password", () => {
   it("lets one of two changes at once through", async () => {
     const user = await person();
     const sessions = await Promise.all([createSession(user.id), createSession(user.id)]);
-    const statuses = (await Promise.all(sessions.map((session, index) => change(session, { currentPassword: OLD, newPassword: `${NEW} ${index}` })))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(
+        sessions.map((session, index) => change(session, { currentPassword: OLD, newPassword: `${NEW} ${index}` })),
+      )
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
   });
@@ -101,14 +119,17 @@ describe("a password of old", () => {
   it("is not put back in the place of one that is chosen while its hash is made anew", async () => {
     const user = await createUser({ password: await hash(OLD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
     const password = await hashPassword(NEW);
-    const signedIn = await db.$transaction(async (tx) => {
-      // A shared lock lets the session be opened, and keeps the new hash waiting.
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR SHARE`;
-      const attempt = signIn(user.email, OLD);
-      await waitForLockWaiters();
-      await tx.user.update({ where: { id: user.id }, data: { password } });
-      return { attempt };
-    }, { timeout: 15_000 });
+    const signedIn = await db.$transaction(
+      async (tx) => {
+        // A shared lock lets the session be opened, and keeps the new hash waiting.
+        await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR SHARE`;
+        const attempt = signIn(user.email, OLD);
+        await waitForLockWaiters();
+        await tx.user.update({ where: { id: user.id }, data: { password } });
+        return { attempt };
+      },
+      { timeout: 15_000 },
+    );
     expect((await signedIn.attempt).status).toBe(200);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).password).toBe(password);
   });
@@ -118,13 +139,16 @@ describe("a sign-in with the old password", () => {
   it("opens no session behind the back of a change that is under way", async () => {
     const user = await person();
     const password = await hashPassword(NEW);
-    const late = await db.$transaction(async (tx) => {
-      await tx.user.update({ where: { id: user.id }, data: { password } });
-      const attempt = signIn(user.email, OLD);
-      await waitForLockWaiters();
-      await tx.session.deleteMany({ where: { userId: user.id } });
-      return { attempt };
-    }, { timeout: 15_000 });
+    const late = await db.$transaction(
+      async (tx) => {
+        await tx.user.update({ where: { id: user.id }, data: { password } });
+        const attempt = signIn(user.email, OLD);
+        await waitForLockWaiters();
+        await tx.session.deleteMany({ where: { userId: user.id } });
+        return { attempt };
+      },
+      { timeout: 15_000 },
+    );
     expect((await late.attempt).status).toBe(401);
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
   });
@@ -135,12 +159,16 @@ describe("a forgotten password", () => {
     const [user, stranger] = [await person(), `${crypto.randomUUID()}@example.com`];
     // What other tests of this database left in the queue is out of it.
     await runJobs();
-    const answers = await Promise.all([ask(user.email.toUpperCase()), ask(stranger)].map(async (answer) => {
-      const response = await answer;
-      return [response.status, await response.text(), [...response.headers]];
-    }));
+    const answers = await Promise.all(
+      [ask(user.email.toUpperCase()), ask(stranger)].map(async (answer) => {
+        const response = await answer;
+        return [response.status, await response.text(), [...response.headers]];
+      }),
+    );
     expect(answers[0]).toEqual(answers[1]);
-    const jobs = await db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_password_reset'`;
+    const jobs = await db.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_password_reset'`;
     expect(jobs).toHaveLength(2);
     await runJobs();
     expect([(await readMailTo(user.email)).length, (await readMailTo(stranger)).length]).toEqual([1, 0]);
@@ -152,12 +180,17 @@ describe("a forgotten password", () => {
     const response = await reset(await forgot(user.email));
     expect(response.status).toBe(204);
     const [device, ...ended] = response.headers.getSetCookie().reverse();
-    expect([ended.every((cookie) => cookie.includes("Max-Age=0")), device?.startsWith("forgehall-device=")]).toEqual([true, true]);
+    expect([ended.every((cookie) => cookie.includes("Max-Age=0")), device?.startsWith("forgehall-device=")]).toEqual([
+      true,
+      true,
+    ]);
     expect(await alive(session)).toBe(false);
     expect([(await signIn(user.email, OLD)).status, (await signIn(user.email, NEW)).status]).toEqual([401, 200]);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
     await runJobs();
-    expect((await readMailTo(user.email)).filter((mail) => mail.includes("Subject: Your password was changed"))).toHaveLength(1);
+    expect(
+      (await readMailTo(user.email)).filter((mail) => mail.includes("Subject: Your password was changed")),
+    ).toHaveLength(1);
   });
 
   it.each(["baseball", "Grace Hopper 1906"])("is not replaced by %p, and its link goes on working", async (easy) => {
@@ -180,10 +213,21 @@ describe("a forgotten password", () => {
     const [user, stranger] = await Promise.all([person(), person()]);
     const session = await createSession(user.id);
     const [theirs, mine] = [await forgot(stranger.email), await forgot(user.email)];
-    await db.accountToken.create({ data: { id: crypto.randomUUID(), userId: user.id, purpose: "email_verification", email: user.email, tokenHash: `verify ${user.id}`, expiresAt: new Date(Date.now() + 60_000) } });
+    await db.accountToken.create({
+      data: {
+        id: crypto.randomUUID(),
+        userId: user.id,
+        purpose: "email_verification",
+        email: user.email,
+        tokenHash: `verify ${user.id}`,
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
     expect((await change(session, { currentPassword: OLD, newPassword: NEW })).status).toBe(204);
     expect((await reset(mine)).status).toBe(404);
-    expect(await db.accountToken.findMany({ where: { userId: user.id }, select: { purpose: true } })).toEqual([{ purpose: "email_verification" }]);
+    expect(await db.accountToken.findMany({ where: { userId: user.id }, select: { purpose: true } })).toEqual([
+      { purpose: "email_verification" },
+    ]);
     expect((await reset(theirs)).status).toBe(204);
   });
 
@@ -238,20 +282,41 @@ describe("a forgotten password", () => {
   });
 
   it("counts the links of half an hour, those that were used among them, also after the password was changed", async () => {
-    const links = (userId: string, email: string, more: object) => db.accountToken.createMany({ data: Array.from({ length: 5 }, () => ({ id: crypto.randomUUID(), userId, purpose: "password_reset", email, tokenHash: crypto.randomUUID(), expiresAt: new Date(), ...more })) });
+    const links = (userId: string, email: string, more: object) =>
+      db.accountToken.createMany({
+        data: Array.from({ length: 5 }, () => ({
+          id: crypto.randomUUID(),
+          userId,
+          purpose: "password_reset",
+          email,
+          tokenHash: crypto.randomUUID(),
+          expiresAt: new Date(),
+          ...more,
+        })),
+      });
     const [old, lately] = [await person(), await person()];
     await links(old.id, old.email, { createdAt: new Date(Date.now() - 31 * 60_000) });
     await links(lately.id, lately.email, { usedAt: new Date() });
-    expect((await change(await createSession(lately.id), { currentPassword: OLD, newPassword: "another password" })).status).toBe(204);
+    expect(
+      (await change(await createSession(lately.id), { currentPassword: OLD, newPassword: "another password" })).status,
+    ).toBe(204);
     for (const { email } of [old, lately]) await ask(email);
     await runJobs();
-    const asked = async (email: string) => (await readMailTo(email)).filter((mail) => mail.includes("Subject: Choose a new password")).length;
+    const asked = async (email: string) =>
+      (await readMailTo(email)).filter((mail) => mail.includes("Subject: Choose a new password")).length;
     expect([await asked(old.email), await asked(lately.email)]).toEqual([1, 0]);
   });
 
   it("is not told by links that were mailed to verify the address", async () => {
     const user = await person();
-    const link = () => ({ id: crypto.randomUUID(), userId: user.id, purpose: "email_verification", email: user.email, tokenHash: crypto.randomUUID(), expiresAt: new Date() });
+    const link = () => ({
+      id: crypto.randomUUID(),
+      userId: user.id,
+      purpose: "email_verification",
+      email: user.email,
+      tokenHash: crypto.randomUUID(),
+      expiresAt: new Date(),
+    });
     await db.accountToken.createMany({ data: Array.from({ length: 6 }, link) });
     await ask(user.email);
     await runJobs();

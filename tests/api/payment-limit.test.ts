@@ -4,7 +4,12 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 import "@/tests/fixtures/enable-rate-limits";
 
 const begin = (session: string, address = "203.0.113.7") =>
-  call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session, headers: { "x-forgehall-address": address } });
+  call(createPaymentIntent, "/api/create-payment-intent", {
+    method: "POST",
+    body: { appId: "none" },
+    session,
+    headers: { "x-forgehall-address": address },
+  });
 const statuses = (responses: Response[]) => [...new Set(responses.map(({ status }) => status))];
 
 describe("payments that someone begins", () => {
@@ -20,7 +25,8 @@ describe("payments that someone begins", () => {
 
   it("are 100 an hour from an address, also with many accounts", async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => createSignedInUser()));
-    for (const { session } of accounts) expect(statuses(await Promise.all(Array.from({ length: 20 }, () => begin(session))))).toEqual([404]);
+    for (const { session } of accounts)
+      expect(statuses(await Promise.all(Array.from({ length: 20 }, () => begin(session))))).toEqual([404]);
     const { session } = await createSignedInUser();
     expect([(await begin(session)).status, (await begin(session, "203.0.113.8")).status]).toEqual([429, 404]);
   });

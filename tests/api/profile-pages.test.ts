@@ -10,22 +10,52 @@ import { waitForLockWaiters, whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-const profile = { bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", "Rust"], yearsExperience: 7 };
+const profile = {
+  bio: "Writes programs.",
+  location: "London, England",
+  website: "https://ada.example.com",
+  skills: ["React", "Rust"],
+  yearsExperience: 7,
+};
 const offer = {
-  title: "Gardener", hourlyRate: "85.50", availability: "available", responseTime: "An hour", website: "https://ada.example.com",
-  github: "https://github.com/ada", linkedin: "https://linkedin.com/in/ada", specializations: ["SaaS"],
+  title: "Gardener",
+  hourlyRate: "85.50",
+  availability: "available",
+  responseTime: "An hour",
+  website: "https://ada.example.com",
+  github: "https://github.com/ada",
+  linkedin: "https://linkedin.com/in/ada",
+  specializations: ["SaaS"],
 };
 
 /** A developer whom every kind of public page shows, and the tags of these pages. */
 async function shownEverywhere() {
   const { user, session } = await createSignedInUser("developer");
-  const [own, reviewed] = await Promise.all([createApp({ developerId: user.id }), createApp(), createApp({ developerId: user.id, status: "pending" }), createRequest({ clientId: user.id })]);
+  const [own, reviewed] = await Promise.all([
+    createApp({ developerId: user.id }),
+    createApp(),
+    createApp({ developerId: user.id, status: "pending" }),
+    createRequest({ clientId: user.id }),
+  ]);
   await createReview({ appId: reviewed.id, userId: user.id });
-  const put = (change: object) => call(saveProfile, "/api/profile", { method: "PUT", session, body: { ...profile, name: user.name, email: user.email, ...change } });
-  const patch = (change: object) => call(saveDeveloperProfile, "/api/developer/profile", { method: "PATCH", session, body: change });
+  const put = (change: object) =>
+    call(saveProfile, "/api/profile", {
+      method: "PUT",
+      session,
+      body: { ...profile, name: user.name, email: user.email, ...change },
+    });
+  const patch = (change: object) =>
+    call(saveDeveloperProfile, "/api/developer/profile", { method: "PATCH", session, body: change });
   await put({});
   await patch(offer);
-  const names: Record<string, string> = { [`developer:${user.id}`]: "profile", developers: "directory", [`app:${own.id}`]: "own app", [`app:${reviewed.id}`]: "reviewed app", catalogue: "catalogue", "project-requests": "requests" };
+  const names: Record<string, string> = {
+    [`developer:${user.id}`]: "profile",
+    developers: "directory",
+    [`app:${own.id}`]: "own app",
+    [`app:${reviewed.id}`]: "reviewed app",
+    catalogue: "catalogue",
+    "project-requests": "requests",
+  };
   const pages = async (work: () => Promise<Response>, status = 200) => {
     const heard = await collectInvalidatedTags(async () => expect((await work()).status).toBe(status));
     return heard.map((tag) => names[tag] ?? tag).sort();
@@ -72,13 +102,19 @@ describe("the public pages that hear of a change of the profile", () => {
 
   it("hear of each of two changes at once, though the second one undoes the first", async () => {
     const { user, patch, put, pages } = await shownEverywhere();
-    for (const [save, first, second] of [[patch, { title: "Miller" }, { title: offer.title }], [put, { skills: ["Go"] }, { skills: profile.skills }]] as const) {
+    for (const [save, first, second] of [
+      [patch, { title: "Miller" }, { title: offer.title }],
+      [put, { skills: ["Go"] }, { skills: profile.skills }],
+    ] as const) {
       const heard = await pages(async () => {
-        const [response] = await whileRowLocked((tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`, async () => {
-          const one = save(first);
-          await waitForLockWaiters();
-          return [one, save(second)];
-        });
+        const [response] = await whileRowLocked(
+          (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
+          async () => {
+            const one = save(first);
+            await waitForLockWaiters();
+            return [one, save(second)];
+          },
+        );
         return response ?? Response.error();
       });
       expect(heard.filter((page) => page === "profile")).toHaveLength(2);
@@ -87,7 +123,10 @@ describe("the public pages that hear of a change of the profile", () => {
 
   it("are none of the lists in which somebody does not stand", async () => {
     const { user, session } = await createSignedInUser("customer");
-    const rename = (name: string) => collectInvalidatedTags(() => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name, email: user.email, bio: name } }));
+    const rename = (name: string) =>
+      collectInvalidatedTags(() =>
+        call(saveProfile, "/api/profile", { method: "PUT", session, body: { name, email: user.email, bio: name } }),
+      );
     expect(await rename("Ada")).toEqual([]);
     await createRequest({ clientId: user.id });
     expect(await rename("Byron")).toEqual(["project-requests"]);
@@ -98,7 +137,9 @@ describe("the public pages that hear of a change of the profile", () => {
   it("are the directory's too, of a maker of apps who is no developer", async () => {
     const { user, session } = await createSignedInUser("admin");
     const app = await createApp({ developerId: user.id });
-    const heard = await collectInvalidatedTags(() => call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada", email: user.email } }));
+    const heard = await collectInvalidatedTags(() =>
+      call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada", email: user.email } }),
+    );
     expect(heard.sort()).toEqual([`app:${app.id}`, "catalogue", "developers"]);
   });
 });
@@ -107,7 +148,13 @@ describe("the public pages that hear of a change of who someone is", () => {
   it("are those that show the seal", async () => {
     const { user, pages } = await shownEverywhere();
     const { session } = await createSignedInUser("super_admin");
-    const verify = () => call(setVerified, `/api/super-admin/users/${user.id}/verify`, { method: "PUT", session, body: { verified: true }, params: { userId: user.id } });
+    const verify = () =>
+      call(setVerified, `/api/super-admin/users/${user.id}/verify`, {
+        method: "PUT",
+        session,
+        body: { verified: true },
+        params: { userId: user.id },
+      });
     expect(await pages(verify)).toEqual(["directory", "own app", "profile"]);
     expect(await pages(verify)).toEqual([]);
   });
@@ -115,13 +162,20 @@ describe("the public pages that hear of a change of who someone is", () => {
   it("are those that show a developer, of a customer who becomes one", async () => {
     const { user, session } = await createSignedInUser("customer");
     const app = await createApp({ developerId: user.id });
-    const heard = await collectInvalidatedTags(() => call(becomeDeveloper, "/api/user/become-developer", { method: "POST", session }));
+    const heard = await collectInvalidatedTags(() =>
+      call(becomeDeveloper, "/api/user/become-developer", { method: "POST", session }),
+    );
     expect(heard.sort()).toEqual([`app:${app.id}`, `developer:${user.id}`, "developers"].sort());
   });
 
   it("are all that showed someone who is deleted, and none of a customer whom none showed", async () => {
-    const [shown, hidden, { session }] = [await shownEverywhere(), await createSignedInUser("customer"), await createSignedInUser("super_admin")];
-    const remove = (userId: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", session, params: { userId } });
+    const [shown, hidden, { session }] = [
+      await shownEverywhere(),
+      await createSignedInUser("customer"),
+      await createSignedInUser("super_admin"),
+    ];
+    const remove = (userId: string) =>
+      call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", session, params: { userId } });
     expect(await shown.pages(() => remove(shown.user.id), 204)).toEqual(everywhere);
     expect(await shown.pages(() => remove(hidden.user.id), 204)).toEqual([]);
   });

@@ -6,7 +6,15 @@ import { createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Own = { name: string; email: string };
-const whole = (user: Own) => ({ name: user.name, email: user.email, bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", " Rust "], yearsExperience: 7 });
+const whole = (user: Own) => ({
+  name: user.name,
+  email: user.email,
+  bio: "Writes programs.",
+  location: "London, England",
+  website: "https://ada.example.com",
+  skills: ["React", " Rust "],
+  yearsExperience: 7,
+});
 const save = (session: string, body: unknown) => call(saveProfile, "/api/profile", { method: "PUT", session, body });
 
 describe("PUT /api/profile", () => {
@@ -15,29 +23,71 @@ describe("PUT /api/profile", () => {
     const email = `New-${user.email}`;
     const response = await save(session, { ...whole(user), name: " Ada Byron ", email });
     expect(response.status).toBe(200);
-    const saved = { name: "Ada Byron", email: user.email, pendingEmail: email.toLowerCase(), bio: "Writes programs.", location: "London, England", website: "https://ada.example.com", skills: ["React", "Rust"], yearsExperience: 7 };
+    const saved = {
+      name: "Ada Byron",
+      email: user.email,
+      pendingEmail: email.toLowerCase(),
+      bio: "Writes programs.",
+      location: "London, England",
+      website: "https://ada.example.com",
+      skills: ["React", "Rust"],
+      yearsExperience: 7,
+    };
     expect(await response.json()).toMatchObject(saved);
     expect(await (await call(currentUser, "/api/user", { session })).json()).toMatchObject(saved);
   });
 
-  it.each(["customer", "admin", "super_admin"] as const)("serves a %s, whose skills and years of experience stay as they were", async (role) => {
-    const { user, session } = await createSignedInUser(role);
-    const response = await save(session, whole(user));
-    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ bio: "Writes programs.", skills: [], yearsExperience: null })]);
-  });
+  it.each(["customer", "admin", "super_admin"] as const)(
+    "serves a %s, whose skills and years of experience stay as they were",
+    async (role) => {
+      const { user, session } = await createSignedInUser(role);
+      const response = await save(session, whole(user));
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        expect.objectContaining({ bio: "Writes programs.", skills: [], yearsExperience: null }),
+      ]);
+    },
+  );
 
   it("leaves what is not sent, and takes away what is sent empty", async () => {
     const { user, session } = await createSignedInUser("developer");
     await save(session, whole(user));
     await save(session, { name: user.name, email: user.email, bio: "", website: null });
-    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ bio: null, website: null, location: "London, England", skills: ["React", "Rust"], yearsExperience: 7 });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      bio: null,
+      website: null,
+      location: "London, England",
+      skills: ["React", "Rust"],
+      yearsExperience: 7,
+    });
   });
 
   it("never takes a field that is not the owner's to set", async () => {
     const { user, session } = await createSignedInUser();
-    const response = await save(session, { ...whole(user), id: crypto.randomUUID(), role: "super_admin", verified: true, pendingEmail: "thief@example.com", password: "x", avatar: "https://evil.example/a.png", completedProjects: 99, successRate: "1.00", stripeCustomerId: "cus_1" });
-    expect(await response.json()).toMatchObject({ id: user.id, role: "customer", verified: false, avatar: null, completedProjects: 0, successRate: "100.00" });
-    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ password: user.password, stripeCustomerId: null });
+    const response = await save(session, {
+      ...whole(user),
+      id: crypto.randomUUID(),
+      role: "super_admin",
+      verified: true,
+      pendingEmail: "thief@example.com",
+      password: "x",
+      avatar: "https://evil.example/a.png",
+      completedProjects: 99,
+      successRate: "1.00",
+      stripeCustomerId: "cus_1",
+    });
+    expect(await response.json()).toMatchObject({
+      id: user.id,
+      role: "customer",
+      verified: false,
+      avatar: null,
+      completedProjects: 0,
+      successRate: "100.00",
+    });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      password: user.password,
+      stripeCustomerId: null,
+    });
   });
 
   it.each([
@@ -67,12 +117,20 @@ describe("PUT /api/profile", () => {
     const [{ user, session }, other] = await Promise.all([createSignedInUser(), createUser()]);
     const response = await save(session, { ...whole(user), email: other.email.toUpperCase() });
     expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
-    const problem = await call(saveProfile, "/api/profile", { method: "PUT", body: { ...whole(user), email: other.email }, session, headers: { accept: "application/problem+json" } });
+    const problem = await call(saveProfile, "/api/profile", {
+      method: "PUT",
+      body: { ...whole(user), email: other.email },
+      session,
+      headers: { accept: "application/problem+json" },
+    });
     expect(await problem.json()).toMatchObject({ errors: [{ path: "email" }] });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email, bio: null });
   });
 
   it("answers 401 to who is signed out", async () => {
-    expect((await call(saveProfile, "/api/profile", { method: "PUT", body: whole({ name: "x", email: "x@example.com" }) })).status).toBe(401);
+    expect(
+      (await call(saveProfile, "/api/profile", { method: "PUT", body: whole({ name: "x", email: "x@example.com" }) }))
+        .status,
+    ).toBe(401);
   });
 });

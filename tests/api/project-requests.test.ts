@@ -12,14 +12,29 @@ import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 type Item = { id: string; title: string; attachments: string[]; attachmentCount: number };
 
 const input = {
-  title: " Client portal ", description: "Upload, see the state, ask, download, pay.", category: "Web Applications", budget: "4200.50",
-  budgetType: "fixed", timeline: "7 weeks", requiredSkills: ["React", "PostgreSQL", "react"],
+  title: " Client portal ",
+  description: "Upload, see the state, ask, download, pay.",
+  category: "Web Applications",
+  budget: "4200.50",
+  budgetType: "fixed",
+  timeline: "7 weeks",
+  requiredSkills: ["React", "PostgreSQL", "react"],
 };
-const list = (query: Record<string, string> = {}, session?: string) => call(listRequests, `/api/project-requests?${new URLSearchParams(query)}`, session ? { session } : {});
-const titles = async (query: Record<string, string>) => ((await (await list(query)).json()) as Item[]).map(({ title }) => title);
-const get = (id: string, session?: string) => call(getRequest, `/api/project-requests/${id}`, { params: { id }, ...(session && { session }) });
-const post = (session: string | undefined, body: unknown, more = {}) => call(createRequestCall, "/api/project-requests", { method: "POST", body, ...(session && { session }), ...more });
-const patch = (session: string | undefined, id: string, body: unknown) => call(changeRequest, `/api/project-requests/${id}`, { method: "PATCH", body, params: { id }, ...(session && { session }) });
+const list = (query: Record<string, string> = {}, session?: string) =>
+  call(listRequests, `/api/project-requests?${new URLSearchParams(query)}`, session ? { session } : {});
+const titles = async (query: Record<string, string>) =>
+  ((await (await list(query)).json()) as Item[]).map(({ title }) => title);
+const get = (id: string, session?: string) =>
+  call(getRequest, `/api/project-requests/${id}`, { params: { id }, ...(session && { session }) });
+const post = (session: string | undefined, body: unknown, more = {}) =>
+  call(createRequestCall, "/api/project-requests", { method: "POST", body, ...(session && { session }), ...more });
+const patch = (session: string | undefined, id: string, body: unknown) =>
+  call(changeRequest, `/api/project-requests/${id}`, {
+    method: "PATCH",
+    body,
+    params: { id },
+    ...(session && { session }),
+  });
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe("GET /api/project-requests", () => {
@@ -32,13 +47,31 @@ describe("GET /api/project-requests", () => {
     await createProposal({ projectRequestId: request.id });
     await createProposal({ projectRequestId: request.id, status: "withdrawn" });
     const response = await list();
-    expect([response.status, response.headers.get("x-total-count"), response.headers.get("link")]).toEqual([200, "1", null]);
-    expect(await response.json()).toEqual([{
-      id: request.id, title: request.title, description: request.description, category: "Web Applications", budget: "500.00", budgetType: "fixed",
-      timeline: "6 weeks", requiredSkills: ["React"], attachments: [], attachmentCount: 1, clientId: client.id, status: "open",
-      createdAt: request.createdAt.toISOString(), updatedAt: request.updatedAt.toISOString(),
-      client: { name: "Noor Haddad", avatar: "/objects/a.webp" }, proposalCount: 1,
-    }]);
+    expect([response.status, response.headers.get("x-total-count"), response.headers.get("link")]).toEqual([
+      200,
+      "1",
+      null,
+    ]);
+    expect(await response.json()).toEqual([
+      {
+        id: request.id,
+        title: request.title,
+        description: request.description,
+        category: "Web Applications",
+        budget: "500.00",
+        budgetType: "fixed",
+        timeline: "6 weeks",
+        requiredSkills: ["React"],
+        attachments: [],
+        attachmentCount: 1,
+        clientId: client.id,
+        status: "open",
+        createdAt: request.createdAt.toISOString(),
+        updatedAt: request.updatedAt.toISOString(),
+        client: { name: "Noor Haddad", avatar: "/objects/a.webp" },
+        proposalCount: 1,
+      },
+    ]);
   });
 
   it.each([
@@ -47,9 +80,23 @@ describe("GET /api/project-requests", () => {
     ["$1,000 - $5,000", ["1000.00", "1000.01", "5000.00"]],
     ["$5,000 - $10,000", ["5000.00", "10000.00"]],
     ["$10,000+", ["10000.00", "10000.01"]],
-    ["All Budgets", ["0.00", "499.99", "500.00", "500.01", "1000.00", "1000.01", "5000.00", "10000.00", "10000.01", "60.00 hourly"]],
+    [
+      "All Budgets",
+      ["0.00", "499.99", "500.00", "500.01", "1000.00", "1000.01", "5000.00", "10000.00", "10000.01", "60.00 hourly"],
+    ],
   ])("holds a budget against %s, both ends included and hourly by its figure", async (budget, expected) => {
-    for (const amount of ["0.00", "499.99", "500.00", "500.01", "1000.00", "1000.01", "5000.00", "10000.00", "10000.01"]) await createRequest({ title: amount, budget: amount });
+    for (const amount of [
+      "0.00",
+      "499.99",
+      "500.00",
+      "500.01",
+      "1000.00",
+      "1000.01",
+      "5000.00",
+      "10000.00",
+      "10000.01",
+    ])
+      await createRequest({ title: amount, budget: amount });
     await createRequest({ title: "60.00 hourly", budget: "60.00", budgetType: "hourly" });
     expect((await titles({ budget })).sort()).toEqual([...expected].sort());
   });
@@ -69,10 +116,21 @@ describe("GET /api/project-requests", () => {
   });
 
   it("finds by title, description and skills, by beginnings and stems, by a slip in the title, and by category", async () => {
-    await createRequest({ title: "Booking page for a café", description: "Three therapists share rooms.", requiredSkills: ["Node.js"], category: "Websites" });
-    await createRequest({ title: "Tree inspections", description: "Works without signal.", requiredSkills: ["C++"], category: "Mobile Apps" });
+    await createRequest({
+      title: "Booking page for a café",
+      description: "Three therapists share rooms.",
+      requiredSkills: ["Node.js"],
+      category: "Websites",
+    });
+    await createRequest({
+      title: "Tree inspections",
+      description: "Works without signal.",
+      requiredSkills: ["C++"],
+      category: "Mobile Apps",
+    });
     const booking = ["Booking page for a café"];
-    for (const search of ["booking", "Bookings CAFE", "therapist", "node.js", "book", "bookign page"]) expect(await titles({ search })).toEqual(booking);
+    for (const search of ["booking", "Bookings CAFE", "therapist", "node.js", "book", "bookign page"])
+      expect(await titles({ search })).toEqual(booking);
     expect(await titles({ search: "c++" })).toEqual(["Tree inspections"]);
     for (const search of ["booking tree", "?!", "&|'", "x'y:*", "\u0000"]) expect(await titles({ search })).toEqual([]);
     expect(await titles({ search: "  " })).toHaveLength(2);
@@ -97,7 +155,11 @@ describe("GET /api/project-requests", () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ["category", { category: "Toys" }], ["budget", { budget: "500" }], ["sort", { sortBy: "rating" }], ["limit", { limit: "101" }], ["cursor", { cursor: "x" }],
+    ["category", { category: "Toys" }],
+    ["budget", { budget: "500" }],
+    ["sort", { sortBy: "rating" }],
+    ["limit", { limit: "101" }],
+    ["cursor", { cursor: "x" }],
   ])("refuses an unknown %s", async (_what, query) => {
     expect((await list(query)).status).toBe(400);
   });
@@ -106,35 +168,73 @@ describe("GET /api/project-requests", () => {
 describe("POST /api/project-requests", () => {
   it.each(ROLES)("posts a request of a %s, open, with what was sent and nothing else", async (role) => {
     const { session, user } = await createSignedInUser(role);
-    const response = await post(session, { ...input, status: "completed", clientId: crypto.randomUUID(), proposalCount: 9 });
+    const response = await post(session, {
+      ...input,
+      status: "completed",
+      clientId: crypto.randomUUID(),
+      proposalCount: 9,
+    });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
-      title: "Client portal", budget: "4200.50", budgetType: "fixed", status: "open", clientId: user.id, proposalCount: 0, attachments: [], client: { name: user.name },
+      title: "Client portal",
+      budget: "4200.50",
+      budgetType: "fixed",
+      status: "open",
+      clientId: user.id,
+      proposalCount: 0,
+      attachments: [],
+      client: { name: user.name },
     });
   });
 
   it("takes a request with what it may leave out", async () => {
     const { session } = await createSignedInUser();
     const { title, description, category, budget, timeline } = input;
-    expect(await (await post(session, { title, description, category, budget, timeline })).json()).toMatchObject({ budgetType: "fixed", requiredSkills: [], attachments: [] });
+    expect(await (await post(session, { title, description, category, budget, timeline })).json()).toMatchObject({
+      budgetType: "fixed",
+      requiredSkills: [],
+      attachments: [],
+    });
   });
 
   it("takes own attachments, and no picture uploaded for something else", async () => {
     const { session, user } = await createSignedInUser();
-    const file = (kind: string) => ({ id: crypto.randomUUID(), ownerId: user.id, kind, path: `uploads/${crypto.randomUUID()}/brief.pdf`, storedAt: new Date() });
-    const [own, picture] = [await db.upload.create({ data: file("attachment") }), await db.upload.create({ data: file("image") })];
+    const file = (kind: string) => ({
+      id: crypto.randomUUID(),
+      ownerId: user.id,
+      kind,
+      path: `uploads/${crypto.randomUUID()}/brief.pdf`,
+      storedAt: new Date(),
+    });
+    const [own, picture] = [
+      await db.upload.create({ data: file("attachment") }),
+      await db.upload.create({ data: file("image") }),
+    ];
     const response = await post(session, { ...input, attachments: [`/objects/${own.path}`] });
-    expect([response.status, await response.json()]).toMatchObject([201, { attachments: [`/objects/${own.path}`], attachmentCount: 1 }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      201,
+      { attachments: [`/objects/${own.path}`], attachmentCount: 1 },
+    ]);
     expect((await post(session, { ...input, attachments: [`/objects/${picture.path}`] })).status).toBe(400);
   });
 
   it.each([
-    ["a blank title", { title: "  " }], ["a description of nine characters", { description: "123456789" }], ["an unknown category", { category: "All Categories" }],
-    ["a budget of 10.999", { budget: "10.999" }], ["a negative budget", { budget: "-1" }], ["a budget as a number", { budget: 10 }], ["a budget of 1e3", { budget: "1e3" }],
-    ["another budget type", { budgetType: "monthly" }], ["a blank timeline", { timeline: "" }], ["a skill of 41 characters", { requiredSkills: ["x".repeat(41)] }],
-    ["31 skills", { requiredSkills: Array.from({ length: 31 }, (_, index) => `skill ${index}`) }], ["skills as text", { requiredSkills: "React" }],
-    ["a title of 121 characters", { title: "x".repeat(121) }], ["seven attachments", { attachments: Array.from({ length: 7 }, (_, index) => `/objects/${index}`) }],
-    ["another's file", { attachments: ["/objects/uploads/0/brief.pdf"] }], ["an attachment elsewhere", { attachments: ["https://example.com/brief.pdf"] }],
+    ["a blank title", { title: "  " }],
+    ["a description of nine characters", { description: "123456789" }],
+    ["an unknown category", { category: "All Categories" }],
+    ["a budget of 10.999", { budget: "10.999" }],
+    ["a negative budget", { budget: "-1" }],
+    ["a budget as a number", { budget: 10 }],
+    ["a budget of 1e3", { budget: "1e3" }],
+    ["another budget type", { budgetType: "monthly" }],
+    ["a blank timeline", { timeline: "" }],
+    ["a skill of 41 characters", { requiredSkills: ["x".repeat(41)] }],
+    ["31 skills", { requiredSkills: Array.from({ length: 31 }, (_, index) => `skill ${index}`) }],
+    ["skills as text", { requiredSkills: "React" }],
+    ["a title of 121 characters", { title: "x".repeat(121) }],
+    ["seven attachments", { attachments: Array.from({ length: 7 }, (_, index) => `/objects/${index}`) }],
+    ["another's file", { attachments: ["/objects/uploads/0/brief.pdf"] }],
+    ["an attachment elsewhere", { attachments: ["https://example.com/brief.pdf"] }],
   ])("refuses %s", async (_what, change) => {
     const { session } = await createSignedInUser();
     expect((await post(session, { ...input, ...change })).status).toBe(400);
@@ -151,7 +251,12 @@ describe("GET /api/project-requests/{id}", () => {
   it("answers everyone in every status; the files are for who is signed in", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createRequest({ status: "completed", attachments: ["/objects/uploads/1/brief.pdf"] });
-    expect(await (await get(id)).json()).toMatchObject({ id, status: "completed", attachments: [], attachmentCount: 1 });
+    expect(await (await get(id)).json()).toMatchObject({
+      id,
+      status: "completed",
+      attachments: [],
+      attachmentCount: 1,
+    });
     expect(await (await get(id, session)).json()).toMatchObject({ attachments: ["/objects/uploads/1/brief.pdf"] });
     expect(JSON.stringify(await (await get(id)).json())).not.toContain("@example.com");
   });
@@ -165,8 +270,22 @@ describe("PATCH /api/project-requests/{id}", () => {
   it("changes what its client sends while it is open", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, attachments: ["/objects/uploads/1/brief.pdf"] });
-    const response = await patch(session, id, { title: "Another title", budget: "60", budgetType: "hourly", attachments: ["/objects/uploads/1/brief.pdf"] });
-    expect([response.status, await response.json()]).toMatchObject([200, { title: "Another title", budget: "60.00", budgetType: "hourly", timeline: "6 weeks", attachments: ["/objects/uploads/1/brief.pdf"] }]);
+    const response = await patch(session, id, {
+      title: "Another title",
+      budget: "60",
+      budgetType: "hourly",
+      attachments: ["/objects/uploads/1/brief.pdf"],
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      {
+        title: "Another title",
+        budget: "60.00",
+        budgetType: "hourly",
+        timeline: "6 weeks",
+        attachments: ["/objects/uploads/1/brief.pdf"],
+      },
+    ]);
     expect(await titles({ search: "Another title" })).toContain("Another title");
     expect((await patch(session, id, { attachments: ["/objects/uploads/2/other.pdf"] })).status).toBe(400);
   });
@@ -175,7 +294,10 @@ describe("PATCH /api/project-requests/{id}", () => {
     const { session } = await createSignedInUser(role);
     const { id } = await createRequest();
     for (const body of [{ title: "Mine" }, { status: "cancelled" }, { status: "completed" }]) {
-      expect(await said(await patch(session, id, body))).toEqual([403, "Only the client who posted this project can change it."]);
+      expect(await said(await patch(session, id, body))).toEqual([
+        403,
+        "Only the client who posted this project can change it.",
+      ]);
     }
     expect(await db.projectRequest.findUnique({ where: { id } })).toMatchObject({ status: "open" });
   });
@@ -185,7 +307,15 @@ describe("PATCH /api/project-requests/{id}", () => {
     const { id } = await createRequest({ clientId: user.id });
     expect((await patch(undefined, id, { title: "x" })).status).toBe(401);
     expect((await patch(session, crypto.randomUUID(), { title: "x" })).status).toBe(404);
-    for (const body of [{}, { title: "" }, { status: "open" }, { status: "in_progress" }, { status: "cancelled", title: "x" }, { budget: "1,000" }]) expect((await patch(session, id, body)).status).toBe(400);
+    for (const body of [
+      {},
+      { title: "" },
+      { status: "open" },
+      { status: "in_progress" },
+      { status: "cancelled", title: "x" },
+      { budget: "1,000" },
+    ])
+      expect((await patch(session, id, body)).status).toBe(400);
   });
 
   it.each(["in_progress", "completed", "cancelled"])("does not reword a request that is %s", async (status) => {
@@ -197,13 +327,24 @@ describe("PATCH /api/project-requests/{id}", () => {
   it("cancels an open request: its proposals are rejected and their authors told, once", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
-    const [pending, withdrawn] = [await createProposal({ projectRequestId: id }), await createProposal({ projectRequestId: id, status: "withdrawn" })];
+    const [pending, withdrawn] = [
+      await createProposal({ projectRequestId: id }),
+      await createProposal({ projectRequestId: id, status: "withdrawn" }),
+    ];
     expect(await (await patch(session, id, { status: "cancelled" })).json()).toMatchObject({ status: "cancelled" });
-    expect(await db.projectProposal.findMany({ where: { projectRequestId: id }, select: { status: true }, orderBy: { id: "asc" } })).toEqual([{ status: "rejected" }, { status: "withdrawn" }]);
+    expect(
+      await db.projectProposal.findMany({
+        where: { projectRequestId: id },
+        select: { status: true },
+        orderBy: { id: "asc" },
+      }),
+    ).toEqual([{ status: "rejected" }, { status: "withdrawn" }]);
     expect(await queuedJobKeys(`project-cancelled-${pending.id}`)).toHaveLength(1);
     expect(await queuedJobKeys(`project-cancelled-${withdrawn.id}`)).toEqual([]);
     expect((await patch(session, id, { status: "cancelled" })).status).toBe(409);
-    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: "project.cancel", actorId: user.id, from: { status: "open" }, to: { status: "cancelled" } }]);
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: "project.cancel", actorId: user.id, from: { status: "open" }, to: { status: "cancelled" } },
+    ]);
   });
 
   it("completes a job: the developer's figures rise once, and a second call is a conflict", async () => {
@@ -223,21 +364,32 @@ describe("PATCH /api/project-requests/{id}", () => {
   it("does not complete what nobody works on", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
-    expect(await said(await patch(session, id, { status: "completed" }))).toEqual([409, "Only a project in progress can be marked as completed."]);
+    expect(await said(await patch(session, id, { status: "completed" }))).toEqual([
+      409,
+      "Only a project in progress can be marked as completed.",
+    ]);
   });
 
   it("counts a job that was cancelled under way as accepted and not completed", async () => {
     const { session, user } = await createSignedInUser();
     const developer = await createUser({ role: "developer" });
     // What was never theirs does not count.
-    await createProposal({ projectRequestId: (await createRequest({ status: "cancelled" })).id, developerId: developer.id, status: "rejected" });
+    await createProposal({
+      projectRequestId: (await createRequest({ status: "cancelled" })).id,
+      developerId: developer.id,
+      status: "rejected",
+    });
     for (const status of ["completed", "completed", "cancelled"]) {
       const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
       await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });
       expect((await patch(session, id, { status })).status).toBe(200);
     }
     // One under way tells nothing yet.
-    await createProposal({ projectRequestId: (await createRequest({ status: "in_progress" })).id, developerId: developer.id, status: "accepted" });
+    await createProposal({
+      projectRequestId: (await createRequest({ status: "in_progress" })).id,
+      developerId: developer.id,
+      status: "accepted",
+    });
     const { completedProjects, successRate } = await db.user.findUniqueOrThrow({ where: { id: developer.id } });
     expect([completedProjects, successRate.toFixed(2)]).toEqual([2, "66.67"]);
   });
@@ -247,7 +399,8 @@ describe("GET /api/customer/project-requests", () => {
   it.each(ROLES)("lists a %s the own requests alone, of every status, with the count", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const made = [];
-    for (const status of ["open", "in_progress", "cancelled"]) made.push((await createRequest({ clientId: user.id, status })).id);
+    for (const status of ["open", "in_progress", "cancelled"])
+      made.push((await createRequest({ clientId: user.id, status })).id);
     await createRequest();
     const response = await call(ownRequests, "/api/customer/project-requests?limit=2", { session });
     expect([response.status, response.headers.get("x-total-count")]).toEqual([200, "3"]);
@@ -261,6 +414,8 @@ describe("GET /api/customer/project-requests", () => {
   it("needs a session", async () => {
     expect((await call(ownRequests, "/api/customer/project-requests")).status).toBe(401);
     const { id } = await createUser();
-    expect((await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await createSession(id) })).status).toBe(400);
+    expect(
+      (await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await createSession(id) })).status,
+    ).toBe(400);
   });
 });

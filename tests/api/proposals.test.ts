@@ -13,10 +13,19 @@ type Item = { id: string; developerId: string; status: string; updatedAt: string
 
 const input = { proposal: " I have built three of these. ", estimatedCost: "450", estimatedTimeline: "5 weeks" };
 const as = (session: string | undefined) => (session ? { session } : {});
-const list = (session: string | undefined, id: string, query = "") => call(listProposals, `/api/project-requests/${id}/proposals${query}`, { params: { id }, ...as(session) });
-const propose = (session: string | undefined, id: string, body: unknown = input) => call(submitProposal, `/api/project-requests/${id}/proposals`, { method: "POST", body, params: { id }, ...as(session) });
-const edit = (session: string | undefined, id: string, body: unknown) => call(editProposal, `/api/project-proposals/${id}`, { method: "PATCH", body, params: { id }, ...as(session) });
-const settle = (session: string | undefined, id: string, body: unknown) => call(settleProposal, `/api/project-proposals/${id}/status`, { method: "PUT", body, params: { id }, ...as(session) });
+const list = (session: string | undefined, id: string, query = "") =>
+  call(listProposals, `/api/project-requests/${id}/proposals${query}`, { params: { id }, ...as(session) });
+const propose = (session: string | undefined, id: string, body: unknown = input) =>
+  call(submitProposal, `/api/project-requests/${id}/proposals`, {
+    method: "POST",
+    body,
+    params: { id },
+    ...as(session),
+  });
+const edit = (session: string | undefined, id: string, body: unknown) =>
+  call(editProposal, `/api/project-proposals/${id}`, { method: "PATCH", body, params: { id }, ...as(session) });
+const settle = (session: string | undefined, id: string, body: unknown) =>
+  call(settleProposal, `/api/project-proposals/${id}/status`, { method: "PUT", body, params: { id }, ...as(session) });
 const said = async (response: Response) => [response.status, await response.text()];
 const items = async (response: Response) => (await response.json()) as Item[];
 const statusOf = async (id: string) => (await db.projectProposal.findUniqueOrThrow({ where: { id } })).status;
@@ -38,10 +47,26 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     const { id } = await createRequest();
     const response = await propose(session, id, { ...input, status: "accepted", developerId: crypto.randomUUID() });
     const body = (await response.json()) as Item;
-    expect([response.status, body]).toMatchObject([201, {
-      projectRequestId: id, developerId: user.id, proposal: "I have built three of these.", estimatedCost: "450.00", estimatedTimeline: "5 weeks", status: "pending",
-      developer: { name: user.name, avatar: null, title: null, verified: false, completedProjects: 0, successRate: "100.00", rating: { avgRating: 5, totalReviews: 1 } },
-    }]);
+    expect([response.status, body]).toMatchObject([
+      201,
+      {
+        projectRequestId: id,
+        developerId: user.id,
+        proposal: "I have built three of these.",
+        estimatedCost: "450.00",
+        estimatedTimeline: "5 weeks",
+        status: "pending",
+        developer: {
+          name: user.name,
+          avatar: null,
+          title: null,
+          verified: false,
+          completedProjects: 0,
+          successRate: "100.00",
+          rating: { avgRating: 5, totalReviews: 1 },
+        },
+      },
+    ]);
     expect(JSON.stringify(body)).not.toContain("@example.com");
     expect(await countOf(id)).toBe(1);
     expect(await queuedJobKeys(`proposal-received-${body.id}`)).toHaveLength(1);
@@ -50,31 +75,49 @@ describe("POST /api/project-requests/{id}/proposals", () => {
   it("takes one of each of several developers", async () => {
     const { request } = await scene();
     const { session } = await createSignedInUser("developer");
-    expect([(await propose(session, request.id)).status, (await propose(session, request.id)).status, await countOf(request.id)]).toEqual([
-      201, 409, 2,
-    ]);
+    expect([
+      (await propose(session, request.id)).status,
+      (await propose(session, request.id)).status,
+      await countOf(request.id),
+    ]).toEqual([201, 409, 2]);
   });
 
   it.each(["customer", "admin", "super_admin"] as const)("refuses a %s", async (role) => {
-    expect(await said(await propose((await createSignedInUser(role)).session, (await createRequest()).id))).toEqual([403, "You don't have permission to do this."]);
+    expect(await said(await propose((await createSignedInUser(role)).session, (await createRequest()).id))).toEqual([
+      403,
+      "You don't have permission to do this.",
+    ]);
   });
 
   it("refuses one's own request, a second proposal, also after withdrawing, and what is no longer open", async () => {
     const { developer, request, proposal } = await scene();
     const own = await createRequest({ clientId: developer.user.id });
-    expect(await said(await propose(developer.session, own.id))).toEqual([403, "This is your own project, so you cannot propose for it."]);
-    expect(await said(await propose(developer.session, request.id))).toEqual([409, "You have already sent a proposal for this project."]);
+    expect(await said(await propose(developer.session, own.id))).toEqual([
+      403,
+      "This is your own project, so you cannot propose for it.",
+    ]);
+    expect(await said(await propose(developer.session, request.id))).toEqual([
+      409,
+      "You have already sent a proposal for this project.",
+    ]);
     expect((await settle(developer.session, proposal.id, { status: "withdrawn" })).status).toBe(200);
     expect((await propose(developer.session, request.id)).status).toBe(409);
     expect(await countOf(request.id)).toBe(0);
     for (const status of ["in_progress", "completed", "cancelled"]) {
-      expect(await said(await propose(developer.session, (await createRequest({ status })).id))).toEqual([409, "This project no longer takes proposals."]);
+      expect(await said(await propose(developer.session, (await createRequest({ status })).id))).toEqual([
+        409,
+        "This project no longer takes proposals.",
+      ]);
     }
   });
 
   it.each([
-    ["a proposal of nine characters", { proposal: "123456789" }], ["a blank one", { proposal: " ".repeat(20) }], ["10,001 characters", { proposal: "x".repeat(10_001) }],
-    ["a cost of 1,000", { estimatedCost: "1,000" }], ["a cost with three decimals", { estimatedCost: "1.999" }], ["a blank time", { estimatedTimeline: " " }],
+    ["a proposal of nine characters", { proposal: "123456789" }],
+    ["a blank one", { proposal: " ".repeat(20) }],
+    ["10,001 characters", { proposal: "x".repeat(10_001) }],
+    ["a cost of 1,000", { estimatedCost: "1,000" }],
+    ["a cost with three decimals", { estimatedCost: "1.999" }],
+    ["a blank time", { estimatedTimeline: " " }],
   ])("refuses %s", async (_what, change) => {
     const { session } = await createSignedInUser("developer");
     expect((await propose(session, (await createRequest()).id, { ...input, ...change })).status).toBe(400);
@@ -83,7 +126,8 @@ describe("POST /api/project-requests/{id}/proposals", () => {
   it("needs a session and a request that is there", async () => {
     expect((await propose(undefined, (await createRequest()).id)).status).toBe(401);
     const { session } = await createSignedInUser("developer");
-    for (const id of [crypto.randomUUID(), "7"]) expect(await said(await propose(session, id))).toEqual([404, "Project not found"]);
+    for (const id of [crypto.randomUUID(), "7"])
+      expect(await said(await propose(session, id))).toEqual([404, "Project not found"]);
   });
 });
 
@@ -95,17 +139,26 @@ describe("GET /api/project-requests/{id}/proposals", () => {
     const response = await list(client.session, request.id, "?limit=1");
     expect(response.headers.get("x-total-count")).toBe("2");
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
-    const ids = [...(await items(response)), ...(await items(await list(client.session, request.id, new URL(next, "http://localhost").search)))].map(({ id }) => id);
+    const ids = [
+      ...(await items(response)),
+      ...(await items(await list(client.session, request.id, new URL(next, "http://localhost").search))),
+    ].map(({ id }) => id);
     expect(ids).toEqual([other.id, proposal.id]);
     const own = await list(developer.session, request.id);
     expect([own.headers.get("x-total-count"), (await items(own)).map(({ id }) => id)]).toEqual(["1", [proposal.id]]);
     expect(await items(await list((await createSignedInUser("developer")).session, request.id))).toEqual([]);
   });
 
-  it.each(["customer", "admin", "super_admin"] as const)("shows nothing to a %s who did not post the request", async (role) => {
-    const { request } = await scene();
-    expect(await said(await list((await createSignedInUser(role)).session, request.id))).toEqual([403, "Proposals are read by the client and by their authors alone."]);
-  });
+  it.each(["customer", "admin", "super_admin"] as const)(
+    "shows nothing to a %s who did not post the request",
+    async (role) => {
+      const { request } = await scene();
+      expect(await said(await list((await createSignedInUser(role)).session, request.id))).toEqual([
+        403,
+        "Proposals are read by the client and by their authors alone.",
+      ]);
+    },
+  );
 
   it("shows nothing to a visitor, and 404 for what is not there", async () => {
     const { client, request } = await scene();
@@ -119,34 +172,53 @@ describe("PATCH /api/project-proposals/{id}", () => {
   it("changes a pending proposal of one's own, of which the client then knows", async () => {
     const { developer, proposal } = await scene();
     const response = await edit(developer.session, proposal.id, { estimatedCost: "399.5" });
-    expect([response.status, await response.json()]).toMatchObject([200, { estimatedCost: "399.50", proposal: "I have built three of these.", status: "pending" }]);
-    expect((await db.projectProposal.findUniqueOrThrow({ where: { id: proposal.id } })).updatedAt.getTime()).toBeGreaterThan(
-      proposal.updatedAt.getTime(),
-    );
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { estimatedCost: "399.50", proposal: "I have built three of these.", status: "pending" },
+    ]);
+    expect(
+      (await db.projectProposal.findUniqueOrThrow({ where: { id: proposal.id } })).updatedAt.getTime(),
+    ).toBeGreaterThan(proposal.updatedAt.getTime());
   });
 
   it("is as it was when it says nothing new, so that a client who has read it may accept it", async () => {
     const { client, developer, proposal } = await scene();
     const { proposal: text, estimatedTimeline, estimatedCost } = proposal;
-    const response = await edit(developer.session, proposal.id, { proposal: ` ${text} `, estimatedTimeline, estimatedCost: `${Number(estimatedCost)}` });
-    expect([response.status, await response.json()]).toMatchObject([200, { updatedAt: proposal.updatedAt.toISOString(), proposal: text }]);
-    expect((await settle(client.session, proposal.id, { status: "accepted", updatedAt: proposal.updatedAt.toISOString() })).status).toBe(200);
+    const response = await edit(developer.session, proposal.id, {
+      proposal: ` ${text} `,
+      estimatedTimeline,
+      estimatedCost: `${Number(estimatedCost)}`,
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { updatedAt: proposal.updatedAt.toISOString(), proposal: text },
+    ]);
+    expect(
+      (await settle(client.session, proposal.id, { status: "accepted", updatedAt: proposal.updatedAt.toISOString() }))
+        .status,
+    ).toBe(200);
     expect((await edit(developer.session, proposal.id, { proposal: text })).status).toBe(409);
   });
 
   it("is hidden from everyone but the two, and not the client's to change", async () => {
     const { client, proposal } = await scene();
     expect((await edit(undefined, proposal.id, { estimatedCost: "1" })).status).toBe(401);
-    expect(await said(await edit((await createSignedInUser("developer")).session, proposal.id, { estimatedCost: "1" }))).toEqual([404, "Proposal not found"]);
+    expect(
+      await said(await edit((await createSignedInUser("developer")).session, proposal.id, { estimatedCost: "1" })),
+    ).toEqual([404, "Proposal not found"]);
     expect((await edit(client.session, proposal.id, { estimatedCost: "1" })).status).toBe(403);
     const asking = await createSignedInUser("developer");
     const { id } = await createProposal({ projectRequestId: (await createRequest({ clientId: asking.user.id })).id });
-    expect(await said(await edit(asking.session, id, { estimatedCost: "1" }))).toEqual([403, "Only its author can change a proposal."]);
+    expect(await said(await edit(asking.session, id, { estimatedCost: "1" }))).toEqual([
+      403,
+      "Only its author can change a proposal.",
+    ]);
   });
 
   it("refuses what breaks a rule and what is decided", async () => {
     const { developer, proposal } = await scene();
-    for (const body of [{}, { proposal: "short" }, { estimatedCost: "-1" }, { status: "accepted" }]) expect((await edit(developer.session, proposal.id, body)).status).toBe(400);
+    for (const body of [{}, { proposal: "short" }, { estimatedCost: "-1" }, { status: "accepted" }])
+      expect((await edit(developer.session, proposal.id, body)).status).toBe(400);
     for (const status of ["accepted", "rejected", "withdrawn"]) {
       const { id } = await createProposal({ developerId: developer.user.id, status });
       expect((await edit(developer.session, id, { estimatedCost: "1" })).status).toBe(409);
@@ -157,44 +229,78 @@ describe("PATCH /api/project-proposals/{id}", () => {
 describe("PUT /api/project-proposals/{id}/status", () => {
   it("accepts: the request is in progress, other pending ones are rejected, all are told, and it is on record", async () => {
     const { client, request, proposal } = await scene();
-    const [other, withdrawn] = [await createProposal({ projectRequestId: request.id }), await createProposal({ projectRequestId: request.id, status: "withdrawn" })];
-    const response = await settle(client.session, proposal.id, { status: "accepted", updatedAt: proposal.updatedAt.toISOString() });
+    const [other, withdrawn] = [
+      await createProposal({ projectRequestId: request.id }),
+      await createProposal({ projectRequestId: request.id, status: "withdrawn" }),
+    ];
+    const response = await settle(client.session, proposal.id, {
+      status: "accepted",
+      updatedAt: proposal.updatedAt.toISOString(),
+    });
     expect([response.status, await response.json()]).toMatchObject([200, { id: proposal.id, status: "accepted" }]);
-    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "in_progress", proposalCount: 2 });
+    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({
+      status: "in_progress",
+      proposalCount: 2,
+    });
     expect([await statusOf(other.id), await statusOf(withdrawn.id)]).toEqual(["rejected", "withdrawn"]);
     for (const { id } of [proposal, other]) expect(await queuedJobKeys(`proposal-decided-${id}`)).toHaveLength(1);
     expect(await queuedJobKeys(`proposal-decided-${withdrawn.id}`)).toEqual([]);
-    expect(await db.auditEvent.findMany({ where: { subjectId: request.id } })).toMatchObject([{ action: "project.accept", actorId: client.user.id, to: { status: "in_progress", proposalId: proposal.id } }]);
+    expect(await db.auditEvent.findMany({ where: { subjectId: request.id } })).toMatchObject([
+      { action: "project.accept", actorId: client.user.id, to: { status: "in_progress", proposalId: proposal.id } },
+    ]);
   });
 
   it.each(["in_progress", "completed", "cancelled"])("does not accept for a request that is %s", async (status) => {
     const { client, request, proposal } = await scene();
     await db.projectRequest.update({ where: { id: request.id }, data: { status } });
-    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([409, "This project no longer takes proposals."]);
-    expect([await statusOf(proposal.id), (await db.projectRequest.findUniqueOrThrow({ where: { id: request.id } })).status]).toEqual(["pending", status]);
+    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
+      409,
+      "This project no longer takes proposals.",
+    ]);
+    expect([
+      await statusOf(proposal.id),
+      (await db.projectRequest.findUniqueOrThrow({ where: { id: request.id } })).status,
+    ]).toEqual(["pending", status]);
   });
 
   it("does not accept what was changed since it was read", async () => {
     const { client, developer, proposal } = await scene();
     await edit(developer.session, proposal.id, { estimatedCost: "9000" });
     const decision = { status: "accepted", updatedAt: proposal.updatedAt.toISOString() };
-    expect(await said(await settle(client.session, proposal.id, decision))).toEqual([409, "This proposal was changed after you opened it. Please read it again."]);
+    expect(await said(await settle(client.session, proposal.id, decision))).toEqual([
+      409,
+      "This proposal was changed after you opened it. Please read it again.",
+    ]);
     expect(await statusOf(proposal.id)).toBe("pending");
   });
 
   it("rejects one and leaves the request open", async () => {
     const { client, request, proposal } = await scene();
-    expect(await (await settle(client.session, proposal.id, { status: "rejected" })).json()).toMatchObject({ status: "rejected" });
-    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "open", proposalCount: 1 });
+    expect(await (await settle(client.session, proposal.id, { status: "rejected" })).json()).toMatchObject({
+      status: "rejected",
+    });
+    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({
+      status: "open",
+      proposalCount: 1,
+    });
     expect(await queuedJobKeys(`proposal-decided-${proposal.id}`)).toHaveLength(1);
-    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([409, "This proposal has already been rejected."]);
+    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
+      409,
+      "This proposal has already been rejected.",
+    ]);
   });
 
   it("keeps each to the own side", async () => {
     const { client, developer, proposal } = await scene();
-    expect(await said(await settle(client.session, proposal.id, { status: "withdrawn" }))).toEqual([403, "Only its author can withdraw a proposal."]);
+    expect(await said(await settle(client.session, proposal.id, { status: "withdrawn" }))).toEqual([
+      403,
+      "Only its author can withdraw a proposal.",
+    ]);
     for (const status of ["accepted", "rejected"]) {
-      expect(await said(await settle(developer.session, proposal.id, { status }))).toEqual([403, "Only the client who posted the project can accept or reject a proposal."]);
+      expect(await said(await settle(developer.session, proposal.id, { status }))).toEqual([
+        403,
+        "Only the client who posted the project can accept or reject a proposal.",
+      ]);
     }
     expect((await settle(undefined, proposal.id, { status: "accepted" })).status).toBe(401);
     expect(await statusOf(proposal.id)).toBe("pending");
@@ -203,14 +309,24 @@ describe("PUT /api/project-proposals/{id}/status", () => {
   it.each(ROLES)("answers a foreign %s as if it were not there", async (role) => {
     const { proposal } = await scene();
     const { session } = await createSignedInUser(role);
-    for (const status of ["accepted", "rejected", "withdrawn"]) expect(await said(await settle(session, proposal.id, { status }))).toEqual([404, "Proposal not found"]);
+    for (const status of ["accepted", "rejected", "withdrawn"])
+      expect(await said(await settle(session, proposal.id, { status }))).toEqual([404, "Proposal not found"]);
   });
 
   it("refuses other statuses and what is decided", async () => {
     const { client, developer, proposal } = await scene();
-    for (const body of [{}, { status: "pending" }, { status: "completed" }, { status: "accepted", updatedAt: "yesterday" }]) expect((await settle(client.session, proposal.id, body)).status).toBe(400);
+    for (const body of [
+      {},
+      { status: "pending" },
+      { status: "completed" },
+      { status: "accepted", updatedAt: "yesterday" },
+    ])
+      expect((await settle(client.session, proposal.id, body)).status).toBe(400);
     expect((await settle(client.session, proposal.id, { status: "accepted" })).status).toBe(200);
-    expect(await said(await settle(developer.session, proposal.id, { status: "withdrawn" }))).toEqual([409, "This proposal has already been accepted."]);
+    expect(await said(await settle(developer.session, proposal.id, { status: "withdrawn" }))).toEqual([
+      409,
+      "This proposal has already been accepted.",
+    ]);
     expect((await settle(client.session, proposal.id, { status: "accepted" })).status).toBe(409);
   });
 });
@@ -218,19 +334,34 @@ describe("PUT /api/project-proposals/{id}/status", () => {
 describe("GET /api/developer/proposals", () => {
   it("lists the own proposals alone with what they are for, by status when asked", async () => {
     const { developer, request, proposal } = await scene();
-    const accepted = await createProposal({ developerId: developer.user.id, status: "accepted", projectRequestId: (await createRequest({ status: "in_progress" })).id });
+    const accepted = await createProposal({
+      developerId: developer.user.id,
+      status: "accepted",
+      projectRequestId: (await createRequest({ status: "in_progress" })).id,
+    });
     await createProposal();
     const response = await call(ownProposals, "/api/developer/proposals", { session: developer.session });
     expect(response.headers.get("x-total-count")).toBe("2");
-    expect(await items(response)).toMatchObject([{ id: accepted.id, projectRequest: { status: "in_progress" } }, { id: proposal.id, projectRequest: { id: request.id, title: request.title, budget: "500.00", status: "open" } }]);
+    expect(await items(response)).toMatchObject([
+      { id: accepted.id, projectRequest: { status: "in_progress" } },
+      { id: proposal.id, projectRequest: { id: request.id, title: request.title, budget: "500.00", status: "open" } },
+    ]);
     const jobs = await call(ownProposals, "/api/developer/proposals?status=accepted", { session: developer.session });
     expect([jobs.headers.get("x-total-count"), (await items(jobs)).map(({ id }) => id)]).toEqual(["1", [accepted.id]]);
-    expect((await call(ownProposals, "/api/developer/proposals?status=won", { session: developer.session })).status).toBe(400);
+    expect(
+      (await call(ownProposals, "/api/developer/proposals?status=won", { session: developer.session })).status,
+    ).toBe(400);
   });
 
   it("is for developers", async () => {
     expect((await call(ownProposals, "/api/developer/proposals")).status).toBe(401);
-    expect((await call(ownProposals, "/api/developer/proposals", { session: (await createSignedInUser("customer")).session })).status).toBe(403);
+    expect(
+      (
+        await call(ownProposals, "/api/developer/proposals", {
+          session: (await createSignedInUser("customer")).session,
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
@@ -239,12 +370,16 @@ describe("a deleted account", () => {
     const { client, developer, request, proposal } = await scene();
     await settle(client.session, proposal.id, { status: "accepted" });
     await db.user.delete({ where: { id: developer.user.id } });
-    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "open", proposalCount: 0 });
+    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({
+      status: "open",
+      proposalCount: 0,
+    });
     const other = await createProposal({ projectRequestId: request.id });
     await db.user.delete({ where: { id: client.user.id } });
-    expect([await db.projectRequest.count({ where: { id: request.id } }), await db.projectProposal.count({ where: { id: other.id } })]).toEqual([
-      0, 0,
-    ]);
+    expect([
+      await db.projectRequest.count({ where: { id: request.id } }),
+      await db.projectProposal.count({ where: { id: other.id } }),
+    ]).toEqual([0, 0]);
     expect(await db.user.count({ where: { id: other.developerId } })).toBe(1);
   });
 

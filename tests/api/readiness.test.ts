@@ -9,7 +9,8 @@ const answer = async () => {
   return [response.status, response.headers.get("retry-after"), await response.text()];
 };
 
-const NEWER = "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
+const NEWER =
+  "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
 const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
 const LAST = "(SELECT max(migration_name) FROM _prisma_migrations)";
 
@@ -17,7 +18,9 @@ describe("GET /api/health/ready", () => {
   it("answers 503 while the database has no schema at all", async () => {
     await asOwner("ALTER TABLE _prisma_migrations RENAME TO hidden");
     expect(await answer()).toEqual([503, "2", "The database does not match this release."]);
-    expect(await findSchemaProblem()).toMatch(/^The database lacks \d\d migrations of this release, first "20261120000000_init": run npm run migrate\.$/);
+    expect(await findSchemaProblem()).toMatch(
+      /^The database lacks \d\d migrations of this release, first "20261120000000_init": run npm run migrate\.$/,
+    );
     await asOwner("ALTER TABLE hidden RENAME TO _prisma_migrations");
   });
 
@@ -31,7 +34,9 @@ describe("GET /api/health/ready", () => {
   it("answers 503 beside the schema of a newer release, unless that is asked for", async () => {
     await asOwner(NEWER);
     expect((await answer())[0]).toBe(503);
-    expect(await findSchemaProblem()).toContain('The database has the migration "29990101000000_newer", which this release does not know');
+    expect(await findSchemaProblem()).toContain(
+      'The database has the migration "29990101000000_newer", which this release does not know',
+    );
     expect(await findSchemaProblem({ allowsNewer: true })).toBeNull();
     await asOwner(OLDER);
   });

@@ -12,7 +12,12 @@ import { createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const ask = (session: string | undefined, id: string, body: unknown = { reason: "It does not start." }) =>
-  call(askRoute, `/api/orders/${id}/refund-requests`, { method: "POST", body, params: { id }, ...(session && { session }) });
+  call(askRoute, `/api/orders/${id}/refund-requests`, {
+    method: "POST",
+    body,
+    params: { id },
+    ...(session && { session }),
+  });
 const decide = (session: string | undefined, id: string, body: unknown = { decision: "granted" }) =>
   call(decideRoute, `/api/refund-requests/${id}`, { method: "PUT", body, params: { id }, ...(session && { session }) });
 const said = async (response: Response) => [response.status, await response.text()];
@@ -33,17 +38,33 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     const response = await ask(session, order.id, { reason: "  It does not start.  ", status: "granted" });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
-      orderId: order.id, amount: "49.00", reason: "It does not start.", status: "open", note: null, decidedBy: null, failure: null, customer: { name: user.name },
+      orderId: order.id,
+      amount: "49.00",
+      reason: "It does not start.",
+      status: "open",
+      note: null,
+      decidedBy: null,
+      failure: null,
+      customer: { name: user.name },
     });
-    expect(await said(await ask(session, order.id))).toEqual([409, "You have asked for a refund of this order already."]);
+    expect(await said(await ask(session, order.id))).toEqual([
+      409,
+      "You have asked for a refund of this order already.",
+    ]);
     const [mine] = (await (await call(customerOrders, "/api/customer/orders", { session })).json()) as CustomerOrder[];
-    expect(mine?.refund).toMatchObject({ askableUntil: null, daysLeft: null, request: { status: "open", reason: "It does not start." } });
+    expect(mine?.refund).toMatchObject({
+      askableUntil: null,
+      daysLeft: null,
+      request: { status: "open", reason: "It does not start." },
+    });
   });
 
   it("writes one of two that arrive at once", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id });
-    const statuses = (await Promise.all([ask(session, id), ask(session, id), ask(session, id)])).map(({ status }) => status);
+    const statuses = (await Promise.all([ask(session, id), ask(session, id), ask(session, id)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([201, 409, 409]);
   });
 
@@ -51,7 +72,8 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     const { session } = await createSignedInUser();
     const { id } = await createOrder();
     expect((await ask(undefined, id)).status).toBe(401);
-    for (const order of [id, crypto.randomUUID(), "7"]) expect(await said(await ask(session, order))).toEqual([404, "Order not found."]);
+    for (const order of [id, crypto.randomUUID(), "7"])
+      expect(await said(await ask(session, order))).toEqual([404, "Order not found."]);
   });
 
   it.each([
@@ -59,20 +81,31 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     ["pending", { status: "pending" }, "Only a completed order can be refunded."],
     ["failed", { status: "failed" }, "Only a completed order can be refunded."],
     ["refunded", { status: "refunded" }, "This order has been refunded already."],
-    ["disputed", { status: "disputed" }, "Your bank is deciding about this payment, so it cannot be refunded meanwhile."],
-    ["15 days old", { completedAt: new Date(Date.now() - 15 * 86_400_000) }, "A refund can be asked for within 14 days of the payment."],
+    [
+      "disputed",
+      { status: "disputed" },
+      "Your bank is deciding about this payment, so it cannot be refunded meanwhile.",
+    ],
+    [
+      "15 days old",
+      { completedAt: new Date(Date.now() - 15 * 86_400_000) },
+      "A refund can be asked for within 14 days of the payment.",
+    ],
   ])("refuses an order that is %s", async (_what, more, sentence) => {
     const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id, ...more });
     expect(await said(await ask(session, id))).toEqual([409, sentence]);
   });
 
-  it.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(1001) }], [{ reason: 7 }]])("refuses %j", async (body) => {
-    const { session, user } = await createSignedInUser();
-    const { id } = await createOrder({ customerId: user.id });
-    expect((await ask(session, id, body)).status).toBe(400);
-    expect((await ask(session, id, { reason: "x".repeat(1000) })).status).toBe(201);
-  });
+  it.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(1001) }], [{ reason: 7 }]])(
+    "refuses %j",
+    async (body) => {
+      const { session, user } = await createSignedInUser();
+      const { id } = await createOrder({ customerId: user.id });
+      expect((await ask(session, id, body)).status).toBe(400);
+      expect((await ask(session, id, { reason: "x".repeat(1000) })).status).toBe(201);
+    },
+  );
 });
 
 describe("GET /api/developer/refund-requests", () => {
@@ -81,16 +114,32 @@ describe("GET /api/developer/refund-requests", () => {
     await asked();
     const response = await call(developerRefunds, "/api/developer/refund-requests", { session: seller.session });
     const text = await response.text();
-    expect([response.headers.get("x-total-count"), (JSON.parse(text) as RefundRequest[]).map(({ id }) => id)]).toEqual(["1", [request.id]]);
-    for (const secret of [buyer.user.email, buyer.user.id, order.stripePaymentIntentId]) expect(text).not.toContain(secret);
-    expect(await rows(await call(developerRefunds, "/api/developer/refund-requests?status=declined", { session: seller.session }))).toEqual([]);
-    expect((await call(developerRefunds, "/api/developer/refund-requests?status=lost", { session: seller.session })).status).toBe(400);
+    expect([response.headers.get("x-total-count"), (JSON.parse(text) as RefundRequest[]).map(({ id }) => id)]).toEqual([
+      "1",
+      [request.id],
+    ]);
+    for (const secret of [buyer.user.email, buyer.user.id, order.stripePaymentIntentId])
+      expect(text).not.toContain(secret);
+    expect(
+      await rows(
+        await call(developerRefunds, "/api/developer/refund-requests?status=declined", { session: seller.session }),
+      ),
+    ).toEqual([]);
+    expect(
+      (await call(developerRefunds, "/api/developer/refund-requests?status=lost", { session: seller.session })).status,
+    ).toBe(400);
   });
 
   it("is for developers alone", async () => {
     expect((await call(developerRefunds, "/api/developer/refund-requests")).status).toBe(401);
     for (const role of ["customer", "admin", "super_admin"] as const) {
-      expect((await call(developerRefunds, "/api/developer/refund-requests", { session: (await createSignedInUser(role)).session })).status).toBe(403);
+      expect(
+        (
+          await call(developerRefunds, "/api/developer/refund-requests", {
+            session: (await createSignedInUser(role)).session,
+          })
+        ).status,
+      ).toBe(403);
     }
   });
 });
@@ -107,76 +156,142 @@ describe("GET /api/admin/refund-requests", () => {
       const next = /<([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
       expect((await rows(await call(adminRefunds, next, { session })))[0]?.id).toBe(first.request.id);
     }
-    for (const role of ["customer", "developer"] as const) expect((await call(adminRefunds, "/api/admin/refund-requests", { session: (await createSignedInUser(role)).session })).status).toBe(403);
+    for (const role of ["customer", "developer"] as const)
+      expect(
+        (await call(adminRefunds, "/api/admin/refund-requests", { session: (await createSignedInUser(role)).session }))
+          .status,
+      ).toBe(403);
   });
 });
 
 describe("PUT /api/refund-requests/{id}", () => {
-  it.each(["admin", "super_admin", "developer"] as const)("lets a %s decide, with a note, on the record", async (role) => {
-    const { seller, order, request } = await asked();
-    const decider = role === "developer" ? seller : await createSignedInUser(role);
-    const response = await decide(decider.session, request.id, { decision: "declined", note: " It starts here. " });
-    expect([response.status, await response.json()]).toMatchObject([200, { status: "declined", note: "It starts here.", decidedBy: role === "developer" ? "developer" : "admin" }]);
-    const [event] = await db.auditEvent.findMany({ where: { subjectId: order.id } });
-    expect(event).toMatchObject({ actorId: decider.user.id, actorRole: role, action: "refund.decline", subjectType: "order", from: { refund: "open" }, to: { refund: "declined" }, reason: "It starts here." });
-    expect(await db.paymentRefund.count({ where: { orderId: order.id } })).toBe(0);
-  });
+  it.each(["admin", "super_admin", "developer"] as const)(
+    "lets a %s decide, with a note, on the record",
+    async (role) => {
+      const { seller, order, request } = await asked();
+      const decider = role === "developer" ? seller : await createSignedInUser(role);
+      const response = await decide(decider.session, request.id, { decision: "declined", note: " It starts here. " });
+      expect([response.status, await response.json()]).toMatchObject([
+        200,
+        { status: "declined", note: "It starts here.", decidedBy: role === "developer" ? "developer" : "admin" },
+      ]);
+      const [event] = await db.auditEvent.findMany({ where: { subjectId: order.id } });
+      expect(event).toMatchObject({
+        actorId: decider.user.id,
+        actorRole: role,
+        action: "refund.decline",
+        subjectType: "order",
+        from: { refund: "open" },
+        to: { refund: "declined" },
+        reason: "It starts here.",
+      });
+      expect(await db.paymentRefund.count({ where: { orderId: order.id } })).toBe(0);
+    },
+  );
 
   it("owes the money with the decision to grant", async () => {
     const { seller, order, request } = await asked();
-    expect(await (await decide(seller.session, request.id)).json()).toMatchObject({ status: "granted", amount: "49.00" });
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: order.stripePaymentIntentId } })).toMatchObject({ orderId: order.id, reason: "granted", refundedAt: null });
-    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs WHERE key = ${`refund-${order.stripePaymentIntentId}`}`).toEqual([{ task_identifier: "refund_payment" }]);
+    expect(await (await decide(seller.session, request.id)).json()).toMatchObject({
+      status: "granted",
+      amount: "49.00",
+    });
+    expect(
+      await db.paymentRefund.findUnique({ where: { paymentIntentId: order.stripePaymentIntentId } }),
+    ).toMatchObject({ orderId: order.id, reason: "granted", refundedAt: null });
+    expect(
+      await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs WHERE key = ${`refund-${order.stripePaymentIntentId}`}`,
+    ).toEqual([{ task_identifier: "refund_payment" }]);
   });
 
   it("is absent for another developer, forbidden to the buyer and for an own purchase", async () => {
     const { buyer, request } = await asked();
     expect((await decide(undefined, request.id)).status).toBe(401);
     expect((await decide(buyer.session, request.id)).status).toBe(403);
-    expect(await said(await decide((await createSignedInUser("developer")).session, request.id))).toEqual([404, "Refund request not found."]);
+    expect(await said(await decide((await createSignedInUser("developer")).session, request.id))).toEqual([
+      404,
+      "Refund request not found.",
+    ]);
     const admin = await createSignedInUser("admin");
     const own = await createOrder({ customerId: admin.user.id });
     const { id } = (await (await ask(admin.session, own.id)).json()) as RefundRequest;
-    expect(await said(await decide(admin.session, id))).toEqual([403, "This is your own purchase, so someone else decides about its refund."]);
+    expect(await said(await decide(admin.session, id))).toEqual([
+      403,
+      "This is your own purchase, so someone else decides about its refund.",
+    ]);
     for (const unknown of [crypto.randomUUID(), "7"]) expect((await decide(admin.session, unknown)).status).toBe(404);
   });
 
-  it.each([{}, { decision: "refunded" }, { decision: "granted", note: "x".repeat(1001) }])("refuses %j", async (body) => {
-    const { seller, request } = await asked();
-    expect((await decide(seller.session, request.id, body)).status).toBe(400);
-  });
+  it.each([{}, { decision: "refunded" }, { decision: "granted", note: "x".repeat(1001) }])(
+    "refuses %j",
+    async (body) => {
+      const { seller, request } = await asked();
+      expect((await decide(seller.session, request.id, body)).status).toBe(400);
+    },
+  );
 
   it("decides once, but an admin may still grant what was declined", async () => {
     const { seller, request, order } = await asked();
     const admin = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
-    expect(await said(await decide(seller.session, request.id))).toEqual([409, "This request has been declined already."]);
-    expect(await said(await decide(admin.session, request.id, { decision: "declined" }))).toEqual([409, "This request has been declined already."]);
-    expect((await decide(admin.session, request.id, { decision: "granted", note: "The file is broken." })).status).toBe(200);
-    for (const decision of ["granted", "declined"]) expect(await said(await decide(admin.session, request.id, { decision }))).toEqual([409, "This refund has been granted already."]);
-    expect((await db.auditEvent.findMany({ where: { subjectId: order.id }, orderBy: { at: "asc" } })).map(({ action }) => action)).toEqual(["refund.decline", "refund.grant"]);
+    expect(await said(await decide(seller.session, request.id))).toEqual([
+      409,
+      "This request has been declined already.",
+    ]);
+    expect(await said(await decide(admin.session, request.id, { decision: "declined" }))).toEqual([
+      409,
+      "This request has been declined already.",
+    ]);
+    expect((await decide(admin.session, request.id, { decision: "granted", note: "The file is broken." })).status).toBe(
+      200,
+    );
+    for (const decision of ["granted", "declined"])
+      expect(await said(await decide(admin.session, request.id, { decision }))).toEqual([
+        409,
+        "This refund has been granted already.",
+      ]);
+    expect(
+      (await db.auditEvent.findMany({ where: { subjectId: order.id }, orderBy: { at: "asc" } })).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(["refund.decline", "refund.grant"]);
   });
 
   it("does not let an admin who saw an open request grant what was declined meanwhile", async () => {
     const { seller, request, order } = await asked();
     const { session } = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
-    expect(await said(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([409, "This request was declined after you opened it. Please look at it again."]);
+    expect(await said(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([
+      409,
+      "This request was declined after you opened it. Please look at it again.",
+    ]);
     expect(await db.paymentRefund.count({ where: { orderId: order.id } })).toBe(0);
     expect((await decide(session, request.id, { decision: "granted", from: "refunded" })).status).toBe(400);
-    expect(await (await decide(session, request.id, { decision: "granted", from: "declined" })).json()).toMatchObject({ status: "granted" });
+    expect(await (await decide(session, request.id, { decision: "granted", from: "declined" })).json()).toMatchObject({
+      status: "granted",
+    });
   });
 
   it("takes a decision about a request that is as it was seen, and about no other", async () => {
     const { seller, request } = await asked();
-    expect(await said(await decide((await createSignedInUser("admin")).session, request.id, { decision: "granted", from: "declined" }))).toEqual([409, "This request changed after you opened it. Please look at it again."]);
+    expect(
+      await said(
+        await decide((await createSignedInUser("admin")).session, request.id, {
+          decision: "granted",
+          from: "declined",
+        }),
+      ),
+    ).toEqual([409, "This request changed after you opened it. Please look at it again."]);
     expect((await decide(seller.session, request.id, { decision: "declined", from: "open" })).status).toBe(200);
   });
 
   it("of two deciders at once hears one", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { seller, request, order } = await asked();
-      const answers = await Promise.all([decide(seller.session, request.id), decide(seller.session, request.id, { decision: "declined" }), decide(seller.session, request.id)]);
+      const answers = await Promise.all([
+        decide(seller.session, request.id),
+        decide(seller.session, request.id, { decision: "declined" }),
+        decide(seller.session, request.id),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await db.auditEvent.count({ where: { subjectId: order.id } })).toBe(1);
     }
@@ -185,6 +300,9 @@ describe("PUT /api/refund-requests/{id}", () => {
   it("grants nothing while a bank decides about the payment", async () => {
     const { seller, request, order } = await asked();
     await db.order.update({ where: { id: order.id }, data: { status: "disputed" } });
-    expect(await said(await decide(seller.session, request.id))).toEqual([409, "The buyer's bank is deciding about this payment. It cannot be refunded meanwhile."]);
+    expect(await said(await decide(seller.session, request.id))).toEqual([
+      409,
+      "The buyer's bank is deciding about this payment. It cannot be refunded meanwhile.",
+    ]);
   });
 });

@@ -11,7 +11,12 @@ describe("one person's reports", () => {
     const { user, session } = await createSignedInUser();
     for (let report = 1; report <= 20; report += 1) await consumeRateLimit("report", user.id);
     for (const route of [reportApp, reportReview, reportUser]) {
-      const refused = await call(route, "/", { method: "POST", params: { id: crypto.randomUUID() }, body: { reason: "Spam" }, session });
+      const refused = await call(route, "/", {
+        method: "POST",
+        params: { id: crypto.randomUUID() },
+        body: { reason: "Spam" },
+        session,
+      });
       expect(refused.status).toBe(429);
     }
   });

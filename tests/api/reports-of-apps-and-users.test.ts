@@ -16,11 +16,16 @@ type Session = string | undefined;
 type Kind = "app" | "user";
 const as = (session: Session) => (session ? { session } : {});
 const routes = { app: reportApp, user: reportUser };
-const report = (kind: Kind, id: string, session: Session, body: unknown = { reason: "Misleading" }) => call(routes[kind], `/api/${kind}s/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
-const put = (id: string, session: Session, status: unknown) => call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
+const report = (kind: Kind, id: string, session: Session, body: unknown = { reason: "Misleading" }) =>
+  call(routes[kind], `/api/${kind}s/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
+const put = (id: string, session: Session, status: unknown) =>
+  call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
 const said = async (response: Response) => [response.status, await response.text()];
 const NOBODY = "01999999-0000-7000-8000-000000000000";
-const subjects: Record<Kind, () => Promise<{ id: string }>> = { app: () => createApp(), user: () => createUser({ role: "developer" }) };
+const subjects: Record<Kind, () => Promise<{ id: string }>> = {
+  app: () => createApp(),
+  user: () => createUser({ role: "developer" }),
+};
 
 async function reported(kind: Kind, subjectId?: string) {
   const id = subjectId ?? (await subjects[kind]()).id;
@@ -45,7 +50,14 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     const answers = await Promise.all([report(kind, id, session), report(kind, id, session)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const again = await report(kind, id, session, { reason: " Fraud " });
-    expect(await again.json()).toEqual({ id: expect.any(String) as string, subjectType: kind, subjectId: id, reason: "Fraud", status: "open", createdAt: expect.any(String) as string });
+    expect(await again.json()).toEqual({
+      id: expect.any(String) as string,
+      subjectType: kind,
+      subjectId: id,
+      reason: "Fraud",
+      status: "open",
+      createdAt: expect.any(String) as string,
+    });
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
   });
 
@@ -54,7 +66,8 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     const { id } = await subjects[kind]();
     expect((await report(kind, id, undefined)).status).toBe(401);
     for (const missing of [NOBODY, "x"]) expect((await report(kind, missing, session)).status).toBe(404);
-    for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }]) expect((await report(kind, id, session, body)).status).toBe(400);
+    for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }])
+      expect((await report(kind, id, session, body)).status).toBe(400);
   });
 
   it("tells who was turned down, and takes another report a month later", async () => {
@@ -62,8 +75,14 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     const { id } = await subjects[kind]();
     const first = (await (await report(kind, id, session)).json()) as Report;
     expect((await put(first.id, (await createSignedInUser("admin")).session, "dismissed")).status).toBe(200);
-    expect(await said(await report(kind, id, session))).toEqual([409, "You have reported this before, and a moderator has looked at it."]);
-    await db.report.update({ where: { id: first.id }, data: { decidedAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) } });
+    expect(await said(await report(kind, id, session))).toEqual([
+      409,
+      "You have reported this before, and a moderator has looked at it.",
+    ]);
+    await db.report.update({
+      where: { id: first.id },
+      data: { decidedAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) },
+    });
     expect(await (await report(kind, id, session)).json()).toMatchObject({ id: first.id, status: "open" });
   });
 
@@ -92,11 +111,25 @@ describe("reports of apps and users", () => {
     await reported("app", app.id);
     await reported("user", person.id);
     await reported("user", person.id);
-    const answer = await call(listReports, "/api/admin/reports", { session: (await createSignedInUser("admin")).session });
+    const answer = await call(listReports, "/api/admin/reports", {
+      session: (await createSignedInUser("admin")).session,
+    });
     const items = (await answer.json()) as ModeratedReport[];
     expect(items).toMatchObject([
-      { subjectType: "app", openReports: 1, review: null, user: null, app: { id: app.id, title: app.title, status: "approved", developer: { id: app.developerId } } },
-      { subjectType: "user", openReports: 2, review: null, app: null, user: { id: person.id, name: "Marta", role: "developer" } },
+      {
+        subjectType: "app",
+        openReports: 1,
+        review: null,
+        user: null,
+        app: { id: app.id, title: app.title, status: "approved", developer: { id: app.developerId } },
+      },
+      {
+        subjectType: "user",
+        openReports: 2,
+        review: null,
+        app: null,
+        user: { id: person.id, name: "Marta", role: "developer" },
+      },
       { subjectType: "user", openReports: 2 },
     ]);
     expect(JSON.stringify(items)).not.toContain("@example.com");
@@ -105,19 +138,30 @@ describe("reports of apps and users", () => {
   it("say what moderation says of an app that its developer keeps unlisted", async () => {
     const open = await reported("app");
     await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
-    const answer = await call(listReports, "/api/admin/reports?limit=100", { session: (await createSignedInUser("admin")).session });
-    expect(((await answer.json()) as ModeratedReport[]).find(({ id }) => id === open.id)).toMatchObject({ app: { id: open.subjectId, status: "approved" } });
+    const answer = await call(listReports, "/api/admin/reports?limit=100", {
+      session: (await createSignedInUser("admin")).session,
+    });
+    expect(((await answer.json()) as ModeratedReport[]).find(({ id }) => id === open.id)).toMatchObject({
+      app: { id: open.subjectId, status: "approved" },
+    });
   });
 
-  it.each([false, true])("are closed by a rejection of the app, those of two people with it (unlisted meanwhile: %p)", async (unlisted) => {
-    const open = await reported("app");
-    const other = await reported("app", open.subjectId);
-    const { viewer, session } = await createSignedInUser("admin");
-    if (unlisted) await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
-    await setAppStatus(viewer, open.subjectId, { status: "rejected", reason: "A copy" });
-    expect([await statusOf(open), await statusOf(other)]).toEqual(["removed", "removed"]);
-    expect((await put(open.id, session, "dismissed")).status).toBe(409);
-  });
+  it.each([false, true])(
+    "are closed by a rejection of the app, those of two people with it (unlisted meanwhile: %p)",
+    async (unlisted) => {
+      const open = await reported("app");
+      const other = await reported("app", open.subjectId);
+      const { viewer, session } = await createSignedInUser("admin");
+      if (unlisted)
+        await db.app.update({
+          where: { id: open.subjectId },
+          data: { status: "unlisted", unlistedStatus: "approved" },
+        });
+      await setAppStatus(viewer, open.subjectId, { status: "rejected", reason: "A copy" });
+      expect([await statusOf(open), await statusOf(other)]).toEqual(["removed", "removed"]);
+      expect((await put(open.id, session, "dismissed")).status).toBe(409);
+    },
+  );
 
   it("about a user are upheld together, on record for the super admins by name; two moderators at once do it once", async () => {
     const person = await createUser({ role: "developer" });
@@ -126,7 +170,9 @@ describe("reports of apps and users", () => {
     const answers = await Promise.all([put(open.id, first.session, "upheld"), put(other.id, second.session, "upheld")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await statusOf(open), await statusOf(other)]).toEqual(["upheld", "upheld"]);
-    const audit = await call(listAudit, "/api/super-admin/audit?action=report.uphold&limit=5", { session: (await createSignedInUser("super_admin")).session });
+    const audit = await call(listAudit, "/api/super-admin/audit?action=report.uphold&limit=5", {
+      session: (await createSignedInUser("super_admin")).session,
+    });
     const records = (await audit.json()) as { subject: { name: string }; reason: string }[];
     expect(records.filter(({ subject }) => subject.name === person.name)).toMatchObject([{ reason: "Misleading" }]);
   });

@@ -11,9 +11,11 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
-const report = (id: string, session: Session, body: unknown = { reason: "Spam" }) => call(postReport, `/api/reviews/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
+const report = (id: string, session: Session, body: unknown = { reason: "Spam" }) =>
+  call(postReport, `/api/reviews/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
 const list = (session: Session, query = "") => call(listReports, `/api/admin/reports${query}`, as(session));
-const put = (id: string, session: Session, status: unknown = "dismissed") => call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
+const put = (id: string, session: Session, status: unknown = "dismissed") =>
+  call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
 const said = async (response: Response) => [response.status, await response.text()];
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 
@@ -31,15 +33,28 @@ describe("POST /api/reviews/{id}/reports", () => {
     const first = await report(id, session, { reason: " Spam " });
     expect(first.status).toBe(201);
     const answer = (await first.json()) as Report;
-    expect(answer).toEqual({ id: expect.any(String) as string, subjectType: "review", subjectId: id, reason: "Spam", status: "open", createdAt: expect.any(String) as string });
-    expect(await (await report(id, session, { reason: "Insulting" })).json()).toEqual({ ...answer, reason: "Insulting" });
+    expect(answer).toEqual({
+      id: expect.any(String) as string,
+      subjectType: "review",
+      subjectId: id,
+      reason: "Spam",
+      status: "open",
+      createdAt: expect.any(String) as string,
+    });
+    expect(await (await report(id, session, { reason: "Insulting" })).json()).toEqual({
+      ...answer,
+      reason: "Insulting",
+    });
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
   });
 
   it("takes none about a review that is deleted at that moment", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createReview();
-    const [answer] = await whileRowLocked((tx) => tx.review.delete({ where: { id } }), () => [report(id, session)]);
+    const [answer] = await whileRowLocked(
+      (tx) => tx.review.delete({ where: { id } }),
+      () => [report(id, session)],
+    );
     expect([answer?.status, await db.report.count({ where: { subjectId: id } })]).toEqual([404, 0]);
   });
 
@@ -58,8 +73,10 @@ describe("POST /api/reviews/{id}/reports", () => {
     const { id } = await createReview();
     expect((await report(id, undefined)).status).toBe(401);
     expect((await report(own.id, session)).status).toBe(403);
-    for (const missing of [hidden.id, NOBODY, "x"]) expect(await said(await report(missing, session))).toEqual([404, "Review not found"]);
-    for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }]) expect((await report(id, session, body)).status).toBe(400);
+    for (const missing of [hidden.id, NOBODY, "x"])
+      expect(await said(await report(missing, session))).toEqual([404, "Review not found"]);
+    for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }])
+      expect((await report(id, session, body)).status).toBe(400);
   });
 
   it("tells who was turned down, until the review changes", async () => {
@@ -69,15 +86,21 @@ describe("POST /api/reviews/{id}/reports", () => {
     await put(first.id, (await createSignedInUser("admin")).session);
     expect((await report(id, session)).status).toBe(409);
     await db.review.update({ where: { id }, data: { editedAt: new Date(Date.now() + 1000) } });
-    expect(await (await report(id, session, { reason: "Worse now" })).json()).toMatchObject({ id: first.id, status: "open", reason: "Worse now" });
+    expect(await (await report(id, session, { reason: "Worse now" })).json()).toMatchObject({
+      id: first.id,
+      status: "open",
+      reason: "Worse now",
+    });
   });
 });
 
 describe("GET /api/admin/reports", () => {
   it("is for admins and super admins alone", async () => {
     expect((await list(undefined)).status).toBe(401);
-    for (const role of ["customer", "developer"] as const) expect((await list((await createSignedInUser(role)).session)).status).toBe(403);
-    for (const role of ["admin", "super_admin"] as const) expect((await list((await createSignedInUser(role)).session)).status).toBe(200);
+    for (const role of ["customer", "developer"] as const)
+      expect((await list((await createSignedInUser(role)).session)).status).toBe(403);
+    for (const role of ["admin", "super_admin"] as const)
+      expect((await list((await createSignedInUser(role)).session)).status).toBe(200);
   });
 
   it("answers the open ones, oldest first, each with its review, counted and paged", async () => {
@@ -90,11 +113,29 @@ describe("GET /api/admin/reports", () => {
     expect(first.headers.get("x-total-count")).toBe("4");
     const items = (await first.json()) as ModeratedReport[];
     expect(items.map(({ id }) => id)).toEqual(found.slice(0, 2).map(({ id }) => id));
-    expect(items[1]).toMatchObject({ reason: "Spam", openReports: 2, review: { rating: 1, comment: "Rubbish", reviewer: { name: expect.any(String) as string }, app: { id: found[1]?.review.appId } } });
+    expect(items[1]).toMatchObject({
+      reason: "Spam",
+      openReports: 2,
+      review: {
+        rating: 1,
+        comment: "Rubbish",
+        reviewer: { name: expect.any(String) as string },
+        app: { id: found[1]?.review.appId },
+      },
+    });
     expect(JSON.stringify(items)).not.toContain("@example.com");
-    const rest = (await (await list(session, first.headers.get("link")?.match(/\?(.*)>/)?.[0].slice(0, -1))).json()) as ModeratedReport[];
+    const rest = (await (
+      await list(
+        session,
+        first.headers
+          .get("link")
+          ?.match(/\?(.*)>/)?.[0]
+          .slice(0, -1),
+      )
+    ).json()) as ModeratedReport[];
     expect(rest.length).toBe(2);
-    for (const query of ["?status=closed", "?limit=0", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
+    for (const query of ["?status=closed", "?limit=0", "?cursor=x"])
+      expect((await list(session, query)).status).toBe(400);
   });
 
   it("answers those of the status that is asked for, counted alone", async () => {
@@ -102,9 +143,15 @@ describe("GET /api/admin/reports", () => {
     const { session } = await createSignedInUser("admin");
     const [open, dismissed] = [await reported(), await reported()];
     await put(dismissed.id, session);
-    for (const [status, { id }] of [["open", open], ["dismissed", dismissed]] as const) {
+    for (const [status, { id }] of [
+      ["open", open],
+      ["dismissed", dismissed],
+    ] as const) {
       const answer = await list(session, `?status=${status}`);
-      expect([((await answer.json()) as ModeratedReport[]).map((item) => item.id), answer.headers.get("x-total-count")]).toEqual([[id], "1"]);
+      expect([
+        ((await answer.json()) as ModeratedReport[]).map((item) => item.id),
+        answer.headers.get("x-total-count"),
+      ]).toEqual([[id], "1"]);
     }
   });
 
@@ -134,12 +181,21 @@ describe("PUT /api/admin/reports/{id}", () => {
     const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
     expect((await put(id, session, "removed")).status).toBe(200);
     expect(await db.review.count({ where: { id: review.id } })).toBe(0);
-    expect(await db.app.findUniqueOrThrow({ where: { id: review.appId } })).toMatchObject({ ratingCount: 0, ratingSum: 0 });
+    expect(await db.app.findUniqueOrThrow({ where: { id: review.appId } })).toMatchObject({
+      ratingCount: 0,
+      ratingSum: 0,
+    });
     expect(await db.report.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ status: "removed" });
-    expect(await audits(review.id)).toMatchObject([{ action: "review.remove", from: { rating: 1, comment: "Rubbish", userId: review.userId }, reason: "Spam" }]);
+    expect(await audits(review.id)).toMatchObject([
+      { action: "review.remove", from: { rating: 1, comment: "Rubbish", userId: review.userId }, reason: "Spam" },
+    ]);
   });
 
-  it.each([["removed", "removed"], ["removed", "dismissed"], ["dismissed", "dismissed"]])("lets one of two moderators decide who say %s and %s at once", async (one, other) => {
+  it.each([
+    ["removed", "removed"],
+    ["removed", "dismissed"],
+    ["dismissed", "dismissed"],
+  ])("lets one of two moderators decide who say %s and %s at once", async (one, other) => {
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
     const answers = await Promise.all([put(id, first.session, one), put(id, second.session, other)]);
@@ -160,8 +216,10 @@ describe("PUT /api/admin/reports/{id}", () => {
     const { id } = await reported();
     const { session } = await createSignedInUser("admin");
     expect((await put(id, undefined)).status).toBe(401);
-    for (const role of ["customer", "developer"] as const) expect((await put(id, (await createSignedInUser(role)).session)).status).toBe(403);
+    for (const role of ["customer", "developer"] as const)
+      expect((await put(id, (await createSignedInUser(role)).session)).status).toBe(403);
     for (const status of ["open", "gone", "", null, 1]) expect((await put(id, session, status)).status).toBe(400);
-    for (const missing of [NOBODY, "x"]) expect(await said(await put(missing, session))).toEqual([404, "Report not found"]);
+    for (const missing of [NOBODY, "x"])
+      expect(await said(await put(missing, session))).toEqual([404, "Report not found"]);
   });
 });

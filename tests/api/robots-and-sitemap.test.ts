@@ -2,7 +2,8 @@ import { GET as robots } from "@/app/robots.txt/route";
 import { GET as sitemap } from "@/app/sitemap.xml/route";
 import { GET as sitemapPage } from "@/app/sitemaps/[page]/route";
 
-const get = (handler: typeof sitemapPage, path: string, params = {}) => handler(new Request(`http://localhost:3000${path}`), { params: Promise.resolve(params) });
+const get = (handler: typeof sitemapPage, path: string, params = {}) =>
+  handler(new Request(`http://localhost:3000${path}`), { params: Promise.resolve(params) });
 
 describe("what search engines read", () => {
   it("comes with its type", async () => {
@@ -11,7 +12,10 @@ describe("what search engines read", () => {
     expect((await get(sitemapPage, "/sitemaps/apps-1", { page: "apps-1" })).status).toBe(200);
   });
 
-  it.each(["1", "apps", "apps-0", "apps-02", "apps-99", "apps-1e3", "orders-1", "developers-9999999", "pages-1"])("is 404 for the file %p of the sitemap", async (page) => {
-    expect((await get(sitemapPage, `/sitemaps/${page}`, { page })).status).toBe(404);
-  });
+  it.each(["1", "apps", "apps-0", "apps-02", "apps-99", "apps-1e3", "orders-1", "developers-9999999", "pages-1"])(
+    "is 404 for the file %p of the sitemap",
+    async (page) => {
+      expect((await get(sitemapPage, `/sitemaps/${page}`, { page })).status).toBe(404);
+    },
+  );
 });

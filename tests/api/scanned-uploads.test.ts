@@ -25,7 +25,8 @@ let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
 let person: Awaited<ReturnType<typeof createSignedInUser>>;
 const written: string[] = [];
 beforeAll(() => {
-  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0);
 });
 beforeEach(async () => void (person = await createSignedInUser("developer")));
 afterEach(async () => {
@@ -33,7 +34,8 @@ afterEach(async () => {
   clamd = undefined;
   written.length = 0;
 });
-const scanner = async (behaviour: Parameters<typeof startClamd>[0] = {}) => (clamd = await startClamd(behaviour, { path: socket }));
+const scanner = async (behaviour: Parameters<typeof startClamd>[0] = {}) =>
+  (clamd = await startClamd(behaviour, { path: socket }));
 
 function post(content: Buffer, kind: "image" | "attachment") {
   const form = new FormData();
@@ -45,12 +47,25 @@ const waiting = () => readdir(join(env.STORAGE_DIR ?? "", ".incoming")).catch(()
 const stored = (path: string) => readdir(join(env.STORAGE_DIR ?? "", path)).catch(() => []);
 /** A picture that a browser sent to an upload address, and what was said to making it one's own. */
 async function avatar(content: Buffer) {
-  const { uploadURL } = (await (await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })).json()) as { uploadURL: string };
+  const { uploadURL } = (await (
+    await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })
+  ).json()) as { uploadURL: string };
   const path = new URL(uploadURL).pathname.split("/").slice(2);
-  await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(content), headers: { "content-type": "image/png" } }), { params: Promise.resolve({ path }) });
-  return { path: path.join("/"), response: await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session: person.session }) };
+  await send(
+    new Request(uploadURL, { method: "PUT", body: new Uint8Array(content), headers: { "content-type": "image/png" } }),
+    { params: Promise.resolve({ path }) },
+  );
+  return {
+    path: path.join("/"),
+    response: await call(saveAvatar, "/api/profile/avatar", {
+      method: "PUT",
+      body: { avatarURL: uploadURL },
+      session: person.session,
+    }),
+  };
 }
-const harmfulPicture = async () => Buffer.concat([await testImage(40, 40).png().toBuffer(), Buffer.from(INFECTED_MARKER)]);
+const harmfulPicture = async () =>
+  Buffer.concat([await testImage(40, 40).png().toBuffer(), Buffer.from(INFECTED_MARKER)]);
 
 describe("a file that is sent with a scanner at hand", () => {
   it("is kept once the scanner has seen all of it", async () => {
@@ -60,7 +75,12 @@ describe("a file that is sent with a scanner at hand", () => {
     expect((await post(image, "attachment")).status).toBe(201);
     expect((await post(image, "image")).status).toBe(201);
     expect((await avatar(image)).response.status).toBe(200);
-    expect(heard.map(({ bytes }) => bytes)).toEqual([document("an offer").length, image.length, image.length, image.length]);
+    expect(heard.map(({ bytes }) => bytes)).toEqual([
+      document("an offer").length,
+      image.length,
+      image.length,
+      image.length,
+    ]);
   });
 
   it.each(["attachment", "image"] as const)("is refused and gone when it is infected: %s", async (kind) => {
@@ -83,19 +103,30 @@ describe("a file that is sent with a scanner at hand", () => {
     await scanner();
     await post(document(INFECTED_MARKER), "attachment");
     const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toContainEqual(expect.objectContaining({ message: "security", event: "infected_file", userId: person.user.id }));
-    expect(lines).toContainEqual(expect.objectContaining({ message: "an infected file was refused", signature: "Test.Harmful" }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ message: "security", event: "infected_file", userId: person.user.id }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ message: "an infected file was refused", signature: "Test.Harmful" }),
+    );
   });
 });
 
 describe("a file that the scanner did not see to its end is never kept", () => {
   const unanswered: [string, Parameters<typeof startClamd>[0] | null][] = [
-    ["it is away", null], ["it breaks off", { breaksAfter: 5 }], ["it takes less than our limit", { maxLength: 5 }], ["it says something else", { response: "COMMAND READ TIMED OUT" }],
-    ["its answer is not about a file", { response: "OK" }], ["it cannot look", { response: "stream: Can't allocate memory ERROR" }],
+    ["it is away", null],
+    ["it breaks off", { breaksAfter: 5 }],
+    ["it takes less than our limit", { maxLength: 5 }],
+    ["it says something else", { response: "COMMAND READ TIMED OUT" }],
+    ["its answer is not about a file", { response: "OK" }],
+    ["it cannot look", { response: "stream: Can't allocate memory ERROR" }],
   ];
   it.each(unanswered)("%s", async (_why, behaviour) => {
     if (behaviour) await scanner(behaviour);
-    for (const response of [await post(document("an offer"), "attachment"), (await avatar(await testImage(40, 40).png().toBuffer())).response]) {
+    for (const response of [
+      await post(document("an offer"), "attachment"),
+      (await avatar(await testImage(40, 40).png().toBuffer())).response,
+    ]) {
       expect([response.status, response.headers.get("retry-after"), await response.text()]).toEqual([503, "60", AWAY]);
     }
     expect(await db.upload.count({ where: { ownerId: person.user.id, storedAt: { not: null } } })).toBe(0);
@@ -105,10 +136,20 @@ describe("a file that the scanner did not see to its end is never kept", () => {
 
   it("and the same picture can be tried again once it is back", async () => {
     const image = await testImage(40, 40).png().toBuffer();
-    const { uploadURL } = (await (await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })).json()) as { uploadURL: string };
+    const { uploadURL } = (await (
+      await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })
+    ).json()) as { uploadURL: string };
     const path = new URL(uploadURL).pathname.split("/").slice(2);
-    await send(new Request(uploadURL, { method: "PUT", body: new Uint8Array(image), headers: { "content-type": "image/png" } }), { params: Promise.resolve({ path }) });
-    const keep = () => call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session: person.session });
+    await send(
+      new Request(uploadURL, { method: "PUT", body: new Uint8Array(image), headers: { "content-type": "image/png" } }),
+      { params: Promise.resolve({ path }) },
+    );
+    const keep = () =>
+      call(saveAvatar, "/api/profile/avatar", {
+        method: "PUT",
+        body: { avatarURL: uploadURL },
+        session: person.session,
+      });
     expect((await keep()).status).toBe(503);
     await scanner();
     expect((await keep()).status).toBe(200);

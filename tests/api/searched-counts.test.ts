@@ -15,7 +15,10 @@ import { explainScans, recordStatements } from "@/tests/fixtures/statements";
 
 /** Matches of a search are counted to so many (product rules, "Answers"). */
 const MOST = 1_000;
-/** So many of everything have the word "airship"; of these one more than is counted has "zeppelin", and as many as are counted "dirigible". */
+/**
+ * So many of everything have the word "airship"; of these one more than is counted has "zeppelin", and as many as are
+ * counted "dirigible".
+ */
 const ALL = 3_000;
 const sessions: Record<string, string> = {};
 
@@ -38,8 +41,13 @@ beforeAll(async () => {
 }, 60_000);
 
 const lists: [string, Handler, string | undefined][] = [
-  ["/api/apps", listApps, undefined], ["/api/developers", listDevelopers, undefined], ["/api/project-requests", listRequests, undefined],
-  ["/api/admin/apps", listAdminApps, "admin"], ["/api/admin/decisions", listDecisions, "admin"], ["/api/super-admin/users", listUsers, "super_admin"], ["/api/super-admin/audit", listAudit, "super_admin"],
+  ["/api/apps", listApps, undefined],
+  ["/api/developers", listDevelopers, undefined],
+  ["/api/project-requests", listRequests, undefined],
+  ["/api/admin/apps", listAdminApps, "admin"],
+  ["/api/admin/decisions", listDecisions, "admin"],
+  ["/api/super-admin/users", listUsers, "super_admin"],
+  ["/api/super-admin/audit", listAudit, "super_admin"],
 ];
 
 async function counted([path, handler, role]: (typeof lists)[number], query: string) {
@@ -50,29 +58,42 @@ async function counted([path, handler, role]: (typeof lists)[number], query: str
 }
 
 describe("the count of a list", () => {
-  it.each(lists)("of %s is exact without a search and of a thousand matches of one, where it stops", async (...list) => {
-    const [path] = list;
-    // What other tests did stays on record.
-    const recorded = { "/api/super-admin/users": ALL + 2, "/api/super-admin/audit": await db.auditEvent.count(), "/api/admin/decisions": await db.auditEvent.count({ where: { action: "app.status" } }) };
-    const all = recorded[path as keyof typeof recorded] ?? ALL;
-    expect(await counted(list, "")).toEqual([path, String(all), null]);
-    for (const search of ["airship", "zeppelin"]) expect(await counted(list, `&search=${search}`)).toEqual([path, String(MOST), "true"]);
-    expect(await counted(list, "&search=dirigible")).toEqual([path, String(MOST), null]);
-  });
-
-  it.each([["/api/apps", listApps, "apps"], ["/api/developers", listDevelopers, "directory_entries"], ["/api/project-requests", listRequests, "project_requests"]])(
-    "of %s reads no further than it counts",
-    async (path, handler, table) => {
-      const counting = (await recordStatements(() => call(handler, `${path}?limit=2&search=airship`))).filter(({ text }) => /count\(/i.test(text));
-      const client = new pg.Client({ connectionString: ownerUrl() });
-      await client.connect();
-      const looks = (await Promise.all(counting.map((statement) => explainScans(client, statement)))).flat().filter((look) => look.table === table);
-      await client.end();
-      expect(looks.length).toBeGreaterThan(0);
-      // A look passes some that do not match on its way.
-      for (const { rows } of looks) expect(rows).toBeLessThan(MOST * 1.1);
+  it.each(lists)(
+    "of %s is exact without a search and of a thousand matches of one, where it stops",
+    async (...list) => {
+      const [path] = list;
+      // What other tests did stays on record.
+      const recorded = {
+        "/api/super-admin/users": ALL + 2,
+        "/api/super-admin/audit": await db.auditEvent.count(),
+        "/api/admin/decisions": await db.auditEvent.count({ where: { action: "app.status" } }),
+      };
+      const all = recorded[path as keyof typeof recorded] ?? ALL;
+      expect(await counted(list, "")).toEqual([path, String(all), null]);
+      for (const search of ["airship", "zeppelin"])
+        expect(await counted(list, `&search=${search}`)).toEqual([path, String(MOST), "true"]);
+      expect(await counted(list, "&search=dirigible")).toEqual([path, String(MOST), null]);
     },
   );
+
+  it.each([
+    ["/api/apps", listApps, "apps"],
+    ["/api/developers", listDevelopers, "directory_entries"],
+    ["/api/project-requests", listRequests, "project_requests"],
+  ])("of %s reads no further than it counts", async (path, handler, table) => {
+    const counting = (await recordStatements(() => call(handler, `${path}?limit=2&search=airship`))).filter(
+      ({ text }) => /count\(/i.test(text),
+    );
+    const client = new pg.Client({ connectionString: ownerUrl() });
+    await client.connect();
+    const looks = (await Promise.all(counting.map((statement) => explainScans(client, statement))))
+      .flat()
+      .filter((look) => look.table === table);
+    await client.end();
+    expect(looks.length).toBeGreaterThan(0);
+    // A look passes some that do not match on its way.
+    for (const { rows } of looks) expect(rows).toBeLessThan(MOST * 1.1);
+  });
 
   it("goes with the next page", async () => {
     const first = await call(listApps, "/api/apps?limit=2&search=zeppelin");

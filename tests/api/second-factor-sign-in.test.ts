@@ -26,7 +26,11 @@ async function protectedPerson() {
 }
 
 const enter = (email: string, more: { code?: string; password?: string } = {}, address = somewhere(), accept = "*/*") =>
-  call(login, "/api/login", { method: "POST", body: { email, password: PASSWORD, ...more }, headers: { "x-forgehall-address": address, accept } });
+  call(login, "/api/login", {
+    method: "POST",
+    body: { email, password: PASSWORD, ...more },
+    headers: { "x-forgehall-address": address, accept },
+  });
 const told = async (response: Response) => [response.status, await response.text(), readSessionToken(response) !== ""];
 const sessions = (userId: string) => db.session.count({ where: { userId } });
 
@@ -34,13 +38,25 @@ describe("signing in to an account with a second factor", () => {
   it("asks for the code after the right password, and only then", async () => {
     const { user, secret } = await protectedPerson();
     expect(await told(await enter(user.email))).toEqual([401, NEEDED, false]);
-    expect(await told(await enter(user.email, { password: "wrong horse" }))).toEqual([401, "The email or the password is not right.", false]);
-    expect(await told(await enter(user.email, { password: "wrong horse", code: totpCode(secret) }))).toEqual([401, "The email or the password is not right.", false]);
-    const problem = await (await enter(user.email, {}, somewhere(), "application/problem+json")).json() as unknown;
+    expect(await told(await enter(user.email, { password: "wrong horse" }))).toEqual([
+      401,
+      "The email or the password is not right.",
+      false,
+    ]);
+    expect(await told(await enter(user.email, { password: "wrong horse", code: totpCode(secret) }))).toEqual([
+      401,
+      "The email or the password is not right.",
+      false,
+    ]);
+    const problem = (await (await enter(user.email, {}, somewhere(), "application/problem+json")).json()) as unknown;
     expect(problem).toEqual({ status: 401, title: "Code needed", detail: NEEDED });
     expect(await sessions(user.id)).toBe(0);
     const done = await enter(user.email, { code: totpCode(secret) });
-    expect([done.status, await done.json(), await sessions(user.id)]).toEqual([200, expect.objectContaining({ id: user.id, email: user.email }), 1]);
+    expect([done.status, await done.json(), await sessions(user.id)]).toEqual([
+      200,
+      expect.objectContaining({ id: user.id, email: user.email }),
+      1,
+    ]);
   });
 
   it("counts nothing against an address from which people sign in rightly, in two steps", async () => {
@@ -70,7 +86,10 @@ describe("signing in to an account with a second factor", () => {
         (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
         () => [1, 2, 3].map(() => enter(user.email, { code })),
       );
-      expect([answers.map(({ status }) => status).sort(), (await sessions(user.id)) - before]).toEqual([[200, 401, 401], 1]);
+      expect([answers.map(({ status }) => status).sort(), (await sessions(user.id)) - before]).toEqual([
+        [200, 401, 401],
+        1,
+      ]);
     }
   });
 
@@ -82,15 +101,23 @@ describe("signing in to an account with a second factor", () => {
     expect(await told(await enter(user.email, { code: first }))).toEqual([401, WRONG, false]);
     expect((await enter(user.email, { code: second })).status).toBe(200);
     await runJobs();
-    const mails = (await readMailTo(user.email)).filter((mail) => mail.includes("Subject: A recovery code was used to sign in"));
+    const mails = (await readMailTo(user.email)).filter((mail) =>
+      mail.includes("Subject: A recovery code was used to sign in"),
+    );
     expect(mails).toHaveLength(2);
-    expect([mails.some((mail) => mail.includes("You have 4 of them left.")), mails.some((mail) => mail.includes("You have only 3 of them left. Make new ones"))]).toEqual([true, true]);
+    expect([
+      mails.some((mail) => mail.includes("You have 4 of them left.")),
+      mails.some((mail) => mail.includes("You have only 3 of them left. Make new ones")),
+    ]).toEqual([true, true]);
   });
 
   it("with the last recovery code, says that it was the last", async () => {
     const { user, recoveryCodes } = await protectedPerson();
     await db.recoveryCode.deleteMany({
-      where: { userId: user.id, codeHash: { not: (await db.recoveryCode.findFirstOrThrow({ where: { userId: user.id } })).codeHash } },
+      where: {
+        userId: user.id,
+        codeHash: { not: (await db.recoveryCode.findFirstOrThrow({ where: { userId: user.id } })).codeHash },
+      },
     });
     const answers = [];
     for (const code of recoveryCodes) answers.push((await enter(user.email, { code })).status);
@@ -101,14 +128,22 @@ describe("signing in to an account with a second factor", () => {
 
   it("takes no code of somebody else, and an account without a factor needs none", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
-    for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""]) expect((await enter(mine.user.email, { code })).status).toBe(401);
+    for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""])
+      expect((await enter(mine.user.email, { code })).status).toBe(401);
     const plain = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
-    expect([(await enter(plain.email)).status, (await enter(plain.email, { code: "123456" })).status, (await enter(plain.email, { code: "" })).status]).toEqual([200, 200, 400]);
+    expect([
+      (await enter(plain.email)).status,
+      (await enter(plain.email, { code: "123456" })).status,
+      (await enter(plain.email, { code: "" })).status,
+    ]).toEqual([200, 200, 400]);
   });
 
   it("with a secret of another key says what helps, and a recovery code goes on working", async () => {
     const { user, secret, recoveryCodes } = await protectedPerson();
-    await db.secondFactor.update({ where: { userId: user.id }, data: { secret: encryptSecret(secret, crypto.randomUUID()) } });
+    await db.secondFactor.update({
+      where: { userId: user.id },
+      data: { secret: encryptSecret(secret, crypto.randomUUID()) },
+    });
     const sentence = "Codes of your app cannot be checked any more. Use a recovery code, then set up your app anew.";
     expect(await told(await enter(user.email, { code: totpCode(secret) }))).toEqual([401, sentence, false]);
     expect((await enter(user.email, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
@@ -130,8 +165,13 @@ describe("signing in to an account with a second factor", () => {
 describe("guessing codes", () => {
   it("ends after ten tries of one account, wherever they come from, also all at once", async () => {
     const { user, secret } = await protectedPerson();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => enter(user.email, { code: wrongTotpCode(secret) })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => enter(user.email, { code: wrongTotpCode(secret) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(10).fill(401),
+      ...Array<number>(5).fill(429),
+    ]);
     expect((await enter(user.email, { code: totpCode(secret) })).status).toBe(429);
     expect(await sessions(user.id)).toBe(0);
   });
@@ -139,7 +179,8 @@ describe("guessing codes", () => {
   it("is forgotten by a right one", async () => {
     const { user, secret } = await protectedPerson();
     for (let round = 1; round <= 2; round += 1) {
-      for (let time = 1; time <= 8; time += 1) expect((await enter(user.email, { code: wrongTotpCode(secret) })).status).toBe(401);
+      for (let time = 1; time <= 8; time += 1)
+        expect((await enter(user.email, { code: wrongTotpCode(secret) })).status).toBe(401);
       expect((await enter(user.email, { code: totpCode(secret) })).status).toBe(200);
       await forgetLastCode(user.id);
     }
@@ -149,12 +190,16 @@ describe("guessing codes", () => {
     const { user, secret } = await protectedPerson();
     const address = somewhere();
     for (let time = 1; time <= 6; time += 1) expect((await enter(user.email, {}, address)).status).toBe(401);
-    for (let time = 1; time <= 4; time += 1) expect((await enter(user.email, { code: wrongTotpCode(secret) }, address)).status).toBe(401);
+    for (let time = 1; time <= 4; time += 1)
+      expect((await enter(user.email, { code: wrongTotpCode(secret) }, address)).status).toBe(401);
     expect((await enter(user.email, { code: totpCode(secret) }, address)).status).toBe(429);
     const other = somewhere();
-    await expect(signIn({ email: user.email, password: PASSWORD, code: totpCode(secret) }, { clientAddress: other, userAgent: null })).resolves.toMatchObject(
-      { user: { id: user.id } },
-    );
+    await expect(
+      signIn(
+        { email: user.email, password: PASSWORD, code: totpCode(secret) },
+        { clientAddress: other, userAgent: null },
+      ),
+    ).resolves.toMatchObject({ user: { id: user.id } });
   });
 });
 
@@ -163,7 +208,10 @@ describe("a forgotten password", () => {
     const { user, secret } = await protectedPerson();
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
     await runJobs();
-    const response = await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" } });
+    const response = await call(reset, "/api/password-reset", {
+      method: "PUT",
+      body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" },
+    });
     expect([response.status, readSessionToken(response)]).toEqual([204, ""]);
     expect(await told(await enter(user.email, { password: "battery staple" }))).toEqual([401, NEEDED, false]);
     expect((await enter(user.email, { password: "battery staple", code: totpCode(secret) })).status).toBe(200);

@@ -12,7 +12,13 @@ import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
-import { beginSetup, totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import {
+  beginSetup,
+  totpCode,
+  forgetLastCode,
+  enableSecondFactor,
+  wrongTotpCode,
+} from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
@@ -36,8 +42,13 @@ const send = (handler: typeof begin | typeof confirm, method: string, session: s
 const told = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const stateOf = async (session: string) =>
-  (await call(state, PATH, { session })).json() as Promise<{ since: string | null; recoveryCodesLeft: number; required: boolean }>;
-const subjects = async (email: string) => (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
+  (await call(state, PATH, { session })).json() as Promise<{
+    since: string | null;
+    recoveryCodesLeft: number;
+    required: boolean;
+  }>;
+const subjects = async (email: string) =>
+  (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
 
 describe("switching a second factor on", () => {
   it("takes the password, then a first code, and ends every other session", async () => {
@@ -45,14 +56,25 @@ describe("switching a second factor on", () => {
     const elsewhere = await createSession(user.id);
     const begun = await send(begin, "POST", session, { password: PASSWORD });
     const { secret, address } = (await begun.json()) as { secret: string; address: string };
-    expect([begun.status, new URL(address).searchParams.get("secret"), begun.headers.get("cache-control")]).toEqual([200, secret, "no-store"]);
+    expect([begun.status, new URL(address).searchParams.get("secret"), begun.headers.get("cache-control")]).toEqual([
+      200,
+      secret,
+      "no-store",
+    ]);
     expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
-    expect([await told(await send(confirm, "PUT", session, { code: wrongTotpCode(secret) })), await alive(elsewhere)]).toEqual([[400, WRONG], true]);
+    expect([
+      await told(await send(confirm, "PUT", session, { code: wrongTotpCode(secret) })),
+      await alive(elsewhere),
+    ]).toEqual([[400, WRONG], true]);
 
     const confirmed = await send(confirm, "PUT", session, { code: totpCode(secret) });
     const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
     expect([confirmed.status, recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([200, 10, 10]);
-    expect(await stateOf(session)).toEqual({ since: expect.stringMatching(/Z$/) as string, recoveryCodesLeft: 10, required: false });
+    expect(await stateOf(session)).toEqual({
+      since: expect.stringMatching(/Z$/) as string,
+      recoveryCodesLeft: 10,
+      required: false,
+    });
     expect([await alive(session), await alive(elsewhere), await alive(stranger.session)]).toEqual([true, false, true]);
     await runJobs();
     expect(await subjects(user.email)).toEqual(["Two-step sign-in is on"]);
@@ -66,16 +88,28 @@ describe("switching a second factor on", () => {
 
   it("is not begun without the right password, nor over one that is on", async () => {
     const [{ user, session }, ready] = [await person(), await protectedPerson()];
-    expect(await told(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([400, "The current password is not right."]);
-    expect(await told(await send(begin, "POST", ready.session, { password: PASSWORD }))).toEqual([409, "Two-step sign-in is on already."]);
-    expect(await told(await send(confirm, "PUT", ready.session, { code: totpCode(ready.secret) }))).toEqual([409, "Two-step sign-in is on already."]);
+    expect(await told(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([
+      400,
+      "The current password is not right.",
+    ]);
+    expect(await told(await send(begin, "POST", ready.session, { password: PASSWORD }))).toEqual([
+      409,
+      "Two-step sign-in is on already.",
+    ]);
+    expect(await told(await send(confirm, "PUT", ready.session, { code: totpCode(ready.secret) }))).toEqual([
+      409,
+      "Two-step sign-in is on already.",
+    ]);
     expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("begun anew, the secret before is worth nothing", async () => {
     const { session } = await person();
     const secrets = [];
-    for (let time = 0; time < 2; time += 1) secrets.push(((await (await send(begin, "POST", session, { password: PASSWORD })).json()) as { secret: string }).secret);
+    for (let time = 0; time < 2; time += 1)
+      secrets.push(
+        ((await (await send(begin, "POST", session, { password: PASSWORD })).json()) as { secret: string }).secret,
+      );
     expect((await send(confirm, "PUT", session, { code: totpCode(secrets[0] ?? "") })).status).toBe(400);
     expect((await send(confirm, "PUT", session, { code: totpCode(secrets[1] ?? "") })).status).toBe(200);
   });
@@ -87,11 +121,16 @@ describe("switching a second factor on", () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await db.secondFactor.update({ where: { userId: late.user.id }, data: { createdAt: ago(31) } });
     await db.secondFactor.update({ where: { userId: ready.user.id }, data: { createdAt: ago(60 * 24 * 400) } });
-    expect(await told(await send(confirm, "PUT", late.session, { code: totpCode(secret) }))).toEqual([409, "This set-up has run out. Please begin again."]);
+    expect(await told(await send(confirm, "PUT", late.session, { code: totpCode(secret) }))).toEqual([
+      409,
+      "This set-up has run out. Please begin again.",
+    ]);
     expect((await stateOf(late.session)).since).toBeNull();
     await db.secondFactor.update({ where: { userId: late.user.id }, data: { createdAt: ago(60 * 24 + 1) } });
     await purgeExpired();
-    const left = await db.secondFactor.findMany({ where: { userId: { in: [late, early, ready].map(({ user }) => user.id) } } });
+    const left = await db.secondFactor.findMany({
+      where: { userId: { in: [late, early, ready].map(({ user }) => user.id) } },
+    });
     expect(new Set(left.map(({ userId }) => userId))).toEqual(new Set([early.user.id, ready.user.id]));
   });
 
@@ -103,42 +142,64 @@ describe("switching a second factor on", () => {
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
       () => [send(confirm, "PUT", session, { code }), send(confirm, "PUT", session, { code })],
     );
-    expect([answers.map(({ status }) => status).sort(), (await stateOf(session)).recoveryCodesLeft]).toEqual([[200, 409], 10]);
+    expect([answers.map(({ status }) => status).sort(), (await stateOf(session)).recoveryCodesLeft]).toEqual([
+      [200, 409],
+      10,
+    ]);
   });
 
   it("has nothing to confirm for who has begun nothing", async () => {
     const [{ session }, other] = [await person(), await person()];
     const secret = await beginSetup(other.user.id);
     expect((await send(confirm, "PUT", session, { code: totpCode(secret) })).status).toBe(409);
-    for (const handler of [begin, confirm, turnOff] as const) expect((await send(handler, handler === begin ? "POST" : handler === confirm ? "PUT" : "DELETE", undefined, { password: PASSWORD, code: "123456" })).status).toBe(401);
+    for (const handler of [begin, confirm, turnOff] as const)
+      expect(
+        (
+          await send(handler, handler === begin ? "POST" : handler === confirm ? "PUT" : "DELETE", undefined, {
+            password: PASSWORD,
+            code: "123456",
+          })
+        ).status,
+      ).toBe(401);
     expect((await call(state, PATH)).status).toBe(401);
   });
 });
 
 describe("a second factor that is on", () => {
-  const off = (session: string, code: string, password = PASSWORD) => send(turnOff, "DELETE", session, { password, code });
-  const again = (session: string, code: string, password = PASSWORD) => call(renew, `${PATH}/recovery-codes`, { method: "POST", session, body: { password, code } });
+  const off = (session: string, code: string, password = PASSWORD) =>
+    send(turnOff, "DELETE", session, { password, code });
+  const again = (session: string, code: string, password = PASSWORD) =>
+    call(renew, `${PATH}/recovery-codes`, { method: "POST", session, body: { password, code } });
 
-  it.each(["the app", "a recovery code"])("goes off with the password and a code of %s, and leaves nothing behind", async (source) => {
-    const { user, session, secret, recoveryCodes } = await protectedPerson();
-    const code = source === "the app" ? totpCode(secret) : (recoveryCodes[0] ?? "");
-    expect(await told(await off(session, code, "wrong horse"))).toEqual([400, "The current password is not right."]);
-    expect(await told(await off(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
-    expect((await stateOf(session)).since).not.toBeNull();
-    expect((await off(session, code)).status).toBe(204);
-    expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
-    expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
-    expect(await told(await off(session, code))).toEqual([409, "Two-step sign-in is not on."]);
-    await runJobs();
-    expect(await subjects(user.email)).toEqual(["Two-step sign-in is off"]);
-  });
+  it.each(["the app", "a recovery code"])(
+    "goes off with the password and a code of %s, and leaves nothing behind",
+    async (source) => {
+      const { user, session, secret, recoveryCodes } = await protectedPerson();
+      const code = source === "the app" ? totpCode(secret) : (recoveryCodes[0] ?? "");
+      expect(await told(await off(session, code, "wrong horse"))).toEqual([400, "The current password is not right."]);
+      expect(await told(await off(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
+      expect((await stateOf(session)).since).not.toBeNull();
+      expect((await off(session, code)).status).toBe(204);
+      expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
+      expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
+      expect(await told(await off(session, code))).toEqual([409, "Two-step sign-in is not on."]);
+      await runJobs();
+      expect(await subjects(user.email)).toEqual(["Two-step sign-in is off"]);
+    },
+  );
 
   it("gets new recovery codes in place of the old ones, and nobody else does", async () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
     const other = await protectedPerson();
-    await db.recoveryCode.updateMany({ where: { userId: user.id, codeHash: hashRecoveryCode(recoveryCodes[1] ?? "") }, data: { usedAt: new Date() } });
+    await db.recoveryCode.updateMany({
+      where: { userId: user.id, codeHash: hashRecoveryCode(recoveryCodes[1] ?? "") },
+      data: { usedAt: new Date() },
+    });
     expect((await stateOf(session)).recoveryCodesLeft).toBe(1);
-    expect(await told(await again(session, totpCode(secret), "wrong horse"))).toEqual([400, "The current password is not right."]);
+    expect(await told(await again(session, totpCode(secret), "wrong horse"))).toEqual([
+      400,
+      "The current password is not right.",
+    ]);
     expect(await told(await again(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
     const made = (await (await again(session, totpCode(secret))).json()) as { recoveryCodes: string[] };
     expect([made.recoveryCodes.length, (await stateOf(session)).recoveryCodesLeft]).toEqual([10, 10]);
@@ -154,7 +215,8 @@ describe("a second factor that is on", () => {
 
   it("is nobody else's: their codes open nothing here", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
-    for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""]) expect((await off(mine.session, code)).status).toBe(400);
+    for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""])
+      expect((await off(mine.session, code)).status).toBe(400);
     expect((await stateOf(theirs.session)).recoveryCodesLeft).toBe(2);
   });
 
@@ -162,7 +224,11 @@ describe("a second factor that is on", () => {
     const { session, secret } = await protectedPerson();
     const body = { currentPassword: PASSWORD, newPassword: "battery staple", code: totpCode(secret) };
     const changed = await call(changePassword, "/api/account/password", { method: "PUT", session, body });
-    const fresh = changed.headers.getSetCookie().find((cookie) => cookie.startsWith("forgehall-session="))?.split(/[=;]/)[1] ?? "";
+    const fresh =
+      changed.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith("forgehall-session="))
+        ?.split(/[=;]/)[1] ?? "";
     expect((await stateOf(fresh)).since).not.toBeNull();
   });
 
@@ -170,12 +236,24 @@ describe("a second factor that is on", () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
     const text = await (await call(exportAccount, "/api/account/export", { session })).text();
     const row = await db.secondFactor.findUniqueOrThrow({ where: { userId: user.id } });
-    expect((JSON.parse(text) as { secondFactor: unknown }).secondFactor).toEqual({ since: (await stateOf(session)).since, recoveryCodesLeft: 2 });
+    expect((JSON.parse(text) as { secondFactor: unknown }).secondFactor).toEqual({
+      since: (await stateOf(session)).since,
+      recoveryCodesLeft: 2,
+    });
     for (const kept of [secret, row.secret, ...recoveryCodes]) expect(text).not.toContain(kept);
     await forgetLastCode(user.id);
-    expect((await call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: PASSWORD, code: totpCode(secret) } })).status).toBe(204);
-    expect([await db.secondFactor.count({ where: { userId: user.id } }), await db.recoveryCode.count({ where: { userId: user.id } })]).toEqual([
-      0, 0,
-    ]);
+    expect(
+      (
+        await call(deleteAccount, "/api/account", {
+          method: "DELETE",
+          session,
+          body: { password: PASSWORD, code: totpCode(secret) },
+        })
+      ).status,
+    ).toBe(204);
+    expect([
+      await db.secondFactor.count({ where: { userId: user.id } }),
+      await db.recoveryCode.count({ where: { userId: user.id } }),
+    ]).toEqual([0, 0]);
   });
 });

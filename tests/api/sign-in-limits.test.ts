@@ -15,9 +15,17 @@ let addresses = 0;
 let hashed: Promise<string> | undefined;
 const person = async () => createUser({ password: await (hashed ??= hashPassword(OLD)) });
 const enter = (email: string, password: string, cookie = "") =>
-  call(login, "/api/login", { method: "POST", body: { email, password }, headers: { cookie, "x-forgehall-address": `198.51.100.${(addresses += 1)}` } });
+  call(login, "/api/login", {
+    method: "POST",
+    body: { email, password },
+    headers: { cookie, "x-forgehall-address": `198.51.100.${(addresses += 1)}` },
+  });
 /** The device cookie that a response sets, as the browser sends it back. */
-const deviceOf = (response: Response) => response.headers.getSetCookie().find((cookie) => cookie.startsWith("forgehall-device="))?.split(";")[0] ?? "";
+const deviceOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("forgehall-device="))
+    ?.split(";")[0] ?? "";
 async function guessMuch(email: string): Promise<void> {
   for (let guess = 1; guess <= 100; guess += 1) await consumeRateLimit("signInAccount", email);
 }
@@ -28,7 +36,10 @@ describe("an account that somebody guesses at from everywhere", () => {
     const device = deviceOf(await enter(user.email, OLD));
     await guessMuch(user.email);
     const refused = await enter(user.email, OLD);
-    expect([refused.status, await refused.text()]).toEqual([429, "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow."]);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
+    ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600);
     const entered = await enter(user.email, OLD, device);
     expect([entered.status, deviceOf(entered).startsWith("forgehall-device=")]).toEqual([200, true]);
@@ -39,10 +50,15 @@ describe("an account that somebody guesses at from everywhere", () => {
     await guessMuch(user.email);
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
     await runJobs();
-    const response = await call(reset, "/api/password-reset", { method: "PUT", body: { token: await mailedToken(user.email, "reset-password"), password: NEW } });
+    const response = await call(reset, "/api/password-reset", {
+      method: "PUT",
+      body: { token: await mailedToken(user.email, "reset-password"), password: NEW },
+    });
     expect((await enter(user.email, NEW)).status).toBe(200);
     await guessMuch(user.email).catch(() => undefined);
-    expect([(await enter(user.email, NEW)).status, (await enter(user.email, NEW, deviceOf(response))).status]).toEqual([429, 200]);
+    expect([(await enter(user.email, NEW)).status, (await enter(user.email, NEW, deviceOf(response))).status]).toEqual([
+      429, 200,
+    ]);
   });
 
   it("gives no browser a pass for a wrong password", async () => {
@@ -54,7 +70,8 @@ describe("an account that somebody guesses at from everywhere", () => {
 describe("more sign-ins than passwords can be hashed", () => {
   it("are asked to come back, and that try does not count", async () => {
     const user = await person();
-    const attempt = (password: string) => call(login, "/api/login", { method: "POST", body: { email: user.email, password } });
+    const attempt = (password: string) =>
+      call(login, "/api/login", { method: "POST", body: { email: user.email, password } });
     const stored = await hashPassword(OLD);
     let crowded = true;
     const crowd = Array.from({ length: 42 }, async () => {
@@ -65,9 +82,13 @@ describe("more sign-ins than passwords can be hashed", () => {
     await Promise.all(crowd);
     const refused = busy.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(2);
-    expect([refused[0]?.headers.get("retry-after"), await refused[0]?.text()]).toEqual(["2", "Many people are signing in right now. Please try again in a moment."]);
+    expect([refused[0]?.headers.get("retry-after"), await refused[0]?.text()]).toEqual([
+      "2",
+      "Many people are signing in right now. Please try again in a moment.",
+    ]);
     // Ten wrong passwords are allowed, and those that were looked at count.
-    for (let wrong = 1 + busy.length - refused.length; wrong <= 9; wrong += 1) expect((await attempt("wrong horse")).status).toBe(401);
+    for (let wrong = 1 + busy.length - refused.length; wrong <= 9; wrong += 1)
+      expect((await attempt("wrong horse")).status).toBe(401);
     expect((await attempt(OLD)).status).toBe(200);
   });
 });

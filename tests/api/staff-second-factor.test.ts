@@ -30,16 +30,30 @@ const told = async (response: Response | Promise<Response>) => [(await response)
 
 const approve = async (session: string) => {
   const { id } = await createApp({ status: "pending" });
-  return call(setStatus, `/api/admin/apps/${id}/status`, { method: "PUT", params: { appId: id }, body: { status: "approved" }, session });
+  return call(setStatus, `/api/admin/apps/${id}/status`, {
+    method: "PUT",
+    params: { appId: id },
+    body: { status: "approved" },
+    session,
+  });
 };
-const refund = (session: string) => call(decide, "/api/refund-requests/x", { method: "PUT", params: { id: crypto.randomUUID() }, body: { decision: "declined", note: "It starts." }, session });
+const refund = (session: string) =>
+  call(decide, "/api/refund-requests/x", {
+    method: "PUT",
+    params: { id: crypto.randomUUID() },
+    body: { decision: "declined", note: "It starts." },
+    session,
+  });
 const people = (session: string) => call(users, "/api/super-admin/users?limit=1", { session });
 const pending = async (session: string) => {
   const { id } = await createApp({ status: "pending" });
   return call(apps, `/api/apps/${id}`, { params: { id }, session });
 };
 
-/** What each role is answered to acts of moderators, of moderators and sellers, and of super admins, and when it asks for an app in review. */
+/**
+ * What each role is answered to acts of moderators, of moderators and sellers, and of super admins, and when it asks
+ * for an app in review.
+ */
 async function answersOf(session: string) {
   return {
     approve: await told(approve(session)),
@@ -54,17 +68,29 @@ describe("staff who must have a second factor", () => {
     for (const role of STAFF) {
       const { user, session } = await createSignedInUser(role);
       const refused = [403, SET_UP_FIRST];
-      expect([role, await answersOf(session)]).toEqual([role, { approve: refused, refund: refused, people: role === "admin" ? [403, NO_PERMISSION] : refused, pending: 404 }]);
+      expect([role, await answersOf(session)]).toEqual([
+        role,
+        { approve: refused, refund: refused, people: role === "admin" ? [403, NO_PERMISSION] : refused, pending: 404 },
+      ]);
       await enableSecondFactor(user.id);
       const { approve: approved, refund: decided, people: listed, pending: seen } = await answersOf(session);
-      expect([role, approved[0], decided[0], listed[0], seen]).toEqual([role, 200, 404, role === "admin" ? 403 : 200, 200]);
+      expect([role, approved[0], decided[0], listed[0], seen]).toEqual([
+        role,
+        200,
+        404,
+        role === "admin" ? 403 : 200,
+        200,
+      ]);
     }
   });
 
   it("are everyone else's equals meanwhile: what anybody may do stays open to them", async () => {
     for (const role of STAFF) {
       const { session } = await createSignedInUser(role);
-      expect([(await call(currentUser, "/api/user", { session })).status, (await call(orders, "/api/customer/orders", { session })).status]).toEqual([200, 200]);
+      expect([
+        (await call(currentUser, "/api/user", { session })).status,
+        (await call(orders, "/api/customer/orders", { session })).status,
+      ]).toEqual([200, 200]);
       const answer = (await (await call(state, "/api/account/second-factor", { session })).json()) as object;
       expect(answer).toEqual({ since: null, recoveryCodesLeft: 0, required: true });
     }
@@ -76,11 +102,21 @@ describe("staff who must have a second factor", () => {
       const { user, session } = await createSignedInUser(role);
       await db.user.update({ where: { id: user.id }, data: { password } });
       const { secret } = await enableSecondFactor(user.id);
-      const off = () => call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: totpCode(secret) }, session });
+      const off = () =>
+        call(turnOff, "/api/account/second-factor", {
+          method: "DELETE",
+          body: { password: PASSWORD, code: totpCode(secret) },
+          session,
+        });
       expect(await told(off())).toEqual([403, "Your role needs two-step sign-in, so it stays on."]);
       expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
       const boss = await createSignedInUser("super_admin");
-      const forThem = () => call(turnOffForThem, `/api/super-admin/users/${user.id}/second-factor`, { method: "DELETE", params: { userId: user.id }, session: boss.session });
+      const forThem = () =>
+        call(turnOffForThem, `/api/super-admin/users/${user.id}/second-factor`, {
+          method: "DELETE",
+          params: { userId: user.id },
+          session: boss.session,
+        });
       expect(await told(forThem())).toEqual([403, SET_UP_FIRST]);
       await enableSecondFactor(boss.user.id);
       expect((await forThem()).status).toBe(204);
@@ -88,7 +124,15 @@ describe("staff who must have a second factor", () => {
       const { secret: again } = await enableSecondFactor(user.id);
       await db.user.update({ where: { id: user.id }, data: { role: "customer" } });
       const later = await createSession(user.id);
-      expect((await call(turnOff, "/api/account/second-factor", { method: "DELETE", body: { password: PASSWORD, code: totpCode(again) }, session: later })).status).toBe(204);
+      expect(
+        (
+          await call(turnOff, "/api/account/second-factor", {
+            method: "DELETE",
+            body: { password: PASSWORD, code: totpCode(again) },
+            session: later,
+          })
+        ).status,
+      ).toBe(204);
     }
   });
 
@@ -97,7 +141,9 @@ describe("staff who must have a second factor", () => {
     const cookies = { "forgehall-session": session };
     expect(await readSession(cookies)).toMatchObject({ id: user.id, secondFactor: false });
     await enableSecondFactor(user.id);
-    const asked = await recordStatements(async () => expect(await readSession(cookies)).toMatchObject({ secondFactor: true }));
+    const asked = await recordStatements(async () =>
+      expect(await readSession(cookies)).toMatchObject({ secondFactor: true }),
+    );
     const { session: other } = await createSignedInUser("customer");
     const askedOfOthers = await recordStatements(() => readSession({ "forgehall-session": other }));
     expect(asked).toHaveLength(askedOfOthers.length);
@@ -105,8 +151,28 @@ describe("staff who must have a second factor", () => {
 });
 
 describe("the table of roles", () => {
-  const OF_STAFF: readonly Permission[] = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate", "admin.dashboard", "platform.manage"];
-  const OF_EVERYONE: readonly Permission[] = ["apps.buy", "reviews.write", "purchases.read", "profile.edit", "projects.post", "proposals.settle", "uploads.create", "reports.write", "wishlist.edit", "account.manage", "refunds.ask"];
+  const OF_STAFF: readonly Permission[] = [
+    "apps.moderate",
+    "apps.history",
+    "reports.moderate",
+    "refunds.decide",
+    "refunds.moderate",
+    "admin.dashboard",
+    "platform.manage",
+  ];
+  const OF_EVERYONE: readonly Permission[] = [
+    "apps.buy",
+    "reviews.write",
+    "purchases.read",
+    "profile.edit",
+    "projects.post",
+    "proposals.settle",
+    "uploads.create",
+    "reports.write",
+    "wishlist.edit",
+    "account.manage",
+    "refunds.ask",
+  ];
 
   it.each(ROLES)("takes from %s without a second factor what is staff's, and nothing else", (role) => {
     const person = { id: "", role, name: "Ada", email: "ada@example.com" };
@@ -114,11 +180,24 @@ describe("the table of roles", () => {
     expect(requiresSecondFactor(role)).toBe(isStaff);
     for (const permission of OF_STAFF) {
       const may = can({ ...person, secondFactor: true }, permission);
-      expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, isStaff ? false : may]);
-      expect([permission, lacksSecondFactor({ ...person, secondFactor: false }, permission)]).toEqual([permission, isStaff && may]);
+      expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([
+        permission,
+        isStaff ? false : may,
+      ]);
+      expect([permission, lacksSecondFactor({ ...person, secondFactor: false }, permission)]).toEqual([
+        permission,
+        isStaff && may,
+      ]);
     }
-    for (const permission of OF_EVERYONE) expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, true]);
-    const open = (secondFactor: boolean) => [canOpenAdminDashboard({ ...person, secondFactor }), canManagePlatform({ ...person, secondFactor })];
-    expect([open(false), open(true)]).toEqual([[false, false], [role === "admin", role === "super_admin"]]);
+    for (const permission of OF_EVERYONE)
+      expect([permission, can({ ...person, secondFactor: false }, permission)]).toEqual([permission, true]);
+    const open = (secondFactor: boolean) => [
+      canOpenAdminDashboard({ ...person, secondFactor }),
+      canManagePlatform({ ...person, secondFactor }),
+    ];
+    expect([open(false), open(true)]).toEqual([
+      [false, false],
+      [role === "admin", role === "super_admin"],
+    ]);
   });
 });

@@ -15,7 +15,10 @@ import { createSession } from "@/tests/fixtures/sessions";
 const PASSWORD = "correct horse";
 const NEW_PASSWORD = "battery staple";
 const CODE_NEEDED = { path: "code", message: "Enter the code from your authenticator app." };
-const WRONG_CODE = { path: "code", message: "This code is not right, or has been used. Check it, or take the next one." };
+const WRONG_CODE = {
+  path: "code",
+  message: "This code is not right, or has been used. Check it, or take the next one.",
+};
 let hashed: Promise<string> | undefined;
 
 /** A session that somebody else holds as well, and the owner's other one. */
@@ -42,9 +45,21 @@ async function account(userId: string) {
 type Proof = { password?: string; code?: string };
 type Act = (of: Stolen, proof: Proof) => Promise<Response>;
 const headers = { accept: "application/problem+json" };
-const act = (handler: Handler, method: string, path: string, body: (proof: Proof) => object = (proof) => proof): Act =>
-  ({ session, other }, proof) => call(handler, path.replace("{id}", other.id), { method, session, params: { id: other.id }, body: body(proof), headers });
-const toNewPassword = ({ password, code }: Proof) => ({ currentPassword: password, newPassword: NEW_PASSWORD, ...(code && { code }) });
+const act =
+  (handler: Handler, method: string, path: string, body: (proof: Proof) => object = (proof) => proof): Act =>
+  ({ session, other }, proof) =>
+    call(handler, path.replace("{id}", other.id), {
+      method,
+      session,
+      params: { id: other.id },
+      body: body(proof),
+      headers,
+    });
+const toNewPassword = ({ password, code }: Proof) => ({
+  currentPassword: password,
+  newPassword: NEW_PASSWORD,
+  ...(code && { code }),
+});
 
 const withPassword: [string, Act][] = [
   ["the password", act(changePassword, "PUT", "/api/account/password", toNewPassword)],
@@ -70,28 +85,37 @@ describe("a stolen session cannot change", () => {
     expect((await change(victim, { password: PASSWORD })).status).toBeLessThan(300);
   });
 
-  it.each(withCode)("%s: with two-step sign-in that takes a code as well, which is good once", async (_what, change) => {
-    const victim = await stolen({ protectedByCode: true });
-    const before = await account(victim.user.id);
-    expect((await change(victim, { password: PASSWORD })).status).toBe(400);
-    const refused = await change(victim, { password: PASSWORD, code: "000000" });
-    expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([400, [WRONG_CODE]]);
-    expect(await account(victim.user.id)).toEqual(before);
-    expect((await change(victim, { password: PASSWORD, code: totpCode(victim.secret) })).status).toBeLessThan(300);
-  });
+  it.each(withCode)(
+    "%s: with two-step sign-in that takes a code as well, which is good once",
+    async (_what, change) => {
+      const victim = await stolen({ protectedByCode: true });
+      const before = await account(victim.user.id);
+      expect((await change(victim, { password: PASSWORD })).status).toBe(400);
+      const refused = await change(victim, { password: PASSWORD, code: "000000" });
+      expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([400, [WRONG_CODE]]);
+      expect(await account(victim.user.id)).toEqual(before);
+      expect((await change(victim, { password: PASSWORD, code: totpCode(victim.secret) })).status).toBeLessThan(300);
+    },
+  );
 
-  it.each(withCode.slice(0, 2))("%s without being told that a code is missing, unless the password is right", async (_what, change) => {
-    const victim = await stolen({ protectedByCode: true });
-    const errors = async (proof: { password: string }) => ((await (await change(victim, proof)).json()) as { errors: { path: string }[] }).errors;
-    expect((await errors({ password: "a guess" })).map(({ path }) => path)).not.toContain("code");
-    expect(await errors({ password: PASSWORD })).toEqual([CODE_NEEDED]);
-  });
+  it.each(withCode.slice(0, 2))(
+    "%s without being told that a code is missing, unless the password is right",
+    async (_what, change) => {
+      const victim = await stolen({ protectedByCode: true });
+      const errors = async (proof: { password: string }) =>
+        ((await (await change(victim, proof)).json()) as { errors: { path: string }[] }).errors;
+      expect((await errors({ password: "a guess" })).map(({ path }) => path)).not.toContain("code");
+      expect(await errors({ password: PASSWORD })).toEqual([CODE_NEEDED]);
+    },
+  );
 
   it("the address: it waits for a link to the new inbox, and the password", async () => {
     const { user, session } = await stolen();
     const before = await account(user.id);
     const email = `thief-${crypto.randomUUID()}@example.com`;
-    expect((await call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } })).status).toBe(200);
+    expect(
+      (await call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } })).status,
+    ).toBe(200);
     expect(await account(user.id)).toEqual(before);
   });
 });

@@ -15,15 +15,23 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
-const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) => call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
-const remove = (userId: string, session?: string) => call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
+const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) =>
+  call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
+const remove = (userId: string, session?: string) =>
+  call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-const event = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId }, select: { actorId: true, action: true, from: true, to: true }, orderBy: [{ at: "asc" }, { id: "asc" }] });
+const event = (subjectId: string) =>
+  db.auditEvent.findMany({
+    where: { subjectId },
+    select: { actorId: true, action: true, from: true, to: true },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+  });
 
 /** Leaves these users as the only super admins while the work runs: the others wait as admins. */
 async function alone(ids: string[], work: () => Promise<void>) {
   const others = await db.user.findMany({ where: { role: "super_admin", id: { notIn: ids } }, select: { id: true } });
-  const set = (role: string) => db.user.updateMany({ where: { id: { in: others.map(({ id }) => id) } }, data: { role } });
+  const set = (role: string) =>
+    db.user.updateMany({ where: { id: { in: others.map(({ id }) => id) } }, data: { role } });
   await set("admin");
   await work().finally(() => set("super_admin"));
 }
@@ -34,8 +42,12 @@ describe("the calls of a super admin", () => {
     for (const role of [undefined, ...ROLES.filter((name) => name !== "super_admin")]) {
       const session = role && (await createSignedInUser(role)).session;
       const answers = await Promise.all([
-        call(stats, "/api/super-admin/stats", { session }), call(users, "/api/super-admin/users?limit=0", { session }), call(audit, "/api/super-admin/audit?limit=0", { session }),
-        put(setRole, target.id, { role: "king" }, session), put(setVerified, target.id, { verified: "yes" }, session), remove(target.id, session),
+        call(stats, "/api/super-admin/stats", { session }),
+        call(users, "/api/super-admin/users?limit=0", { session }),
+        call(audit, "/api/super-admin/audit?limit=0", { session }),
+        put(setRole, target.id, { role: "king" }, session),
+        put(setVerified, target.id, { verified: "yes" }, session),
+        remove(target.id, session),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(role ? 403 : 401));
     }
@@ -54,12 +66,24 @@ describe("GET /api/super-admin/stats", () => {
     await createOrder({ appId: app.id, refundedAmount: "9.05" });
     await createOrder({ appId: app.id, status: "refunded", refundedAmount: "49.10" });
     await createOrder({ appId: app.id, status: "pending" });
-    const project = { title: "A shop", description: "A shop for tea.", category: "Websites", budget: "500", timeline: "A month", clientId: client.id };
-    await db.projectRequest.createMany({ data: [project, { ...project, status: "in_progress" }, { ...project, status: "cancelled" }] });
+    const project = {
+      title: "A shop",
+      description: "A shop for tea.",
+      category: "Websites",
+      budget: "500",
+      timeline: "A month",
+      clientId: client.id,
+    };
+    await db.projectRequest.createMany({
+      data: [project, { ...project, status: "in_progress" }, { ...project, status: "cancelled" }],
+    });
 
     const after = await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
     const grown = Object.fromEntries(
-      Object.entries(after).map(([name, value]) => [name, Number((Number(value) - Number(before[name as keyof PlatformStats])).toFixed(2))]),
+      Object.entries(after).map(([name, value]) => [
+        name,
+        Number((Number(value) - Number(before[name as keyof PlatformStats])).toFixed(2)),
+      ]),
     );
     expect(grown).toEqual({
       totalUsers: 5,
@@ -82,7 +106,16 @@ describe("GET /api/super-admin/stats", () => {
     const before = await read();
     const [client, gone] = await Promise.all([createUser({ role: "customer" }), createUser({ role: "developer" })]);
     const paid = await createOrder({ customerId: client.id, amount: "30.00" });
-    const project = await db.projectRequest.create({ data: { title: "A shop", description: "A shop for tea.", category: "Websites", budget: "500", timeline: "A month", clientId: client.id } });
+    const project = await db.projectRequest.create({
+      data: {
+        title: "A shop",
+        description: "A shop for tea.",
+        category: "Websites",
+        budget: "500",
+        timeline: "A month",
+        clientId: client.id,
+      },
+    });
     await compactTallies();
     await db.order.update({ where: { id: paid.id }, data: { refundedAmount: "10.50" } });
     await db.projectRequest.update({ where: { id: project.id }, data: { status: "completed" } });
@@ -100,25 +133,47 @@ describe("GET /api/super-admin/stats", () => {
 
   it("counts as active who used a session in the last 30 days", async () => {
     const { session } = await createSignedInUser("super_admin");
-    const active = async () => (await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }))).activeUsers;
+    const active = async () =>
+      (await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }))).activeUsers;
     const before = await active();
     const [lately, formerly] = await Promise.all([createSignedInUser(), createSignedInUser()]);
-    await db.session.updateMany({ where: { userId: lately.user.id }, data: { lastUsedAt: new Date(Date.now() - 29.9 * 86_400_000) } });
-    await db.session.updateMany({ where: { userId: formerly.user.id }, data: { lastUsedAt: new Date(Date.now() - 30.1 * 86_400_000) } });
+    await db.session.updateMany({
+      where: { userId: lately.user.id },
+      data: { lastUsedAt: new Date(Date.now() - 29.9 * 86_400_000) },
+    });
+    await db.session.updateMany({
+      where: { userId: formerly.user.id },
+      data: { lastUsedAt: new Date(Date.now() - 30.1 * 86_400_000) },
+    });
     expect(await active()).toBe(before + 1);
   });
 });
 
 describe("GET /api/super-admin/users", () => {
-  it.each([["name", "Zacharias Q"], ["e-mail", "zach_1%@exa"], ["name in another case", "zacharias q"]])("finds by a part of the %s, its signs taken literally", async (_by, search) => {
+  it.each([
+    ["name", "Zacharias Q"],
+    ["e-mail", "zach_1%@exa"],
+    ["name in another case", "zacharias q"],
+  ])("finds by a part of the %s, its signs taken literally", async (_by, search) => {
     const { session } = await createSignedInUser("super_admin");
     const mark = crypto.randomUUID().slice(0, 8);
     const wanted = await createUser({ name: `Zacharias Q ${mark}`, email: `zach_1%@exa${mark}.example` });
     await createUser({ name: `Zachariasx ${mark}`, email: `zachx1y@exa${mark}.example` });
-    const found = await json<PlatformUser[]>(call(users, `/api/super-admin/users?search=${encodeURIComponent(search)}`, { session }));
+    const found = await json<PlatformUser[]>(
+      call(users, `/api/super-admin/users?search=${encodeURIComponent(search)}`, { session }),
+    );
     expect(found.map(({ id }) => id)).toContain(wanted.id);
     expect(found.filter(({ name }) => name === `Zachariasx ${mark}`)).toEqual([]);
-    expect(found.find(({ id }) => id === wanted.id)).toEqual({ id: wanted.id, name: wanted.name, email: wanted.email, avatar: null, role: "customer", verified: false, secondFactor: false, createdAt: wanted.createdAt.toISOString() });
+    expect(found.find(({ id }) => id === wanted.id)).toEqual({
+      id: wanted.id,
+      name: wanted.name,
+      email: wanted.email,
+      avatar: null,
+      role: "customer",
+      verified: false,
+      secondFactor: false,
+      createdAt: wanted.createdAt.toISOString(),
+    });
   });
 
   it("finds by role and pages newest first", async () => {
@@ -136,7 +191,11 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
     const [boss, person] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("admin")]);
     const listing = () => call(stats, "/api/super-admin/stats", { session: person.session });
     expect((await listing()).status).toBe(403);
-    for (const again of [1, 2]) expect([again, (await put(setRole, person.user.id, { role: "super_admin" }, boss.session)).status]).toEqual([again, 200]);
+    for (const again of [1, 2])
+      expect([again, (await put(setRole, person.user.id, { role: "super_admin" }, boss.session)).status]).toEqual([
+        again,
+        200,
+      ]);
     expect((await listing()).status).toBe(200);
     const answer = await json<PlatformUser>(put(setRole, person.user.id, { role: "customer" }, boss.session));
     expect(answer).toMatchObject({ id: person.user.id, role: "customer" });
@@ -150,19 +209,27 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
 
   it("refuses unknown roles and unknown users", async () => {
     const { session, user } = await createSignedInUser("super_admin");
-    for (const body of [{ role: "king" }, { role: null }, {}, []]) expect((await put(setRole, user.id, body, session)).status).toBe(400);
-    for (const id of [crypto.randomUUID(), "x"]) expect((await put(setRole, id, { role: "admin" }, session)).status).toBe(404);
+    for (const body of [{ role: "king" }, { role: null }, {}, []])
+      expect((await put(setRole, user.id, body, session)).status).toBe(400);
+    for (const id of [crypto.randomUUID(), "x"])
+      expect((await put(setRole, id, { role: "admin" }, session)).status).toBe(404);
   });
 
   it("leaves one super admin, also when two demote each other at once", async () => {
     const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     await alone([one.user.id, other.user.id], async () => {
-      const answers = await Promise.all([put(setRole, other.user.id, { role: "customer" }, one.session), put(setRole, one.user.id, { role: "customer" }, other.session)]);
+      const answers = await Promise.all([
+        put(setRole, other.user.id, { role: "customer" }, one.session),
+        put(setRole, one.user.id, { role: "customer" }, other.session),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
       const [left] = await db.user.findMany({ where: { role: "super_admin" }, select: { id: true } });
       const session = left?.id === one.user.id ? one.session : other.session;
       const refused = await put(setRole, left?.id ?? "", { role: "admin" }, session);
-      expect([refused.status, await refused.text()]).toEqual([409, "The last super admin keeps the role. Make someone else super admin first."]);
+      expect([refused.status, await refused.text()]).toEqual([
+        409,
+        "The last super admin keeps the role. Make someone else super admin first.",
+      ]);
       expect((await put(setVerified, left?.id ?? "", { verified: true }, session)).status).toBe(403);
       await db.user.update({ where: { id: left?.id ?? "" }, data: { verified: true } });
       expect((await put(setVerified, left?.id ?? "", { verified: false }, session)).status).toBe(409);
@@ -176,21 +243,36 @@ describe("PUT /api/super-admin/users/{userId}/verify", () => {
     const { id } = await createUser({ role: "developer" });
     expect(await json(put(setVerified, id, { verified: true }, session))).toMatchObject({ id, verified: true });
     expect(await json(put(setVerified, id, { verified: false }, session))).toMatchObject({ id, verified: false });
-    expect((await event(id)).map(({ actorId, action, to }) => [actorId, action, to])).toEqual([[boss.id, "user.verify", { verified: true }], [boss.id, "user.verify", { verified: false }]]);
+    expect((await event(id)).map(({ actorId, action, to }) => [actorId, action, to])).toEqual([
+      [boss.id, "user.verify", { verified: true }],
+      [boss.id, "user.verify", { verified: false }],
+    ]);
     expect((await put(setVerified, id, { verified: "true" }, session)).status).toBe(400);
   });
 });
 
 describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
-  const end = (userId: string, session: string) => call(endSessions, `/api/super-admin/users/${userId}/sessions`, { method: "DELETE", params: { userId }, session });
+  const end = (userId: string, session: string) =>
+    call(endSessions, `/api/super-admin/users/${userId}/sessions`, { method: "DELETE", params: { userId }, session });
 
   it("signs every browser of that user out and nobody else, on record; who knows the password may sign in again", async () => {
-    const [boss, { user, session }, stranger] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser(), createSignedInUser()]);
+    const [boss, { user, session }, stranger] = await Promise.all([
+      createSignedInUser("super_admin"),
+      createSignedInUser(),
+      createSignedInUser(),
+    ]);
     const elsewhere = await createSession(user.id);
     expect((await end(user.id, boss.session)).status).toBe(204);
     const alive = async (token: string) => (await call(currentUser, "/api/user", { session: token })).status === 200;
-    expect(await Promise.all([session, elsewhere, stranger.session, boss.session].map(alive))).toEqual([false, false, true, true]);
-    expect(await event(user.id)).toEqual([{ actorId: boss.user.id, action: "user.sessions", from: { sessions: 2 }, to: { sessions: 0 } }]);
+    expect(await Promise.all([session, elsewhere, stranger.session, boss.session].map(alive))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(await event(user.id)).toEqual([
+      { actorId: boss.user.id, action: "user.sessions", from: { sessions: 2 }, to: { sessions: 0 } },
+    ]);
     expect(await alive(await createSession(user.id))).toBe(true);
   });
 
@@ -211,8 +293,16 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
     expect((await remove(seller.user.id, boss.session)).status).toBe(204);
     expect((await call(currentUser, "/api/user", { session: seller.session })).status).toBe(401);
     expect(await db.app.count({ where: { id: app.id } })).toBe(0);
-    expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ status: "completed", appId: null, developerId: null, appTitle: app.title, appDownloadUrl: app.downloadUrl });
-    expect(await event(seller.user.id)).toEqual([{ actorId: boss.user.id, action: "user.delete", from: { role: "developer" }, to: null }]);
+    expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({
+      status: "completed",
+      appId: null,
+      developerId: null,
+      appTitle: app.title,
+      appDownloadUrl: app.downloadUrl,
+    });
+    expect(await event(seller.user.id)).toEqual([
+      { actorId: boss.user.id, action: "user.delete", from: { role: "developer" }, to: null },
+    ]);
     expect((await remove(seller.user.id, boss.session)).status).toBe(404);
   });
 
@@ -231,16 +321,26 @@ describe("GET /api/super-admin/audit", () => {
     await put(setRole, target.id, { role: "developer" }, session);
     await put(setVerified, target.id, { verified: true }, session);
     const today = new Date().toISOString().slice(0, 10);
-    const read = (query: string) => json<AuditRecord[]>(call(audit, `/api/super-admin/audit?search=${encodeURIComponent(boss.email)}${query}`, { session }));
+    const read = (query: string) =>
+      json<AuditRecord[]>(
+        call(audit, `/api/super-admin/audit?search=${encodeURIComponent(boss.email)}${query}`, { session }),
+      );
 
     const all = await read("");
     expect(all.map(({ action }) => action)).toEqual(["user.verify", "user.role"]);
-    expect(all[1]).toMatchObject({ actor: { id: boss.id, name: boss.name, role: "super_admin" }, subject: { type: "user", id: target.id, name: "Grace" }, from: { role: "customer" }, to: { role: "developer" }, reason: null });
+    expect(all[1]).toMatchObject({
+      actor: { id: boss.id, name: boss.name, role: "super_admin" },
+      subject: { type: "user", id: target.id, name: "Grace" },
+      from: { role: "customer" },
+      to: { role: "developer" },
+      reason: null,
+    });
     expect(await read("&action=user.role")).toHaveLength(1);
     expect(await read(`&from=${today}&to=${today}`)).toHaveLength(2);
     expect(await read("&to=2020-01-01")).toEqual([]);
     await db.user.delete({ where: { id: target.id } });
     expect((await read(""))[0]?.subject).toEqual({ type: "user", id: target.id, name: null });
-    for (const query of ["action=x", "from=yesterday", "to=2026-02-30", "from=2026-11-17&to=2026-11-16", "cursor=x"]) expect((await call(audit, `/api/super-admin/audit?${query}`, { session })).status).toBe(400);
+    for (const query of ["action=x", "from=yesterday", "to=2026-02-30", "from=2026-11-17&to=2026-11-16", "cursor=x"])
+      expect((await call(audit, `/api/super-admin/audit?${query}`, { session })).status).toBe(400);
   });
 });

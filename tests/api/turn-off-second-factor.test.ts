@@ -15,10 +15,16 @@ import { enableSecondFactor } from "@/tests/fixtures/second-factor";
 import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
-const off = (userId: string, session?: string) => call(turnOff, `/api/super-admin/users/${userId}/second-factor`, { method: "DELETE", params: { userId }, ...(session && { session }) });
+const off = (userId: string, session?: string) =>
+  call(turnOff, `/api/super-admin/users/${userId}/second-factor`, {
+    method: "DELETE",
+    params: { userId },
+    ...(session && { session }),
+  });
 const told = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
-const isOn = async (userId: string) => (await db.user.findUniqueOrThrow({ where: { id: userId } })).secondFactorAt !== null;
+const isOn = async (userId: string) =>
+  (await db.user.findUniqueOrThrow({ where: { id: userId } })).secondFactorAt !== null;
 
 /** Somebody who signs in with a code, and has lost what shows it. */
 async function locked() {
@@ -29,23 +35,45 @@ async function locked() {
 describe("a super admin turns a lost second factor off", () => {
   it("after which the password alone signs in; every browser of theirs is signed out, nothing is left of it, it is on record and they are told", async () => {
     const [boss, lost, other] = await Promise.all([createSignedInUser("super_admin"), locked(), locked()]);
-    const signIn = () => call(login, "/api/login", { method: "POST", body: { email: lost.user.email, password: PASSWORD } });
-    const listed = async () => ((await (await call(users, `/api/super-admin/users?search=${encodeURIComponent(lost.user.email)}`, { session: boss.session })).json()) as PlatformUser[]).map(({ secondFactor }) => secondFactor);
+    const signIn = () =>
+      call(login, "/api/login", { method: "POST", body: { email: lost.user.email, password: PASSWORD } });
+    const listed = async () =>
+      (
+        (await (
+          await call(users, `/api/super-admin/users?search=${encodeURIComponent(lost.user.email)}`, {
+            session: boss.session,
+          })
+        ).json()) as PlatformUser[]
+      ).map(({ secondFactor }) => secondFactor);
     expect([(await signIn()).status, await listed()]).toEqual([401, [true]]);
     expect((await off(lost.user.id, boss.session)).status).toBe(204);
 
     expect(await Promise.all([lost.session, other.session, boss.session].map(alive))).toEqual([false, true, true]);
     expect([(await signIn()).status, await listed(), await isOn(other.user.id)]).toEqual([200, [false], true]);
-    const kept = (userId: string) => Promise.all([db.secondFactor.count({ where: { userId } }), db.recoveryCode.count({ where: { userId } })]);
-    expect([await kept(lost.user.id), await kept(other.user.id)]).toEqual([[0, 0], [1, 2]]);
+    const kept = (userId: string) =>
+      Promise.all([db.secondFactor.count({ where: { userId } }), db.recoveryCode.count({ where: { userId } })]);
+    expect([await kept(lost.user.id), await kept(other.user.id)]).toEqual([
+      [0, 0],
+      [1, 2],
+    ]);
     expect(
-      await db.auditEvent.findMany({ where: { subjectId: lost.user.id }, select: { actorId: true, action: true, from: true, to: true } }),
+      await db.auditEvent.findMany({
+        where: { subjectId: lost.user.id },
+        select: { actorId: true, action: true, from: true, to: true },
+      }),
     ).toEqual([
-      { actorId: boss.user.id, action: "user.second_factor", from: { secondFactor: "on", sessions: 1 }, to: { secondFactor: "off", sessions: 0 } },
+      {
+        actorId: boss.user.id,
+        action: "user.second_factor",
+        from: { secondFactor: "on", sessions: 1 },
+        to: { secondFactor: "off", sessions: 0 },
+      },
     ]);
     await runJobs();
     const mails = await readMailTo(lost.user.email);
-    expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(["Two-step sign-in was turned off for you"]);
+    expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
+      "Two-step sign-in was turned off for you",
+    ]);
   });
 
   it("is refused to every other role, to nobody's account, to one's own and where there is none", async () => {
@@ -58,16 +86,19 @@ describe("a super admin turns a lost second factor off", () => {
     await expect(disableUserSecondFactor(null, lost.user.id)).rejects.toMatchObject({ code: "unauthenticated" });
     const boss = await createSignedInUser("super_admin");
     await enableSecondFactor(boss.user.id);
-    expect(await told(await off(boss.user.id, boss.session))).toEqual([403, "You turn off your own two-step sign-in in your settings."]);
+    expect(await told(await off(boss.user.id, boss.session))).toEqual([
+      403,
+      "You turn off your own two-step sign-in in your settings.",
+    ]);
     const without = await createSignedInUser();
     expect(await told(await off(without.user.id, boss.session))).toEqual([409, "This user has no two-step sign-in."]);
     for (const id of [crypto.randomUUID(), "x"]) expect((await off(id, boss.session)).status).toBe(404);
-    expect([await isOn(lost.user.id), await isOn(boss.user.id), await alive(without.session), await alive(lost.session)]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      await isOn(lost.user.id),
+      await isOn(boss.user.id),
+      await alive(without.session),
+      await alive(lost.session),
+    ]).toEqual([true, true, true, true]);
   });
 
   it("is refused to who was demoted meanwhile", async () => {
@@ -78,7 +109,11 @@ describe("a super admin turns a lost second factor off", () => {
   });
 
   it("twice at once is done once, and waits for a sign-in that is under way", async () => {
-    const [one, two, lost] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin"), locked()]);
+    const [one, two, lost] = await Promise.all([
+      createSignedInUser("super_admin"),
+      createSignedInUser("super_admin"),
+      locked(),
+    ]);
     const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${lost.user.id}::uuid FOR SHARE`,
       () => [off(lost.user.id, one.session), off(lost.user.id, two.session)],
@@ -96,6 +131,9 @@ describe("a super admin turns a lost second factor off", () => {
       () => [off(lost.user.id, boss.session)],
     );
     expect(answer?.status).toBe(409);
-    expect([await alive(lost.session), await db.auditEvent.count({ where: { subjectId: lost.user.id } })]).toEqual([true, 0]);
+    expect([await alive(lost.session), await db.auditEvent.count({ where: { subjectId: lost.user.id } })]).toEqual([
+      true,
+      0,
+    ]);
   });
 });

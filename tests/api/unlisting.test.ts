@@ -15,20 +15,37 @@ import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
-const remove = (session: string | undefined, id: string, query = "") => call(removeApp, `/api/apps/${id}${query}`, { method: "DELETE", params: { id }, ...as(session) });
+const remove = (session: string | undefined, id: string, query = "") =>
+  call(removeApp, `/api/apps/${id}${query}`, { method: "DELETE", params: { id }, ...as(session) });
 const erase = (session: string | undefined, id: string) => remove(session, id, "?permanently=true");
-const relist = (session: string | undefined, id: string) => call(relistApp, `/api/apps/${id}/relist`, { method: "POST", params: { id }, ...as(session) });
-const get = (session: string | undefined, id: string) => call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
+const relist = (session: string | undefined, id: string) =>
+  call(relistApp, `/api/apps/${id}/relist`, { method: "POST", params: { id }, ...as(session) });
+const get = (session: string | undefined, id: string) =>
+  call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
 const said = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
-const events = async (id: string) => (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action, actorId, from, to }) => ({ action, actorId, from, to }));
+const events = async (id: string) =>
+  (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
+    ({ action, actorId, from, to }) => ({ action, actorId, from, to }),
+  );
 const setStatus = async (id: string, status: string) =>
-  call(decideStatus, `/api/admin/apps/${id}/status`, { method: "PUT", params: { appId: id }, body: { status }, session: (await createSignedInUser("admin")).session });
+  call(decideStatus, `/api/admin/apps/${id}/status`, {
+    method: "PUT",
+    params: { appId: id },
+    body: { status },
+    session: (await createSignedInUser("admin")).session,
+  });
 
 async function listed(more: Parameters<typeof createApp>[0] = {}) {
   const { user, session, viewer } = await createSignedInUser("developer");
   const app = await createApp({ developerId: user.id, ...more });
-  return { user, session, viewer, app, pages: [`app:${app.id}`, "catalogue", `developer:${user.id}`, "developers"].sort() };
+  return {
+    user,
+    session,
+    viewer,
+    app,
+    pages: [`app:${app.id}`, "catalogue", `developer:${user.id}`, "developers"].sort(),
+  };
 }
 
 describe("DELETE /api/apps/{id}", () => {
@@ -37,12 +54,28 @@ describe("DELETE /api/apps/{id}", () => {
     expect(await said(await remove(session, app.id))).toEqual([204, ""]);
     const stranger = (await createSignedInUser()).session;
     expect([(await get(undefined, app.id)).status, (await get(stranger, app.id)).status]).toEqual([404, 404]);
-    for (const query of [`?developerId=${user.id}`, `?search=${app.title}`]) expect(await (await call(listApps, `/api/apps${query}`)).json()).toEqual([]);
-    expect((await call(createIntent, "/api/create-payment-intent", { method: "POST", body: { appId: app.id }, session: stranger })).status).toBe(404);
+    for (const query of [`?developerId=${user.id}`, `?search=${app.title}`])
+      expect(await (await call(listApps, `/api/apps${query}`)).json()).toEqual([]);
+    expect(
+      (
+        await call(createIntent, "/api/create-payment-intent", {
+          method: "POST",
+          body: { appId: app.id },
+          session: stranger,
+        })
+      ).status,
+    ).toBe(404);
     expect(await (await get(session, app.id)).json()).toMatchObject({ status: "approved", unlisted: true });
-    expect(await (await get((await createSignedInUser("admin")).session, app.id)).json()).toMatchObject({ status: "approved", unlisted: true });
-    expect(await (await call(developerApps, "/api/developer/apps", { session })).json()).toMatchObject([{ id: app.id, status: "approved", unlisted: true }]);
-    expect(await (await call(developerApps, "/api/developer/apps?status=unlisted", { session })).json()).toMatchObject([{ id: app.id }]);
+    expect(await (await get((await createSignedInUser("admin")).session, app.id)).json()).toMatchObject({
+      status: "approved",
+      unlisted: true,
+    });
+    expect(await (await call(developerApps, "/api/developer/apps", { session })).json()).toMatchObject([
+      { id: app.id, status: "approved", unlisted: true },
+    ]);
+    expect(await (await call(developerApps, "/api/developer/apps?status=unlisted", { session })).json()).toMatchObject([
+      { id: app.id },
+    ]);
     expect(await (await call(developerApps, "/api/developer/apps?status=approved", { session })).json()).toEqual([]);
   });
 
@@ -51,13 +84,16 @@ describe("DELETE /api/apps/{id}", () => {
     const review = await createReview({ appId: app.id });
     const order = await createOrder({ appId: app.id });
     await db.wishlistItem.create({ data: { userId: order.customerId ?? "", appId: app.id, price: app.price } });
-    const wished = async () => await (await call(wishlist, "/api/wishlist", { session: await createSession(order.customerId ?? "") })).json();
+    const wished = async () =>
+      await (await call(wishlist, "/api/wishlist", { session: await createSession(order.customerId ?? "") })).json();
     const before = await row(app.id);
     await remove(session, app.id);
     expect(await row(app.id)).toEqual({ ...before, status: "unlisted", unlistedStatus: "approved" });
     expect(await db.review.count({ where: { id: review.id } })).toBe(1);
     expect(await wished()).toEqual([]);
-    expect(await events(app.id)).toEqual([{ action: "app.unlist", actorId: user.id, from: { unlisted: false }, to: { unlisted: true } }]);
+    expect(await events(app.id)).toEqual([
+      { action: "app.unlist", actorId: user.id, from: { unlisted: false }, to: { unlisted: true } },
+    ]);
     await relist(session, app.id);
     expect(await wished()).toMatchObject([{ appId: app.id }]);
   });
@@ -71,7 +107,9 @@ describe("DELETE /api/apps/{id}", () => {
 
   it("does the same once, and has the pages told that showed it", async () => {
     const { session, app, pages } = await listed();
-    expect((await collectInvalidatedTags(() => Promise.all([remove(session, app.id), remove(session, app.id)]))).sort()).toEqual(pages);
+    expect(
+      (await collectInvalidatedTags(() => Promise.all([remove(session, app.id), remove(session, app.id)]))).sort(),
+    ).toEqual(pages);
     expect((await remove(session, app.id)).status).toBe(204);
     expect(await events(app.id)).toHaveLength(1);
     const hidden = await createApp({ developerId: app.developerId, status: "pending" });
@@ -80,7 +118,10 @@ describe("DELETE /api/apps/{id}", () => {
 
   it("moves the platform's and the directory's figures", async () => {
     const { user, session, app } = await listed();
-    const published = async () => [(await getStats((await createSignedInUser("super_admin")).viewer)).publishedApps, (await db.directoryEntry.findUniqueOrThrow({ where: { userId: user.id } })).publishedApps];
+    const published = async () => [
+      (await getStats((await createSignedInUser("super_admin")).viewer)).publishedApps,
+      (await db.directoryEntry.findUniqueOrThrow({ where: { userId: user.id } })).publishedApps,
+    ];
     const [all = 0] = await published();
     await remove(session, app.id);
     expect(await published()).toEqual([all - 1, 0]);
@@ -96,20 +137,27 @@ describe("POST /api/apps/{id}/relist", () => {
     await remove(session, app.id);
     const told = await collectInvalidatedTags(async () => {
       const response = await relist(session, app.id);
-      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: app.id, status: "approved", unlisted: false })]);
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        expect.objectContaining({ id: app.id, status: "approved", unlisted: false }),
+      ]);
     });
     expect(told.sort()).toEqual(pages);
     expect(await row(app.id)).toEqual(before);
     expect((await get(undefined, app.id)).status).toBe(200);
     expect(await collectInvalidatedTags(() => relist(session, app.id))).toEqual([]);
-    expect((await events(app.id)).slice(1)).toEqual([{ action: "app.relist", actorId: user.id, from: { unlisted: true }, to: { unlisted: false } }]);
+    expect((await events(app.id)).slice(1)).toEqual([
+      { action: "app.relist", actorId: user.id, from: { unlisted: true }, to: { unlisted: false } },
+    ]);
   });
 
   it.each(["pending", "rejected"])("brings a %s app back to where it stood, which is not on sale", async (status) => {
     const { session, app } = await listed({ status });
     await remove(session, app.id);
     expect(await (await get(session, app.id)).json()).toMatchObject({ status, unlisted: true });
-    const told = await collectInvalidatedTags(async () => expect(await (await relist(session, app.id)).json()).toMatchObject({ status, unlisted: false }));
+    const told = await collectInvalidatedTags(async () =>
+      expect(await (await relist(session, app.id)).json()).toMatchObject({ status, unlisted: false }),
+    );
     expect([told, (await get(undefined, app.id)).status, (await row(app.id)).status]).toEqual([[], 404, status]);
   });
 
@@ -131,37 +179,63 @@ describe("POST /api/apps/{id}/relist", () => {
     const change = { title: "Kilnline 2" };
     await call(changeApp, `/api/apps/${app.id}`, { method: "PATCH", params: { id: app.id }, body: change, session });
     await remove(session, app.id);
-    expect(await (await relist(session, app.id)).json()).toMatchObject({ title: app.title, status: "approved", pendingChange: change });
+    expect(await (await relist(session, app.id)).json()).toMatchObject({
+      title: app.title,
+      status: "approved",
+      pendingChange: change,
+    });
     expect(await (await get(undefined, app.id)).json()).toMatchObject({ title: app.title });
   });
 
   it("sends a mended app in that was unlisted while it was rejected, once it is relisted", async () => {
     const { session, app } = await listed({ status: "rejected" });
     await remove(session, app.id);
-    await call(changeApp, `/api/apps/${app.id}`, { method: "PATCH", params: { id: app.id }, body: { title: "Mended" }, session });
+    await call(changeApp, `/api/apps/${app.id}`, {
+      method: "PATCH",
+      params: { id: app.id },
+      body: { title: "Mended" },
+      session,
+    });
     expect(await row(app.id)).toMatchObject({ title: "Mended", status: "unlisted", unlistedStatus: "pending" });
     expect(await (await relist(session, app.id)).json()).toMatchObject({ title: "Mended", status: "pending" });
   });
 });
 
 describe("DELETE /api/apps/{id}?permanently=true", () => {
-  it.each([false, true])("deletes the app with its reviews, and keeps what was bought (unlisted first: %p)", async (first) => {
-    const { user, session, app } = await listed();
-    await createReview({ appId: app.id });
-    const later = new Date(Date.now() + 3_600_000);
-    const order = await createOrder({ appId: app.id, checkAt: later });
-    const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: later });
-    if (first) await remove(session, app.id);
-    expect(await said(await erase(session, app.id))).toEqual([204, ""]);
-    expect([(await get(session, app.id)).status, (await relist(session, app.id)).status]).toEqual([404, 404]);
-    expect(await db.review.count({ where: { appId: app.id } })).toBe(0);
-    const [bought] = (await (await call(customerOrders, "/api/customer/orders", { session: await createSession(order.customerId ?? "") })).json()) as object[];
-    expect(bought).toMatchObject({ status: "completed", appId: null, onSale: false, app: { id: null, title: app.title, category: app.category, screenshots: [], downloadUrl: app.downloadUrl } });
-    // An open checkout is given up soon; a completed order is not asked about.
-    expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(Date.now());
-    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).checkAt).toEqual(later);
-    expect((await events(app.id)).at(-1)).toEqual({ action: "app.delete", actorId: user.id, from: expect.objectContaining({ title: app.title, status: "approved" }) as object, to: null });
-  });
+  it.each([false, true])(
+    "deletes the app with its reviews, and keeps what was bought (unlisted first: %p)",
+    async (first) => {
+      const { user, session, app } = await listed();
+      await createReview({ appId: app.id });
+      const later = new Date(Date.now() + 3_600_000);
+      const order = await createOrder({ appId: app.id, checkAt: later });
+      const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: later });
+      if (first) await remove(session, app.id);
+      expect(await said(await erase(session, app.id))).toEqual([204, ""]);
+      expect([(await get(session, app.id)).status, (await relist(session, app.id)).status]).toEqual([404, 404]);
+      expect(await db.review.count({ where: { appId: app.id } })).toBe(0);
+      const [bought] = (await (
+        await call(customerOrders, "/api/customer/orders", { session: await createSession(order.customerId ?? "") })
+      ).json()) as object[];
+      expect(bought).toMatchObject({
+        status: "completed",
+        appId: null,
+        onSale: false,
+        app: { id: null, title: app.title, category: app.category, screenshots: [], downloadUrl: app.downloadUrl },
+      });
+      // An open checkout is given up soon; a completed order is not asked about.
+      expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(
+        Date.now(),
+      );
+      expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).checkAt).toEqual(later);
+      expect((await events(app.id)).at(-1)).toEqual({
+        action: "app.delete",
+        actorId: user.id,
+        from: expect.objectContaining({ title: app.title, status: "approved" }) as object,
+        to: null,
+      });
+    },
+  );
 
   it("has the pages told that showed it, and none of an app that nobody saw", async () => {
     const { session, app, pages } = await listed();
@@ -171,13 +245,26 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
   });
 });
 
-describe.each([["unlist", remove, 204], ["relist", relist, 200], ["delete", erase, 204]] as const)("to %s", (_what, act, done) => {
+describe.each([
+  ["unlist", remove, 204],
+  ["relist", relist, 200],
+  ["delete", erase, 204],
+] as const)("to %s", (_what, act, done) => {
   it("is the developer's alone", async () => {
     const { session, app } = await listed();
-    const others = [undefined, (await createSignedInUser()).session, (await createSignedInUser("developer")).session, (await createSignedInUser("admin")).session, (await createSignedInUser("super_admin")).session];
-    expect(await Promise.all(others.map(async (other) => (await act(other, app.id)).status))).toEqual([401, 403, 403, 403, 403]);
+    const others = [
+      undefined,
+      (await createSignedInUser()).session,
+      (await createSignedInUser("developer")).session,
+      (await createSignedInUser("admin")).session,
+      (await createSignedInUser("super_admin")).session,
+    ];
+    expect(await Promise.all(others.map(async (other) => (await act(other, app.id)).status))).toEqual([
+      401, 403, 403, 403, 403,
+    ]);
     expect(await row(app.id)).toMatchObject({ status: "approved" });
-    for (const id of [UNKNOWN, "7", (await createApp({ status: "rejected" })).id]) expect(await said(await act(session, id))).toEqual([404, "App not found"]);
+    for (const id of [UNKNOWN, "7", (await createApp({ status: "rejected" })).id])
+      expect(await said(await act(session, id))).toEqual([404, "App not found"]);
     expect((await act(session, app.id)).status).toBe(done);
     await db.user.update({ where: { id: app.developerId }, data: { role: "customer" } });
     expect((await act(session, app.id)).status).toBe(403);

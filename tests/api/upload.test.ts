@@ -19,16 +19,22 @@ beforeAll(async () => {
   userId = user.id;
 });
 
-function form(content: Buffer | string, { name = "screenshot.png", field = "file", type = "image/png" } = {}): FormData {
+function form(
+  content: Buffer | string,
+  { name = "screenshot.png", field = "file", type = "image/png" } = {},
+): FormData {
   const made = new FormData();
   made.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
   return made;
 }
-const upload = (body: FormData, { path = "/api/upload", ...more }: Call & { path?: string } = {}) => call(POST, path, { method: "POST", form: body, session, ...more });
+const upload = (body: FormData, { path = "/api/upload", ...more }: Call & { path?: string } = {}) =>
+  call(POST, path, { method: "POST", form: body, session, ...more });
 const send = (content: Buffer | string, more = {}) => upload(form(content, more));
-const sendRaw = (text: string, type = "multipart/form-data; boundary=x") => call(POST, "/api/upload", { method: "POST", text, session, headers: { "content-type": type } });
+const sendRaw = (text: string, type = "multipart/form-data; boundary=x") =>
+  call(POST, "/api/upload", { method: "POST", text, session, headers: { "content-type": type } });
 
-const fetchObject = (url: string) => GET(new Request(`http://localhost:3000${url}`), { params: Promise.resolve({ path: url.split("/").slice(2) }) });
+const fetchObject = (url: string) =>
+  GET(new Request(`http://localhost:3000${url}`), { params: Promise.resolve({ path: url.split("/").slice(2) }) });
 async function stored(url: string): Promise<Buffer> {
   const response = await fetchObject(url);
   expect(response.status).toBe(200);
@@ -52,9 +58,15 @@ describe("POST /api/upload", () => {
     expect(await waitingFiles()).toEqual([]);
   });
 
-  it.each(["png", "jpeg", "gif", "webp"] as const)("takes a %s by its bytes, whatever its name and type say", async (format) => {
-    expect((await send(await testImage(300, 200).toFormat(format).toBuffer(), { name: "notes.txt", type: "text/plain" })).status).toBe(201);
-  });
+  it.each(["png", "jpeg", "gif", "webp"] as const)(
+    "takes a %s by its bytes, whatever its name and type say",
+    async (format) => {
+      expect(
+        (await send(await testImage(300, 200).toFormat(format).toBuffer(), { name: "notes.txt", type: "text/plain" }))
+          .status,
+      ).toBe(201);
+    },
+  );
 
   it("sets a camera's picture upright and drops where it was taken", async () => {
     const { url } = (await (await send(await cameraPhoto())).json()) as { url: string };
@@ -79,21 +91,35 @@ describe("POST /api/upload", () => {
   });
 
   it("leaves nothing but pixels of a picture that is also a script", async () => {
-    const script = Buffer.concat([await testImage(60, 40).gif().toBuffer(), Buffer.from("*/=1;alert(document.domain)//<script>alert(1)</script>")]);
-    const { url } = (await (await send(script, { name: "a.gif.js", type: "text/javascript" })).json()) as { url: string };
+    const script = Buffer.concat([
+      await testImage(60, 40).gif().toBuffer(),
+      Buffer.from("*/=1;alert(document.domain)//<script>alert(1)</script>"),
+    ]);
+    const { url } = (await (await send(script, { name: "a.gif.js", type: "text/javascript" })).json()) as {
+      url: string;
+    };
     const response = await fetchObject(url);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff", "cache-control": "public, max-age=31536000, immutable" });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
     expect(Buffer.from(await response.arrayBuffer()).includes("alert")).toBe(false);
   });
 
   it("takes nothing from the file's name", async () => {
-    const { url } = (await (await send(await testImage(60, 40).png().toBuffer(), { name: "../../../../etc/cron.d/x.png" })).json()) as { url: string };
+    const { url } = (await (
+      await send(await testImage(60, 40).png().toBuffer(), { name: "../../../../etc/cron.d/x.png" })
+    ).json()) as { url: string };
     expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/1280\.webp$/);
   });
 
   it.each([
-    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], ["a page named .png", "<!doctype html><script>alert(1)</script>"],
-    ["a PDF", "%PDF-1.7\n"], ["a TIFF", "II*\0"], ["one byte", "x"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ["a page named .png", "<!doctype html><script>alert(1)</script>"],
+    ["a PDF", "%PDF-1.7\n"],
+    ["a TIFF", "II*\0"],
+    ["one byte", "x"],
   ])("answers 415 for %s", async (_what, content) => {
     const response = await send(content);
     expect(response.status).toBe(415);
@@ -102,9 +128,34 @@ describe("POST /api/upload", () => {
 
   it.each([
     ["an empty file", () => Promise.resolve(Buffer.alloc(0)), "This file is empty."],
-    ["a picture of 30,000 × 30,000 pixels", () => Promise.resolve(decompressionBomb(30_000, 30_000)), "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible."],
-    ["a cut off JPEG", async () => { const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 30 } } }).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2); }, "This picture is damaged or incomplete and cannot be read. Please choose another one."],
-    ["a head without a picture", () => Promise.resolve(Buffer.from("GIF89a")), "This picture is damaged or incomplete and cannot be read. Please choose another one."],
+    [
+      "a picture of 30,000 × 30,000 pixels",
+      () => Promise.resolve(decompressionBomb(30_000, 30_000)),
+      "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.",
+    ],
+    [
+      "a cut off JPEG",
+      async () => {
+        const whole = await sharp({
+          create: {
+            width: 900,
+            height: 600,
+            channels: 3,
+            background: "#123456",
+            noise: { type: "gaussian", mean: 128, sigma: 30 },
+          },
+        })
+          .jpeg()
+          .toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+      "This picture is damaged or incomplete and cannot be read. Please choose another one.",
+    ],
+    [
+      "a head without a picture",
+      () => Promise.resolve(Buffer.from("GIF89a")),
+      "This picture is damaged or incomplete and cannot be read. Please choose another one.",
+    ],
   ])("answers 400 for %s", async (_what, content, sentence) => {
     const before = await db.upload.count({ where: { ownerId: userId } });
     const response = await send(await content());
@@ -118,7 +169,10 @@ describe("POST /api/upload", () => {
     const padded = (size: number) => Buffer.concat([whole, Buffer.alloc(size - whole.length)]);
     expect((await send(padded(10 * MEGABYTE))).status).toBe(201);
     const response = await send(padded(10 * MEGABYTE + 1));
-    expect([response.status, await response.text()]).toEqual([413, "This file is too large. At most 10 MB are possible."]);
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      "This file is too large. At most 10 MB are possible.",
+    ]);
     expect((await upload(form(whole), { headers: { "content-length": String(900 * MEGABYTE) } })).status).toBe(413);
     expect(await waitingFiles()).toEqual([]);
   });
@@ -137,8 +191,11 @@ describe("POST /api/upload", () => {
   });
 
   it.each([
-    ["nothing", ""], ["no boundary in it", "hello"], ["a body that breaks off", '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'],
-    ["a head that breaks off", '--x\r\nContent-Disposition: form-data; name="fi'], ["a part without a head", "--x\r\n\r\n\r\n--x--"],
+    ["nothing", ""],
+    ["no boundary in it", "hello"],
+    ["a body that breaks off", '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'],
+    ["a head that breaks off", '--x\r\nContent-Disposition: form-data; name="fi'],
+    ["a part without a head", "--x\r\n\r\n\r\n--x--"],
   ])("answers 400 for a multipart body with %s", async (_what, text) => {
     expect((await sendRaw(text)).status).toBe(400);
     expect(await waitingFiles()).toEqual([]);
@@ -146,7 +203,8 @@ describe("POST /api/upload", () => {
 
   it("answers 400 without a boundary and 415 for another type", async () => {
     expect((await sendRaw("x", "multipart/form-data")).status).toBe(400);
-    for (const type of ["application/json", "image/png", "multipart/mixed; boundary=x"]) expect((await sendRaw("{}", type)).status).toBe(415);
+    for (const type of ["application/json", "image/png", "multipart/mixed; boundary=x"])
+      expect((await sendRaw("{}", type)).status).toBe(415);
   });
 
   it.each(ROLES)("is open to every signed-in %s", async (role) => {
@@ -160,7 +218,9 @@ describe("POST /api/upload", () => {
   });
 
   it("answers 400 for an unknown kind", async () => {
-    expect((await upload(form(await testImage(60, 40).png().toBuffer()), { path: "/api/upload?kind=avatar" })).status).toBe(400);
+    expect(
+      (await upload(form(await testImage(60, 40).png().toBuffer()), { path: "/api/upload?kind=avatar" })).status,
+    ).toBe(400);
   });
 });
 
@@ -169,21 +229,35 @@ describe("POST /api/upload?kind=attachment", () => {
 
   it("keeps a PDF as it is under a plain form of its name, to be saved and never shown", async () => {
     const document = Buffer.from("%PDF-1.7\n% an agreement");
-    const response = await upload(form(document, { name: "../Überblick & Ziele.PDF", type: "application/pdf" }), { path });
+    const response = await upload(form(document, { name: "../Überblick & Ziele.PDF", type: "application/pdf" }), {
+      path,
+    });
     expect(response.status).toBe(201);
     const { url } = (await response.json()) as { url: string };
     expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/Uberblick-Ziele\.pdf$/);
     const answer = await fetchObject(url);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-type": "application/pdf", "content-disposition": "attachment", "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("sandbox") });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(document);
   });
 
   it("draws a picture anew and refuses anything else", async () => {
-    const { url } = (await (await upload(form(await testImage(60, 40).png().toBuffer()), { path })).json()) as { url: string };
+    const { url } = (await (await upload(form(await testImage(60, 40).png().toBuffer()), { path })).json()) as {
+      url: string;
+    };
     expect(url).toMatch(/\/1280\.webp$/);
-    expect(await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).toMatchObject({ kind: "attachment" });
+    expect(await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).toMatchObject({
+      kind: "attachment",
+    });
     const refused = await upload(form("PK\x03\x04 a folder"), { path });
-    expect([refused.status, await refused.text()]).toEqual([415, "This file is neither a PNG, JPG, GIF or WebP image nor a PDF document."]);
+    expect([refused.status, await refused.text()]).toEqual([
+      415,
+      "This file is neither a PNG, JPG, GIF or WebP image nor a PDF document.",
+    ]);
     const empty = await upload(form(Buffer.alloc(0)), { path });
     expect([empty.status, await empty.text()]).toEqual([400, "This file is empty."]);
   });

@@ -11,8 +11,10 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
-const add = (appId: string, session: Session) => call(put, `/api/wishlist/${appId}`, { method: "PUT", params: { appId }, ...as(session) });
-const drop = (appId: string, session: Session) => call(remove, `/api/wishlist/${appId}`, { method: "DELETE", params: { appId }, ...as(session) });
+const add = (appId: string, session: Session) =>
+  call(put, `/api/wishlist/${appId}`, { method: "PUT", params: { appId }, ...as(session) });
+const drop = (appId: string, session: Session) =>
+  call(remove, `/api/wishlist/${appId}`, { method: "DELETE", params: { appId }, ...as(session) });
 const list = (session: Session, query = "") => call(getWishlist, `/api/wishlist${query}`, as(session));
 const items = async (response: Response) => (await response.json()) as WishlistItem[];
 const ids = async (session: Session) => (await call(getIds, "/api/wishlist/ids", as(session))).json();
@@ -26,7 +28,9 @@ describe("the wishlist", () => {
     expect([first.status, await first.json()]).toEqual([200, entry]);
     await db.app.update({ where: { id: app.id }, data: { price: "20" } });
     expect(await (await add(app.id, session)).json()).toEqual(entry);
-    expect(await items(await list(session))).toMatchObject([{ ...entry, owned: false, app: { id: app.id, price: "20.00" } }]);
+    expect(await items(await list(session))).toMatchObject([
+      { ...entry, owned: false, app: { id: app.id, price: "20.00" } },
+    ]);
     expect(await ids(session)).toEqual({ appIds: [app.id] });
     expect([(await drop(app.id, session)).status, (await drop(app.id, session)).status]).toEqual([204, 204]);
     expect(await ids(session)).toEqual({ appIds: [] });
@@ -78,7 +82,7 @@ describe("the wishlist", () => {
       added.unshift(id);
     }
     const seen: string[] = [];
-    for (let query: string | undefined = "?limit=2"; query; ) {
+    for (let query: string | undefined = "?limit=2"; query;) {
       const response: Response = await list(session, query);
       seen.push(...(await items(response)).map(({ appId }) => appId));
       query = response.headers.get("link")?.match(/(\?.*)>/)?.[1];
@@ -89,7 +93,13 @@ describe("the wishlist", () => {
   it("refuses the signed out, apps that are not public, and lists out of range", async () => {
     const { session } = await createSignedInUser("developer");
     const { id } = await createApp();
-    for (const response of [await add(id, undefined), await drop(id, undefined), await list(undefined), await call(getIds, "/api/wishlist/ids")]) expect(response.status).toBe(401);
+    for (const response of [
+      await add(id, undefined),
+      await drop(id, undefined),
+      await list(undefined),
+      await call(getIds, "/api/wishlist/ids"),
+    ])
+      expect(response.status).toBe(401);
     for (const missing of [(await createApp({ status: "pending" })).id, "01999999-0000-7000-8000-000000000000", "x"]) {
       const response = await add(missing, session);
       expect([response.status, await response.text()]).toEqual([404, "App not found"]);
@@ -106,7 +116,11 @@ describe("the wishlist", () => {
       SELECT gen_random_uuid(), 'Many ' || n, 'One of many apps', 'DevOps', 'Cursor', 1, ${developerId}::uuid, 'approved' FROM generate_series(1, ${MAX_WISHLIST_ITEMS + 1}::int) n`;
     await db.$executeRaw`
       INSERT INTO wishlist_items (user_id, app_id, price) SELECT ${user.id}::uuid, id, 1 FROM apps WHERE developer_id = ${developerId}::uuid AND title LIKE 'Many %' LIMIT ${MAX_WISHLIST_ITEMS - 1}::int`;
-    const rest = await db.app.findMany({ where: { developerId, wishedBy: { none: {} } }, select: { id: true }, take: 2 });
+    const rest = await db.app.findMany({
+      where: { developerId, wishedBy: { none: {} } },
+      select: { id: true },
+      take: 2,
+    });
     const answers = await Promise.all(rest.map(({ id }) => add(id, session)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

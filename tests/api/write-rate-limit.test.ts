@@ -9,7 +9,8 @@ describe("a user's changes", () => {
   it("are 120 a minute; reading goes on, and so do others", async () => {
     const { user, session } = await createSignedInUser();
     for (let change = 1; change <= 120; change += 1) await consumeRateLimit("write", user.id);
-    const buy = (by: string) => call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session: by });
+    const buy = (by: string) =>
+      call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session: by });
     const refused = await buy(session);
     expect([refused.status, await refused.text()]).toEqual([429, "Too many tries. Please wait a while and try again."]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

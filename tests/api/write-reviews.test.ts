@@ -14,23 +14,40 @@ import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
-const post = (id: string, session: Session, body: unknown = { rating: 5, comment: "Good" }) => call(postReview, `/api/apps/${id}/reviews`, { method: "POST", params: { id }, body, ...as(session) });
-const patch = (id: string, session: Session, body: unknown) => call(patchReview, `/api/reviews/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
-const remove = (id: string, session: Session) => call(deleteReview, `/api/reviews/${id}`, { method: "DELETE", params: { id }, ...as(session) });
-const reply = (id: string, session: Session, body: unknown = { reply: "Thank you" }) => call(putReply, `/api/reviews/${id}/reply`, { method: "PUT", params: { id }, body, ...as(session) });
-const unreply = (id: string, session: Session) => call(deleteReply, `/api/reviews/${id}/reply`, { method: "DELETE", params: { id }, ...as(session) });
+const post = (id: string, session: Session, body: unknown = { rating: 5, comment: "Good" }) =>
+  call(postReview, `/api/apps/${id}/reviews`, { method: "POST", params: { id }, body, ...as(session) });
+const patch = (id: string, session: Session, body: unknown) =>
+  call(patchReview, `/api/reviews/${id}`, { method: "PATCH", params: { id }, body, ...as(session) });
+const remove = (id: string, session: Session) =>
+  call(deleteReview, `/api/reviews/${id}`, { method: "DELETE", params: { id }, ...as(session) });
+const reply = (id: string, session: Session, body: unknown = { reply: "Thank you" }) =>
+  call(putReply, `/api/reviews/${id}/reply`, { method: "PUT", params: { id }, body, ...as(session) });
+const unreply = (id: string, session: Session) =>
+  call(deleteReply, `/api/reviews/${id}/reply`, { method: "DELETE", params: { id }, ...as(session) });
 const said = async (response: Response) => [response.status, await response.text()];
-const rating = async (id: string) => db.app.findUniqueOrThrow({ where: { id }, select: { ratingCount: true, ratingSum: true } });
+const rating = async (id: string) =>
+  db.app.findUniqueOrThrow({ where: { id }, select: { ratingCount: true, ratingSum: true } });
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 
 describe("POST /api/apps/{id}/reviews", () => {
   it.each(ROLES)("lets a %s review an approved app and answers 201 with the review", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const app = await createApp();
-    const response = await post(app.id, session, { rating: 4, comment: "  Fine \n work ", userId: NOBODY, verified: true });
+    const response = await post(app.id, session, {
+      rating: 4,
+      comment: "  Fine \n work ",
+      userId: NOBODY,
+      verified: true,
+    });
     expect(response.status).toBe(201);
     const review = (await response.json()) as { id: string };
-    expect(review).toEqual({ id: expect.any(String) as string, userId: user.id, rating: 4, comment: "Fine \n work", createdAt: expect.any(String) as string });
+    expect(review).toEqual({
+      id: expect.any(String) as string,
+      userId: user.id,
+      rating: 4,
+      comment: "Fine \n work",
+      createdAt: expect.any(String) as string,
+    });
     expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: 4 });
   });
 
@@ -71,7 +88,15 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect(await rating(app.id)).toEqual({ ratingCount: 5, ratingSum: 15 });
   });
 
-  it.each([[{}], [{ rating: 0 }], [{ rating: 6 }], [{ rating: 4.5 }], [{ rating: "5" }], [{ rating: null }], [{ comment: "No stars" }]])("answers 400 for %j", async (body) => {
+  it.each([
+    [{}],
+    [{ rating: 0 }],
+    [{ rating: 6 }],
+    [{ rating: 4.5 }],
+    [{ rating: "5" }],
+    [{ rating: null }],
+    [{ comment: "No stars" }],
+  ])("answers 400 for %j", async (body) => {
     const { session } = await createSignedInUser();
     expect(await said(await post((await createApp()).id, session, body))).toEqual([400, "Please select a rating."]);
   });
@@ -80,7 +105,10 @@ describe("POST /api/apps/{id}/reviews", () => {
     const { session } = await createSignedInUser();
     const { id } = await createApp();
     expect((await post(id, session, { rating: 3, comment: `${"x".repeat(4000)}  ` })).status).toBe(201);
-    expect(await said(await post(id, session, { rating: 3, comment: "x".repeat(4001) }))).toEqual([400, "Comment must have at most 4,000 characters."]);
+    expect(await said(await post(id, session, { rating: 3, comment: "x".repeat(4001) }))).toEqual([
+      400,
+      "Comment must have at most 4,000 characters.",
+    ]);
     expect((await post(id, session, { rating: 3, comment: 7 })).status).toBe(400);
   });
 
@@ -89,10 +117,17 @@ describe("POST /api/apps/{id}/reviews", () => {
     const own = await createApp({ developerId: user.id });
     expect((await post(own.id, undefined)).status).toBe(401);
     expect(await said(await post(own.id, session))).toEqual([403, "This is your own app, so you cannot review it."]);
-    for (const id of [(await createApp({ status: "pending" })).id, (await createApp({ status: "rejected" })).id, NOBODY, "7"]) {
+    for (const id of [
+      (await createApp({ status: "pending" })).id,
+      (await createApp({ status: "rejected" })).id,
+      NOBODY,
+      "7",
+    ]) {
       expect(await said(await post(id, session))).toEqual([404, "App not found"]);
     }
-    expect((await post((await createApp({ status: "pending" })).id, (await createSignedInUser("admin")).session)).status).toBe(404);
+    expect(
+      (await post((await createApp({ status: "pending" })).id, (await createSignedInUser("admin")).session)).status,
+    ).toBe(404);
     expect(await db.review.count({ where: { userId: user.id } })).toBe(0);
   });
 
@@ -101,7 +136,9 @@ describe("POST /api/apps/{id}/reviews", () => {
     const app = await createApp();
     const comment = `<script>alert(1)</script><img src=x onerror=alert(1)> {"a":"</script>"} '; DROP TABLE reviews; --`;
     await post(app.id, session, { rating: 1, comment });
-    expect(await (await call(getReviews, `/api/apps/${app.id}/reviews`, { params: { id: app.id } })).json()).toMatchObject([{ comment }]);
+    expect(
+      await (await call(getReviews, `/api/apps/${app.id}/reviews`, { params: { id: app.id } })).json(),
+    ).toMatchObject([{ comment }]);
   });
 });
 
@@ -109,17 +146,26 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
   it("change one field alone, and the rating follows", async () => {
     const { session, user } = await createSignedInUser();
     const { id, appId, createdAt } = await createReview({ userId: user.id, rating: 2, comment: "Slow" });
-    expect(await (await patch(id, session, { rating: 4 })).json()).toMatchObject({ id, rating: 4, comment: "Slow", createdAt: createdAt.toISOString() });
+    expect(await (await patch(id, session, { rating: 4 })).json()).toMatchObject({
+      id,
+      rating: 4,
+      comment: "Slow",
+      createdAt: createdAt.toISOString(),
+    });
     expect(await (await patch(id, session, { comment: " " })).json()).toMatchObject({ rating: 4, comment: null });
     expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 4 });
     expect((await db.review.findUniqueOrThrow({ where: { id } })).editedAt).not.toBeNull();
-    for (const body of [{}, { rating: 6 }, { rating: null }, { comment: "x".repeat(4001) }]) expect((await patch(id, session, body)).status).toBe(400);
+    for (const body of [{}, { rating: 6 }, { rating: null }, { comment: "x".repeat(4001) }])
+      expect((await patch(id, session, body)).status).toBe(400);
   });
 
   it("are no edit when they say what is so already", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createReview({ userId: user.id, rating: 2, comment: "Slow" });
-    expect(await (await patch(id, session, { rating: 2, comment: " Slow " })).json()).toMatchObject({ rating: 2, comment: "Slow" });
+    expect(await (await patch(id, session, { rating: 2, comment: " Slow " })).json()).toMatchObject({
+      rating: 2,
+      comment: "Slow",
+    });
     expect((await db.review.findUniqueOrThrow({ where: { id } })).editedAt).toBeNull();
   });
 
@@ -144,14 +190,19 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     const { session } = await createSignedInUser();
     const hidden = await createReview({ appId: (await createApp({ status: "rejected" })).id });
     for (const id of [hidden.id, NOBODY, "x"]) {
-      expect([(await patch(id, undefined, { rating: 1 })).status, (await remove(id, undefined)).status]).toEqual([401, 401]);
-      expect([(await patch(id, session, { rating: 1 })).status, (await remove(id, session)).status]).toEqual([404, 404]);
+      expect([(await patch(id, undefined, { rating: 1 })).status, (await remove(id, undefined)).status]).toEqual([
+        401, 401,
+      ]);
+      expect([(await patch(id, session, { rating: 1 })).status, (await remove(id, session)).status]).toEqual([
+        404, 404,
+      ]);
     }
   });
 });
 
 describe("PUT and DELETE /api/reviews/{id}/reply", () => {
-  const shown = async (appId: string) => (await loadReviewsPage(null, appId, reviewsPageQuery.parse({}))).items[0]?.reply;
+  const shown = async (appId: string) =>
+    (await loadReviewsPage(null, appId, reviewsPageQuery.parse({}))).items[0]?.reply;
 
   it("give the app's developer one reply, which can be changed and taken away", async () => {
     const { session, user } = await createSignedInUser("developer");
@@ -159,7 +210,10 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
     const first = (await (await reply(id, session, { reply: " <b>Thanks</b> " })).json()) as { createdAt: string };
     expect(first).toEqual({ text: "<b>Thanks</b>", createdAt: expect.any(String) as string, editedAt: null });
     const second = await reply(id, session, { reply: "Mended" });
-    expect([second.status, await second.json()]).toEqual([200, { text: "Mended", createdAt: first.createdAt, editedAt: expect.any(String) as string }]);
+    expect([second.status, await second.json()]).toEqual([
+      200,
+      { text: "Mended", createdAt: first.createdAt, editedAt: expect.any(String) as string },
+    ]);
     expect(await shown(appId)).toMatchObject({ text: "Mended" });
     expect((await unreply(id, session)).status).toBe(204);
     expect(await shown(appId)).toBeNull();
@@ -174,7 +228,8 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
       const { session } = await createSignedInUser(role);
       expect([(await reply(id, session, {})).status, (await unreply(id, session)).status]).toEqual([403, 403]);
     }
-    for (const body of [{}, { reply: " " }, { reply: "x".repeat(4001) }, { reply: 1 }]) expect((await reply(id, developer, body)).status).toBe(400);
+    for (const body of [{}, { reply: " " }, { reply: "x".repeat(4001) }, { reply: 1 }])
+      expect((await reply(id, developer, body)).status).toBe(400);
     expect((await reply(NOBODY, developer)).status).toBe(404);
     expect(await said(await reply(id, developer))).toEqual([403, "Only the app's developer can reply to its reviews."]);
     expect((await unreply(id, developer)).status).toBe(403);
@@ -197,7 +252,12 @@ it.each<[string, (review: string, of: { author: string; developer: string }) => 
 ])("a review that goes away while %s is not found", async (_name, act) => {
   const [author, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
   const app = await createApp({ developerId: developer.user.id });
-  const { id } = await createReview({ appId: app.id, userId: author.user.id, reply: "Thank you", repliedAt: new Date() });
+  const { id } = await createReview({
+    appId: app.id,
+    userId: author.user.id,
+    reply: "Thank you",
+    repliedAt: new Date(),
+  });
   const [answer] = await whileRowLocked(
     (tx) => tx.review.delete({ where: { id } }),
     () => [act(id, { author: author.session, developer: developer.session })],
@@ -218,28 +278,43 @@ describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
     const { id } = await createReview({ appId, userId: user.id, rating: 3 });
     expect(await (await mine()).json()).toMatchObject({ review: { id, rating: 3 }, orderId });
     const { session: other } = await createSignedInUser();
-    expect(await (await call(getMine, "/", { params: { id: appId }, session: other })).json()).toEqual({ review: null, orderId: null });
+    expect(await (await call(getMine, "/", { params: { id: appId }, session: other })).json()).toEqual({
+      review: null,
+      orderId: null,
+    });
     expect((await call(getMine, "/", { params: { id: appId } })).status).toBe(401);
     expect((await call(getMine, "/", { params: { id: NOBODY }, session })).status).toBe(404);
 
     const list = await call(getOwnReviews, "/api/customer/reviews", { session });
     expect(list.headers.get("x-total-count")).toBe("1");
-    expect(await list.json()).toMatchObject([{ id, rating: 3, verifiedPurchase: true, reply: null, app: { id: appId, public: true } }]);
+    expect(await list.json()).toMatchObject([
+      { id, rating: 3, verifiedPurchase: true, reply: null, app: { id: appId, public: true } },
+    ]);
     expect((await call(getOwnReviews, "/api/customer/reviews")).status).toBe(401);
     expect((await call(getOwnReviews, "/api/customer/reviews?limit=0", { session })).status).toBe(400);
   });
 
-  it.each(["pending", "failed", "refunded", "disputed"] as const)("name no order that is %s, since it does not bring the app", async (status) => {
-    const { session, user } = await createSignedInUser();
-    const { appId: id } = await createOrder({ customerId: user.id, status });
-    if (!id) throw new Error("the order has an app");
-    expect(await (await call(getMine, "/", { params: { id }, session })).json()).toEqual({ review: null, orderId: null });
-  });
+  it.each(["pending", "failed", "refunded", "disputed"] as const)(
+    "name no order that is %s, since it does not bring the app",
+    async (status) => {
+      const { session, user } = await createSignedInUser();
+      const { appId: id } = await createOrder({ customerId: user.id, status });
+      if (!id) throw new Error("the order has an app");
+      expect(await (await call(getMine, "/", { params: { id }, session })).json()).toEqual({
+        review: null,
+        orderId: null,
+      });
+    },
+  );
 
   it("page one's own, each once, also those of an app taken off", async () => {
     const { user } = await createSignedInUser();
     const session = await createSession(user.id);
-    for (let count = 0; count < 5; count += 1) await createReview({ userId: user.id, appId: (await createApp({ status: count === 2 ? "rejected" : "approved" })).id });
+    for (let count = 0; count < 5; count += 1)
+      await createReview({
+        userId: user.id,
+        appId: (await createApp({ status: count === 2 ? "rejected" : "approved" })).id,
+      });
     const first = await call(getOwnReviews, "/api/customer/reviews?limit=3", { session });
     const next = first.headers.get("link")?.match(/<(.*)>/)?.[1] ?? "";
     const items = [

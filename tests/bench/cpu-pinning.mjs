@@ -4,7 +4,8 @@ import { root } from "../../scripts/project-paths.mjs";
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const hasTaskset = spawnSync("taskset", ["-V"]).status === 0;
-const pinnedCommand = (core, args) => (hasTaskset ? ["taskset", ["-c", core, process.execPath, ...args]] : [process.execPath, args]);
+const pinnedCommand = (core, args) =>
+  hasTaskset ? ["taskset", ["-c", core, process.execPath, ...args]] : [process.execPath, args];
 
 /** Starts a Node program on the server's core. `input` is what it reads; its first line is handed back with it. */
 export function startPinned(args, { env = process.env, input, stdio = ["pipe", "pipe", "inherit"] } = {}) {

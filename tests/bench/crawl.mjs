@@ -5,25 +5,33 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
 
 function fetchPage(base, path) {
   return new Promise((resolve, reject) => {
-    http.get(base + path, { agent, headers: { "accept-encoding": "gzip" } }, (response) => {
-      const parts = [];
-      response.on("data", (part) => parts.push(part));
-      response.on("end", () => {
-        const body = Buffer.concat(parts);
-        resolve({ status: response.statusCode, location: response.headers.location, text: (response.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString() });
-      });
-    }).on("error", reject);
+    http
+      .get(base + path, { agent, headers: { "accept-encoding": "gzip" } }, (response) => {
+        const parts = [];
+        response.on("data", (part) => parts.push(part));
+        response.on("end", () => {
+          const body = Buffer.concat(parts);
+          resolve({
+            status: response.statusCode,
+            location: response.headers.location,
+            text: (response.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString(),
+          });
+        });
+      })
+      .on("error", reject);
   });
 }
 
-const locations = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url.replaceAll("&amp;", "&")));
+const locations = (xml) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url.replaceAll("&amp;", "&")));
 
 /** The sitemap as a search engine reads it: the index, and every file of it. */
 async function readSitemap(base, say) {
   const began = Date.now();
   const { text } = await fetchPage(base, "/sitemap.xml");
   const first = locations(text);
-  if (!text.includes("<sitemapindex")) return { files: 1, addresses: first, largest: first.length, seconds: (Date.now() - began) / 1_000 };
+  if (!text.includes("<sitemapindex"))
+    return { files: 1, addresses: first, largest: first.length, seconds: (Date.now() - began) / 1_000 };
   const addresses = [];
   let largest = 0;
   for (const [index, file] of first.entries()) {
@@ -37,7 +45,8 @@ async function readSitemap(base, say) {
   return { files: first.length, addresses, largest, seconds: (Date.now() - began) / 1_000 };
 }
 
-const linksOf = (html) => [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
+const linksOf = (html) =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
 
 /**
  * Follows links from the home page, and addresses of the sitemap between them, until so many pages were seen.
@@ -54,7 +63,7 @@ export async function crawl(base, pages, say) {
   let seen = 0;
   const visit = async () => {
     while (seen < pages) {
-      const path = seen % 2 === 1 && listed.length > 0 ? listed.pop() : queue.shift() ?? listed.pop();
+      const path = seen % 2 === 1 && listed.length > 0 ? listed.pop() : (queue.shift() ?? listed.pop());
       if (path === undefined) return;
       seen += 1;
       if (seen % 100 === 0) say(`${seen} of ${pages}`);
@@ -69,5 +78,10 @@ export async function crawl(base, pages, say) {
     }
   };
   await Promise.all([visit(), visit()]);
-  return { pages: seen, wrong, seconds: (Date.now() - began) / 1_000, sitemap: { ...sitemap, addresses: addresses.length } };
+  return {
+    pages: seen,
+    wrong,
+    seconds: (Date.now() - began) / 1_000,
+    sitemap: { ...sitemap, addresses: addresses.length },
+  };
 }

@@ -6,7 +6,10 @@ import { findBrowser } from "../../scripts/test/find-browser.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 
 const RUNS = 5;
-/** Not among the product's packages (two hundred of them come with it): `npm install --no-save lighthouse@12.8.2`, or where LIGHTHOUSE says. */
+/**
+ * Not among the product's packages (two hundred of them come with it): `npm install --no-save lighthouse@12.8.2`, or
+ * where LIGHTHOUSE says.
+ */
 const program = process.env.LIGHTHOUSE ?? join(root, "node_modules/lighthouse/cli/index.js");
 const median = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];
 
@@ -14,16 +17,36 @@ async function runOnce(url, desktop, browser) {
   // Into a file: through a pipe its report of half a megabyte has come with a piece missing.
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const report = join(folder, "report.json");
-  const args = [program, url, "--quiet", "--output=json", `--output-path=${report}`, "--only-categories=performance", "--chrome-flags=--headless=new --no-sandbox --disable-quic", ...(desktop ? ["--preset=desktop"] : [])];
-  const { output } = await runProgram(process.execPath, args, { env: { ...process.env, CHROME_PATH: browser }, name: "Lighthouse" });
+  const args = [
+    program,
+    url,
+    "--quiet",
+    "--output=json",
+    `--output-path=${report}`,
+    "--only-categories=performance",
+    "--chrome-flags=--headless=new --no-sandbox --disable-quic",
+    ...(desktop ? ["--preset=desktop"] : []),
+  ];
+  const { output } = await runProgram(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: browser },
+    name: "Lighthouse",
+  });
   if (!existsSync(report)) throw new Error(`Lighthouse wrote no report.\n${output.slice(-2_000)}`);
   const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
   rmSync(folder, { recursive: true });
   const value = (name) => audits[name].numericValue;
-  return { score: categories.performance.score * 100, lcp: value("largest-contentful-paint") / 1_000, tbt: value("total-blocking-time"), cls: value("cumulative-layout-shift") };
+  return {
+    score: categories.performance.score * 100,
+    lcp: value("largest-contentful-paint") / 1_000,
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+  };
 }
 
-/** Lighthouse's performance of each page, on a phone and on a desk, as medians. Nothing where it or a browser is not installed. */
+/**
+ * Lighthouse's performance of each page, on a phone and on a desk, as medians. Nothing where it or a browser is not
+ * installed.
+ */
 export async function runLighthouse(origin, pages, say, runs = RUNS) {
   const browser = await findBrowser();
   if (!browser || !existsSync(program)) return [];
@@ -36,7 +59,15 @@ export async function runLighthouse(origin, pages, say, runs = RUNS) {
         seen.push(await runOnce(origin + path, desktop, browser));
       }
       const of = (key) => median(seen.map((result) => result[key]));
-      results.push({ name, device: desktop ? "desk" : "phone", runs, score: of("score"), lcp: of("lcp"), tbt: of("tbt"), cls: of("cls") });
+      results.push({
+        name,
+        device: desktop ? "desk" : "phone",
+        runs,
+        score: of("score"),
+        lcp: of("lcp"),
+        tbt: of("tbt"),
+        cls: of("cls"),
+      });
     }
   }
   return results;

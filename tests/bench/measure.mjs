@@ -6,7 +6,11 @@ import { runLoad, stopChild, readFirstLine, startPinned } from "./cpu-pinning.mj
 async function measureBaseline({ headers, body }, count) {
   const child = startPinned(["tests/bench/baseline-server.mjs"], { input: JSON.stringify({ headers, body }) });
   const port = await readFirstLine(child);
-  const job = { base: `http://127.0.0.1:${port}`, connections: 4, requests: Array.from({ length: count }, () => ({ path: "/" })) };
+  const job = {
+    base: `http://127.0.0.1:${port}`,
+    connections: 4,
+    requests: Array.from({ length: count }, () => ({ path: "/" })),
+  };
   await runLoad({ ...job, requests: job.requests.slice(0, 200) });
   const before = processCpu(child.pid);
   const { p50 } = await runLoad(job);
@@ -16,22 +20,35 @@ async function measureBaseline({ headers, body }, count) {
 }
 
 /**
- * Measures one kind of request: processor time of the server and of PostgreSQL for each, times seen by who asks, bytes; beside it
- * what a plain Node server takes to send the same bytes.
+ * Measures one kind of request: processor time of the server and of PostgreSQL for each, times seen by who asks, bytes;
+ * beside it what a plain Node server takes to send the same bytes.
  * @param {Target} target
- * @param {{ name: string, group: string, requests: object[], warm?: object[], connections?: number, as?: string, expect?: number }} kind
+ * @param {{ name: string, group: string, requests: object[], warm?: object[], connections?: number, as?: string,
+ *   expect?: number }} kind
  */
-export async function measure(target, { name, group, requests, warm = requests.slice(0, 2), connections = 2, as, expect = 200 }) {
-  const signed = (list) => list.map((request) => (as ? { ...request, headers: { ...request.headers, cookie: target.cookies[as] } } : request));
+export async function measure(
+  target,
+  { name, group, requests, warm = requests.slice(0, 2), connections = 2, as, expect = 200 },
+) {
+  const signed = (list) =>
+    list.map((request) => (as ? { ...request, headers: { ...request.headers, cookie: target.cookies[as] } } : request));
   if (warm.length > 0) await runLoad({ base: target.base, connections: 1, requests: signed(warm) });
   const [server, database] = [processCpu(target.pid), postgresCpu(target.postmaster)];
   const seen = await runLoad({ base: target.base, connections, requests: signed(requests) });
   const result = {
-    name, group, count: seen.count, p50: seen.p50, p99: seen.p99, statuses: seen.statuses,
+    name,
+    group,
+    count: seen.count,
+    p50: seen.p50,
+    p99: seen.p99,
+    statuses: seen.statuses,
     server: (processCpu(target.pid) - server) / seen.count,
     postgres: (postgresCpu(target.postmaster) - database) / seen.count,
-    gz: seen.sample.bytes, raw: seen.sample.raw,
-    wrong: Object.entries(seen.statuses).filter(([status]) => Number(status) !== expect).map(([status, times]) => `${times} × ${status}`),
+    gz: seen.sample.bytes,
+    raw: seen.sample.raw,
+    wrong: Object.entries(seen.statuses)
+      .filter(([status]) => Number(status) !== expect)
+      .map(([status, times]) => `${times} × ${status}`),
   };
   return { ...result, plain: await measureBaseline(seen.sample, 1_500) };
 }

@@ -10,7 +10,10 @@ import { findBrowser } from "../../scripts/test/find-browser.mjs";
 export async function measurePageLoads(origin, pages) {
   const executablePath = await findBrowser();
   if (!executablePath) return [];
-  const browser = await chromium.launch({ executablePath, args: ["--disable-quic", "--disable-background-networking", "--no-first-run"] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--disable-quic", "--disable-background-networking", "--no-first-run"],
+  });
   const views = [];
   try {
     for (const [name, path] of Object.entries(pages)) {
@@ -20,10 +23,18 @@ export async function measurePageLoads(origin, pages) {
       page.on("requestfinished", (request) => asked.push(request));
       await page.goto(origin + path, { waitUntil: "networkidle" });
       const sizes = await Promise.all(
-        asked.map(async (request) => ({ type: request.resourceType(), bytes: (await request.sizes()).responseBodySize })),
+        asked.map(async (request) => ({
+          type: request.resourceType(),
+          bytes: (await request.sizes()).responseBodySize,
+        })),
       );
       const kB = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
-      views.push({ name, requests: asked.length, scripts: kB(sizes.filter(({ type }) => type === "script")), bytes: kB(sizes) });
+      views.push({
+        name,
+        requests: asked.length,
+        scripts: kB(sizes.filter(({ type }) => type === "script")),
+        bytes: kB(sizes),
+      });
       await context.close();
     }
   } finally {

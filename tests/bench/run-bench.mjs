@@ -25,14 +25,34 @@ const CRAWLED = 10_000;
 const readOptions = (args) => {
   const quick = args.includes("--quick");
   const crawl = /^--crawl(?:=(\d+))?$/.exec(args.find((arg) => arg.startsWith("--crawl")) ?? "");
-  const number = (name, otherwise) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
-  return { sizes: quick ? SIZES.slice(-1) : SIZES, each: number("each", 50), crawl: crawl ? Number(crawl[1] ?? CRAWLED) : 0, views: true, lighthouse: number("lighthouse", quick ? 0 : 5), only: args.find((arg) => arg.startsWith("--only="))?.slice(7) };
+  const number = (name, otherwise) =>
+    Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
+  return {
+    sizes: quick ? SIZES.slice(-1) : SIZES,
+    each: number("each", 50),
+    crawl: crawl ? Number(crawl[1] ?? CRAWLED) : 0,
+    views: true,
+    lighthouse: number("lighthouse", quick ? 0 : 5),
+    only: args.find((arg) => arg.startsWith("--only="))?.slice(7),
+  };
 };
 
 /** A server that has just begun compiles what it runs: that is not what a request costs for the rest of the day. */
 async function warmUp(base, { apps, developers, search }) {
-  const paths = ["/?anew=a", "/browse-apps?anew=a", "/hire-developers?anew=a", ...developers.map((id) => `/developer/${id}?anew=a`), ...search["rare word"].map((word) => `/browse-apps?anew=a&search=${word}`)];
-  const requests = Array.from({ length: 100 }, (_, round) => paths.slice(0, 3).concat(paths[3 + (round % (paths.length - 3))], `/app/${apps[apps.length - 1 - (round % 24)]}?anew=a`)).flat().map((path) => ({ path }));
+  const paths = [
+    "/?anew=a",
+    "/browse-apps?anew=a",
+    "/hire-developers?anew=a",
+    ...developers.map((id) => `/developer/${id}?anew=a`),
+    ...search["rare word"].map((word) => `/browse-apps?anew=a&search=${word}`),
+  ];
+  const requests = Array.from({ length: 100 }, (_, round) =>
+    paths
+      .slice(0, 3)
+      .concat(paths[3 + (round % (paths.length - 3))], `/app/${apps[apps.length - 1 - (round % 24)]}?anew=a`),
+  )
+    .flat()
+    .map((path) => ({ path }));
   await runLoad({ base, connections: 2, requests });
 }
 
@@ -45,7 +65,8 @@ async function measureSize({ cluster, url, ownerUrl, apps, options, step }) {
     const results = [];
     await step("Warm up", () => warmUp(server.base, samples));
     const last = apps === options.sizes.at(-1);
-    const isWanted = ({ group, name }) => (options.only ? `${group} ${name}`.includes(options.only) : last || SCALING_SCENARIOS.has(name));
+    const isWanted = ({ group, name }) =>
+      options.only ? `${group} ${name}`.includes(options.only) : last || SCALING_SCENARIOS.has(name);
     const kinds = listScenarios(samples, options.each, server.origin).filter(isWanted);
     await step(`${apps.toLocaleString("en")} apps`, async (say) => {
       for (const kind of kinds) {
@@ -54,11 +75,20 @@ async function measureSize({ cluster, url, ownerUrl, apps, options, step }) {
       }
     });
     const resident = residentMegabytes(server.pid);
-    const pages = { home: "/", browse: "/browse-apps", app: `/app/${samples.popular[0]}`, developer: `/developer/${samples.developers[0]}` };
+    const pages = {
+      home: "/",
+      browse: "/browse-apps",
+      app: `/app/${samples.popular[0]}`,
+      developer: `/developer/${samples.developers[0]}`,
+    };
     const whole = last && !options.only;
     const views = whole && options.views ? await step("Views", () => measurePageLoads(server.origin, pages)) : [];
-    const lighthouse = whole && options.lighthouse > 0 ? await step("Lighthouse", (say) => runLighthouse(server.origin, pages, say, options.lighthouse)) : [];
-    const crawled = whole && options.crawl > 0 ? await step("Crawl", (say) => crawl(server.base, options.crawl, say)) : null;
+    const lighthouse =
+      whole && options.lighthouse > 0
+        ? await step("Lighthouse", (say) => runLighthouse(server.origin, pages, say, options.lighthouse))
+        : [];
+    const crawled =
+      whole && options.crawl > 0 ? await step("Crawl", (say) => crawl(server.base, options.crawl, say)) : null;
     return { apps, results, resident, views, lighthouse, crawled };
   } finally {
     await server.close();
@@ -85,7 +115,9 @@ export async function runBench(args) {
     const found = { sizes, views, lighthouse, crawled, load: [before, loadavg()[0]] };
     writeFileSync(join(largeDatasetDir, "bench.json"), JSON.stringify(found, null, 1));
     for (const { group, name, server, postgres, p50, p99, wrong } of sizes.at(-1).results) {
-      console.log(`${`${group}: ${name}`.padEnd(48)} ${server.toFixed(2).padStart(8)} ${postgres.toFixed(2).padStart(8)} ${p50.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(8)}  ${wrong.join(", ")}`);
+      console.log(
+        `${`${group}: ${name}`.padEnd(48)} ${server.toFixed(2).padStart(8)} ${postgres.toFixed(2).padStart(8)} ${p50.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(8)}  ${wrong.join(", ")}`,
+      );
     }
     if (!options.only) writeReport(found);
   } catch (error) {

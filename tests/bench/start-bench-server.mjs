@@ -13,8 +13,16 @@ import { largeDatasetDir } from "../../scripts/seed/run-seed.mjs";
 import { SANDBOX_KEYS, serverEnvironment } from "../../scripts/settings/server-environment.mjs";
 import { stopChild, startPinned } from "./cpu-pinning.mjs";
 
-/** What a server of PostgreSQL for a million apps would be given; the rest is as it comes. Data are in memory after the first run. */
-export const DATABASE_SETTINGS = { shared_buffers: "4GB", effective_cache_size: "8GB", random_page_cost: "1.1", max_wal_size: "4GB" };
+/**
+ * What a server of PostgreSQL for a million apps would be given; the rest is as it comes. Data are in memory after the
+ * first run.
+ */
+export const DATABASE_SETTINGS = {
+  shared_buffers: "4GB",
+  effective_cache_size: "8GB",
+  random_page_cost: "1.1",
+  max_wal_size: "4GB",
+};
 
 /** PostgreSQL with one database for each size, apart from the demo's. */
 export async function startCluster() {
@@ -27,7 +35,11 @@ export async function openDatabase(cluster, apps, say) {
   const ownerUrl = apps === 1_000_000 ? cluster.ownerUrl : await createDatabase(cluster.ownerUrl, name);
   const url = apps === 1_000_000 ? cluster.url : databaseUrl(cluster.url, name);
   await migrateDatabase(ownerUrl, { servedBy: url });
-  await runSeedProgram({ ...process.env, DATABASE_URL: ownerUrl, STORAGE_DIR: join(largeDatasetDir, "objects") }, ["--apps", String(apps)], say);
+  await runSeedProgram(
+    { ...process.env, DATABASE_URL: ownerUrl, STORAGE_DIR: join(largeDatasetDir, "objects") },
+    ["--apps", String(apps)],
+    say,
+  );
   return { url, ownerUrl };
 }
 
@@ -66,7 +78,11 @@ export async function startServer(cluster, url, preferredPort) {
     SANDBOX_STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY,
     SANDBOX_STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET,
   };
-  const sandbox = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], { cwd: root, env, stdio: "ignore" });
+  const sandbox = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], {
+    cwd: root,
+    env,
+    stdio: "ignore",
+  });
   const server = startPinned(["--import", "tsx", "server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
   const close = async () => {
     await stopChild(server);

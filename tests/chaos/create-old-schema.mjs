@@ -17,7 +17,10 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
  */
 export async function createOldSchema(url, without) {
   const folder = join(root, "prisma/migrations");
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -26,7 +29,10 @@ export async function createOldSchema(url, without) {
       const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
       await client.query(sql);
       const checksum = createHash("sha256").update(sql).digest("hex");
-      await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES (gen_random_uuid(), $1, $2, now(), 1)", [checksum, name]);
+      await client.query(
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES (gen_random_uuid(), $1, $2, now(), 1)",
+        [checksum, name],
+      );
     }
   } finally {
     await client.end();

@@ -10,15 +10,21 @@ const MAX_RECOVERY_MS = 2_000;
 
 async function get(url, cookie) {
   const began = performance.now();
-  const response = await fetch(url, { headers: { accept: "text/html", ...(cookie && { cookie }) }, redirect: "manual", signal: AbortSignal.timeout(20_000) });
+  const response = await fetch(url, {
+    headers: { accept: "text/html", ...(cookie && { cookie }) },
+    redirect: "manual",
+    signal: AbortSignal.timeout(20_000),
+  });
   await response.arrayBuffer();
   return { status: response.status, retryAfter: response.headers.get("retry-after"), took: performance.now() - began };
 }
 
 /** Until the server hears of changes again: before, it keeps no page that it makes. */
 async function waitUntilListening(url) {
-  const LISTENS = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> '' AND datname = current_database()";
-  for (const began = performance.now(); performance.now() - began < 30_000; await sleep(50)) if ((await queryOnce(url, LISTENS)).length > 0) return;
+  const LISTENS =
+    "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> '' AND datname = current_database()";
+  for (const began = performance.now(); performance.now() - began < 30_000; await sleep(50))
+    if ((await queryOnce(url, LISTENS)).length > 0) return;
   throw new Error("The server does not listen for changes.");
 }
 
@@ -39,10 +45,12 @@ async function surviveOutage(stage, { kept, anew, cookie, round }) {
   for (const path of anew) {
     const answer = await get(`${stage.url}${path}${path.includes("?") ? "&" : "?"}anew=${round}`, cookie);
     slowest = Math.max(slowest, answer.took);
-    if (!isUnavailable(answer)) wrong.push(`Round ${round}: ${path} is answered ${answer.status} with Retry-After ${answer.retryAfter}.`);
+    if (!isUnavailable(answer))
+      wrong.push(`Round ${round}: ${path} is answered ${answer.status} with Retry-After ${answer.retryAfter}.`);
   }
   const change = await postJson(stage.url, "/api/create-payment-intent", { appId: crypto.randomUUID() }, cookie);
-  if (change.status !== 503 || !change.headers.get("retry-after")) wrong.push(`Round ${round}: a change is answered ${change.status}.`);
+  if (change.status !== 503 || !change.headers.get("retry-after"))
+    wrong.push(`Round ${round}: a change is answered ${change.status}.`);
   await stage.returnPostgres();
   const back = performance.now();
   for (let tries = 0; ; tries += 1) {
@@ -55,7 +63,10 @@ async function surviveOutage(stage, { kept, anew, cookie, round }) {
   return { wrong, returned, slowest };
 }
 
-/** PostgreSQL is killed under the server: kept pages go on, the rest says 503 and when to come back, and all is well within 2 s of its return. */
+/**
+ * PostgreSQL is killed under the server: kept pages go on, the rest says 503 and when to come back, and all is well
+ * within 2 s of its return.
+ */
 export async function run({ folder, quick, say }) {
   const stage = await startStack(folder);
   try {
@@ -63,13 +74,25 @@ export async function run({ folder, quick, say }) {
     const [{ id: app }] = await queryOnce(stage.databaseUrl(), "SELECT id FROM apps WHERE status = 'approved' LIMIT 1");
     const { cookie } = await registerUser(stage.url, "visitor");
     const kept = ["/", "/browse-apps", "/hire-developers", `/app/${app}`];
-    const anew = ["/browse-apps?search=tool", `/app/${app}`, "/api/apps", `/api/apps/${app}`, "/api/user", "/customer-dashboard", "/api/health/ready"];
+    const anew = [
+      "/browse-apps?search=tool",
+      `/app/${app}`,
+      "/api/apps",
+      `/api/apps/${app}`,
+      "/api/user",
+      "/customer-dashboard",
+      "/api/health/ready",
+    ];
     const rounds = [];
-    for (let round = 0; round < (quick ? 2 : 10); round += 1) rounds.push(await surviveOutage(stage, { kept, anew, cookie, round }));
+    for (let round = 0; round < (quick ? 2 : 10); round += 1)
+      rounds.push(await surviveOutage(stage, { kept, anew, cookie, round }));
     const wrong = rounds.flatMap((each) => each.wrong);
     for (const sentence of wrong.slice(0, 20)) say(sentence);
     const most = (name) => Math.round(Math.max(...rounds.map((each) => each[name])));
-    return { ok: wrong.length === 0, figure: `${rounds.length} kills of PostgreSQL: back after ${most("returned")} ms at most, a refusal takes ${most("slowest")} ms at most: ${wrong.length} wrong` };
+    return {
+      ok: wrong.length === 0,
+      figure: `${rounds.length} kills of PostgreSQL: back after ${most("returned")} ms at most, a refusal takes ${most("slowest")} ms at most: ${wrong.length} wrong`,
+    };
   } finally {
     await stage.end();
   }

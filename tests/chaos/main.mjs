@@ -14,7 +14,10 @@ const { values } = parseArgs({
   },
 });
 const wrong = await runChaos({
-  kills: Number(values.kills), postgresKills: Number(values["postgres-kills"]),
-  buyers: Number(values.buyers), apps: Number(values.apps), seed: Number(values.seed),
+  kills: Number(values.kills),
+  postgresKills: Number(values["postgres-kills"]),
+  buyers: Number(values.buyers),
+  apps: Number(values.apps),
+  seed: Number(values.seed),
 });
 process.exitCode = wrong.length > 0 ? 1 : 0;

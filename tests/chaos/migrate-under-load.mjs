@@ -24,11 +24,20 @@ async function prepare(server, name, count) {
   const servedBy = databaseUrl(server.url, name);
   const missing = await createOldSchema(url, MIGRATION_COUNT);
   await insertApps(url, count);
-  await queryOnce(url, "INSERT INTO users (id, email, password, name, role) SELECT gen_random_uuid(), 'buyer-' || n || '@example.com', 'x', 'Buyer ' || n, 'customer' FROM generate_series(1, 200) AS n");
+  await queryOnce(
+    url,
+    "INSERT INTO users (id, email, password, name, role) SELECT gen_random_uuid(), 'buyer-' || n || '@example.com', 'x', 'Buyer ' || n, 'customer' FROM generate_series(1, 200) AS n",
+  );
   await queryOnce(url, "ANALYZE");
   const ids = async (sql) => (await queryOnce(url, sql)).map(({ id }) => id);
   await grant(url, servedBy);
-  return { url, servedBy, missing, apps: await ids("SELECT id FROM apps LIMIT 500"), buyers: await ids("SELECT id FROM users WHERE role = 'customer'") };
+  return {
+    url,
+    servedBy,
+    missing,
+    apps: await ids("SELECT id FROM apps LIMIT 500"),
+    buyers: await ids("SELECT id FROM users WHERE role = 'customer'"),
+  };
 }
 
 /** What the release before had granted: rows of what there was. */
@@ -48,7 +57,10 @@ const MAX_REPORT_MS = 60_000;
 
 const ROLLED_BACK_COUNT = "SELECT count(*)::int AS times FROM _prisma_migrations WHERE rolled_back_at IS NOT NULL";
 
-/** A slow report: holds the tables that change for reading until a migration has given up on them. @returns its end, as soon as it has begun */
+/**
+ * A slow report: holds the tables that change for reading until a migration has given up on them. @returns its end, as
+ * soon as it has begun
+ */
 async function runSlowReport(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -63,7 +75,9 @@ async function runSlowReport(url) {
   return { ended: end() };
 }
 
-/** Applies what is missing while others read and write. @param {boolean} reported while a slow report is made as well */
+/**
+ * Applies what is missing while others read and write. @param {boolean} reported while a slow report is made as well
+ */
 async function migrateUnderTraffic({ url, servedBy, missing, apps, buyers }, reported) {
   const traffic = startTraffic({ url: servedBy, apps, buyers, hands: CONCURRENCY });
   await sleep(2_000);
@@ -75,21 +89,38 @@ async function migrateUnderTraffic({ url, servedBy, missing, apps, buyers }, rep
   await report?.ended;
   await sleep(1_000);
   const { statements, longest, failures } = await traffic.end();
-  const [{ applied }] = await queryOnce(url, "SELECT count(*)::int AS applied FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1)", [missing]);
+  const [{ applied }] = await queryOnce(
+    url,
+    "SELECT count(*)::int AS applied FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1)",
+    [missing],
+  );
   const [{ times }] = await queryOnce(url, ROLLED_BACK_COUNT);
-  const [{ counted, real }] = await queryOnce(url, "SELECT (SELECT sum(apps) FROM app_counts)::int AS counted, (SELECT count(*) FROM apps)::int AS real");
+  const [{ counted, real }] = await queryOnce(
+    url,
+    "SELECT (SELECT sum(apps) FROM app_counts)::int AS counted, (SELECT count(*) FROM apps)::int AS real",
+  );
   const wrong = [...new Set(failures)].map((message) => `A statement failed: ${message}`);
   if (applied !== missing.length) wrong.push(`${applied} of ${missing.length} migrations are applied.`);
   if (counted !== real) wrong.push(`The counters know ${counted} apps of ${real}.`);
   if (reported && times === 0) wrong.push("No migration met the report.");
   if (longest > MAX_STALL_MS) wrong.push(`A statement waited ${Math.round(longest)} ms.`);
   const tries = reported ? `, a migration gave up ${times} times and came again` : "";
-  return { wrong, figure: `${(took / 1000).toFixed(1)} s${tries}, ${statements} statements, the longest ${Math.round(longest)} ms (${Math.round(before)} before), ${failures.length} failed` };
+  return {
+    wrong,
+    figure: `${(took / 1000).toFixed(1)} s${tries}, ${statements} statements, the longest ${Math.round(longest)} ms (${Math.round(before)} before), ${failures.length} failed`,
+  };
 }
 
-/** The newest migrations, applied to a filled database under readers and buyers: no statement fails, and none waits longer than a lock may. */
+/**
+ * The newest migrations, applied to a filled database under readers and buyers: no statement fails, and none waits
+ * longer than a lock may.
+ */
 export async function run({ folder, quick, say }) {
-  const server = await startPostgres({ dataDir: join(folder, "postgres"), port: await findFreePort(randomPort()), database: "plain" });
+  const server = await startPostgres({
+    dataDir: join(folder, "postgres"),
+    port: await findFreePort(randomPort()),
+    database: "plain",
+  });
   try {
     const apps = quick ? 1_000 : 10_000;
     const wrong = [];
@@ -101,7 +132,10 @@ export async function run({ folder, quick, say }) {
       figures.push(`${reported ? "beside a slow report " : ""}${found.figure}`);
     }
     for (const sentence of wrong) say(sentence);
-    return { ok: wrong.length === 0, figure: `${MIGRATION_COUNT} migrations over ${apps} apps under ${CONCURRENCY} connections: ${figures.join("; ")}` };
+    return {
+      ok: wrong.length === 0,
+      figure: `${MIGRATION_COUNT} migrations over ${apps} apps under ${CONCURRENCY} connections: ${figures.join("; ")}`,
+    };
   } finally {
     await server.stop();
   }

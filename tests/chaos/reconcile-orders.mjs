@@ -1,6 +1,7 @@
 /**
  * Holds every order against the ledger of the payment sandbox.
- * @param {{ orders: object[], apps: object[], intents: object[], told: { customer: string, app: string, status: string }[] }} found
+ * @param {{ orders: object[], apps: object[], intents: object[], told: { customer: string, app: string, status: string
+ *   }[] }} found
  * @returns {string[]} what does not agree, a sentence each
  */
 export function reconcileOrders({ orders, apps, intents, told }) {
@@ -11,11 +12,13 @@ export function reconcileOrders({ orders, apps, intents, told }) {
     const order = byIntent.get(intent.id);
     if (!order) wrong.push(`Lost: ${intent.id} was paid and no order knows of it.`);
     else if (order.status === "pending") wrong.push(`Lost: ${intent.id} was paid and its order is ${order.status}.`);
-    else if (order.cents !== intent.amount_received) wrong.push(`Amount: ${intent.id} took ${intent.amount_received}, its order says ${order.cents}.`);
+    else if (order.cents !== intent.amount_received)
+      wrong.push(`Amount: ${intent.id} took ${intent.amount_received}, its order says ${order.cents}.`);
   }
   const settled = new Set(paid.map(({ id }) => id));
   for (const order of orders) {
-    if (order.status === "completed" && order.cents > 0 && !settled.has(order.intent)) wrong.push(`Unpaid: order ${order.id} is completed and ${order.intent} was not paid.`);
+    if (order.status === "completed" && order.cents > 0 && !settled.has(order.intent))
+      wrong.push(`Unpaid: order ${order.id} is completed and ${order.intent} was not paid.`);
   }
   const completed = orders.filter(({ status }) => status === "completed");
   const held = new Map();
@@ -26,7 +29,8 @@ export function reconcileOrders({ orders, apps, intents, told }) {
     if (downloads !== buyers) wrong.push(`Counter: app ${id} counts ${downloads} downloads and has ${buyers} buyers.`);
   }
   for (const { customer, app, status } of told) {
-    if ((status === "completed" || status === "owned") && !held.has(`${customer} ${app}`)) wrong.push(`Forgotten: ${customer} was told that ${app} is bought, and it is not.`);
+    if ((status === "completed" || status === "owned") && !held.has(`${customer} ${app}`))
+      wrong.push(`Forgotten: ${customer} was told that ${app} is bought, and it is not.`);
   }
   return wrong;
 }

@@ -5,10 +5,19 @@ import { root } from "../../scripts/project-paths.mjs";
 
 /** What `docker build .` would see: the project's files, without what .dockerignore names. */
 export function listBuildContext() {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
-  const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter((line) => line && !/^[#!]/.test(line));
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  const ignored = readFileSync(join(root, ".dockerignore"), "utf8")
+    .split("\n")
+    .filter((line) => line && !/^[#!]/.test(line));
   // `**/*.test.ts` is an ending wherever it is; anything else is a file or a folder.
-  const isIgnored = (path) => ignored.some((rule) => (rule.startsWith("**/*") ? path.endsWith(rule.slice(4)) : path === rule || path.startsWith(`${rule}/`)));
+  const isIgnored = (path) =>
+    ignored.some((rule) =>
+      rule.startsWith("**/*") ? path.endsWith(rule.slice(4)) : path === rule || path.startsWith(`${rule}/`),
+    );
   return listed.split("\0").filter((path) => path && !isIgnored(path));
 }
 
@@ -26,7 +35,12 @@ export function applyCopy(words, { from, to, files }) {
     }
     if (inside.length === 0) throw new Error(`COPY ${source}: the build would not find it.`);
     for (const path of inside) {
-      const rest = path === source ? (target.endsWith("/") ? source.split("/").at(-1) : "") : path.slice(source === "." ? 0 : source.length + 1);
+      const rest =
+        path === source
+          ? target.endsWith("/")
+            ? source.split("/").at(-1)
+            : ""
+          : path.slice(source === "." ? 0 : source.length + 1);
       const place = join(to, target, rest);
       mkdirSync(dirname(place), { recursive: true });
       cpSync(join(from, path), place);

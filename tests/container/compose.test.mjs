@@ -9,7 +9,12 @@ const text = readFileSync(join(root, "compose.yaml"), "utf8");
 /** The parts below a line without indentation, by their names: services, secrets. */
 function parts(heading) {
   const [, block] = new RegExp(`^${heading}:\\n((?:(?: .*)?\\n)+)`, "m").exec(text);
-  return Object.fromEntries(block.split(/^ {2}(?=[a-z])/m).slice(1).map((part) => [/^[a-z_]+/.exec(part)[0], part]));
+  return Object.fromEntries(
+    block
+      .split(/^ {2}(?=[a-z])/m)
+      .slice(1)
+      .map((part) => [/^[a-z_]+/.exec(part)[0], part]),
+  );
 }
 const services = parts("services");
 const given = (service) => (/secrets: \[([^\]]*)\]/.exec(services[service])?.[1] ?? "").split(", ").filter(Boolean);
@@ -17,24 +22,47 @@ const given = (service) => (/secrets: \[([^\]]*)\]/.exec(services[service])?.[1]
 describe("compose.yaml", () => {
   it("gives each service the secrets that it uses, and no other", () => {
     const secrets = Object.fromEntries(Object.keys(services).map((service) => [service, given(service)]));
-    expect(secrets).toEqual({ app: ["database_url", "session_secret"], migrate: ["database_url", "database_owner_url"], postgres: ["owner_password"], objects: [], payments: [], clamd: [], mail: [] });
+    expect(secrets).toEqual({
+      app: ["database_url", "session_secret"],
+      migrate: ["database_url", "database_owner_url"],
+      postgres: ["owner_password"],
+      objects: [],
+      payments: [],
+      clamd: [],
+      mail: [],
+    });
     // Nobody's but the migrations': with it a server could change tables (decision 0106).
     expect(text.match(/DATABASE_OWNER_URL/g)).toHaveLength(services.migrate.match(/DATABASE_OWNER_URL/g).length);
   });
 
   it("gives migrations settings of their own, so that no key of a service that they do not speak to is among them", () => {
     const settings = /environment:\n((?: {6}.*\n)+)/.exec(services.migrate)[1];
-    expect(settings.match(/^ {6}[A-Z_]+/gm).map((name) => name.trim())).toEqual(["DATABASE_URL_FILE", "DATABASE_OWNER_URL_FILE"]);
+    expect(settings.match(/^ {6}[A-Z_]+/gm).map((name) => name.trim())).toEqual([
+      "DATABASE_URL_FILE",
+      "DATABASE_OWNER_URL_FILE",
+    ]);
   });
 
   it("has no secret in the environment but what stand-ins go by, which stands in the source", () => {
-    const set = [...text.matchAll(/^ +([A-Z0-9_]+): (.*)$/gm)].filter(([, name]) => SECRETS.includes(name) || /PASSWORD$|SECRET$/.test(name));
+    const set = [...text.matchAll(/^ +([A-Z0-9_]+): (.*)$/gm)].filter(
+      ([, name]) => SECRETS.includes(name) || /PASSWORD$|SECRET$/.test(name),
+    );
     const values = set.map(([, name, value]) => `${name}=${value}`);
-    expect(values).toEqual(["SMTP_URL=smtp://mail:1025", "S3_ACCESS_KEY_ID=S3RVER", "S3_SECRET_ACCESS_KEY=S3RVER", "STRIPE_SECRET_KEY=sk_test_forgehall", "STRIPE_PUBLISHABLE_KEY=pk_test_forgehall", "STRIPE_WEBHOOK_SECRET=whsec_forgehall_sandbox"]);
+    expect(values).toEqual([
+      "SMTP_URL=smtp://mail:1025",
+      "S3_ACCESS_KEY_ID=S3RVER",
+      "S3_SECRET_ACCESS_KEY=S3RVER",
+      "STRIPE_SECRET_KEY=sk_test_forgehall",
+      "STRIPE_PUBLISHABLE_KEY=pk_test_forgehall",
+      "STRIPE_WEBHOOK_SECRET=whsec_forgehall_sandbox",
+    ]);
   });
 
   it("says how its secrets are made: in a folder that is closed to others, each file that it names", () => {
-    const commands = text.split("\n").filter((line) => line.startsWith("#   ") && !line.includes("docker")).map((line) => line.slice(4));
+    const commands = text
+      .split("\n")
+      .filter((line) => line.startsWith("#   ") && !line.includes("docker"))
+      .map((line) => line.slice(4));
     const folder = mkdtempSync(join(tmpdir(), "forgehall-compose-"));
     const { status, stderr } = spawnSync("sh", ["-e"], { cwd: folder, encoding: "utf8", input: commands.join("\n") });
     expect([status, stderr]).toEqual([0, ""]);

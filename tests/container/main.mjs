@@ -3,7 +3,17 @@
 // needs root on Linux for the binding. It brings the Node.js that runs it, in place of the base image's; what it cannot
 // show is the base image itself and the packages of its system, which it leaves out.
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
@@ -26,7 +36,13 @@ function runInStage(stage, command, { user = "0:0", env = {} } = {}) {
   // Our own project is hidden, so that nothing is read from it by mistake.
   const bind = `mount --bind ${stage.folder}/app /app && mount --bind ${stage.folder}/data /data && mount -t tmpfs none ${root} && cd /app`;
   const asUser = `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups "$@"`;
-  const settings = { PATH: `${tools}:${process.env.PATH}`, HOME: "/tmp", NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? "", ...stage.env, ...env };
+  const settings = {
+    PATH: `${tools}:${process.env.PATH}`,
+    HOME: "/tmp",
+    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? "",
+    ...stage.env,
+    ...env,
+  };
   return ["unshare", ["--mount", "sh", "-c", `${bind} && ${asUser}`, "sh", ...command], { env: settings, cwd: "/" }];
 }
 
@@ -38,7 +54,8 @@ function run(stage, command, options) {
 }
 
 function runStep(stage, { word, rest }) {
-  if (word === "ENV") for (const pair of rest.split(" ")) stage.env[pair.split("=", 1)[0]] = pair.slice(pair.indexOf("=") + 1);
+  if (word === "ENV")
+    for (const pair of rest.split(" ")) stage.env[pair.split("=", 1)[0]] = pair.slice(pair.indexOf("=") + 1);
   if (word === "USER") stage.user = rest;
   if (word === "CMD") stage.command = JSON.parse(rest);
   if (word === "HEALTHCHECK") stage.health = JSON.parse(rest.slice(rest.indexOf("CMD ") + 4));
@@ -46,7 +63,11 @@ function runStep(stage, { word, rest }) {
   if (word === "RUN" && !rest.startsWith("mkdir /data")) run(stage, ["sh", "-c", rest]);
   if (word !== "COPY") return;
   const [, from, paths] = /^(?:--from=(\S+) )?(.*)$/.exec(rest);
-  const place = { from: from ? join(stages.get(from).folder, "app") : root, to: join(stage.folder, "app"), files: from ? undefined : files };
+  const place = {
+    from: from ? join(stages.get(from).folder, "app") : root,
+    to: join(stage.folder, "app"),
+    files: from ? undefined : files,
+  };
   applyCopy(paths.replaceAll("/app/", "").split(" "), place);
 }
 
@@ -69,19 +90,39 @@ async function serve(stage) {
   // Nothing of the image may be written: as with read_only in compose.yaml.
   run(stage, ["sh", "-c", "! touch /app/x && ! touch /app/.next/x && touch /data/x"], { user: stage.user });
   const size = spawnSync("du", ["-sm", join(stage.folder, "app")], { encoding: "utf8" }).stdout.split("\t")[0];
-  console.log(`/app holds ${size} MB, closed to its user, who has Node.js ${run(stage, ["node", "--version"], { user: stage.user }).trim()}`);
-  database = await startPostgres({ dataDir: join(folder, "postgres"), port: await findFreePort(3390), settings: { fsync: "off" } });
+  console.log(
+    `/app holds ${size} MB, closed to its user, who has Node.js ${run(stage, ["node", "--version"], { user: stage.user }).trim()}`,
+  );
+  database = await startPostgres({
+    dataDir: join(folder, "postgres"),
+    port: await findFreePort(3390),
+    settings: { fsync: "off" },
+  });
   const port = await findFreePort(3380);
   // Secrets as files, as a platform mounts them (decision 0107).
   const secret = (name, value) => (writeFileSync(join(stage.folder, "data", name), `${value}\n`), `/data/${name}`);
   const env = {
-    DATABASE_URL_FILE: secret("database_url", database.url), PORT: String(port), APP_URL: "https://forgehall.example", TRUST_PROXY: "1",
-    NEXTAUTH_SECRET_FILE: secret("session_secret", "of this check alone, 32 characters"), STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x",
+    DATABASE_URL_FILE: secret("database_url", database.url),
+    PORT: String(port),
+    APP_URL: "https://forgehall.example",
+    TRUST_PROXY: "1",
+    NEXTAUTH_SECRET_FILE: secret("session_secret", "of this check alone, 32 characters"),
+    STRIPE_SECRET_KEY: "sk_live_x",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_x",
+    STRIPE_WEBHOOK_SECRET: "whsec_x",
     SMTP_URL: "smtp://127.0.0.1:25",
   };
-  const owned = { DATABASE_URL_FILE: env.DATABASE_URL_FILE, DATABASE_OWNER_URL_FILE: secret("database_owner_url", database.ownerUrl) };
+  const owned = {
+    DATABASE_URL_FILE: env.DATABASE_URL_FILE,
+    DATABASE_OWNER_URL_FILE: secret("database_owner_url", database.ownerUrl),
+  };
   console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env: owned }).trim());
-  console.log(run(stage, ["node", "scripts/backup.mjs", "--to", "/data/backups"], { user: stage.user, env: owned }).trim().split("\n").at(-1));
+  console.log(
+    run(stage, ["node", "scripts/backup.mjs", "--to", "/data/backups"], { user: stage.user, env: owned })
+      .trim()
+      .split("\n")
+      .at(-1),
+  );
   const began = Date.now();
   const [command, words, options] = runInStage(stage, stage.command, { user: stage.user, env });
   // unshare, sh and setpriv each become the next one, so this process is the server itself.
@@ -89,7 +130,8 @@ async function serve(stage) {
   const ended = new Promise((resolve) => server.once("exit", (code, signal) => resolve(signal ?? code)));
   const health = () => spawnSync(...runInStage(stage, stage.health, { user: stage.user, env })).status === 0;
   while (!health()) {
-    if (server.exitCode !== null || Date.now() - began > 60_000) throw new Error("The container does not become healthy.");
+    if (server.exitCode !== null || Date.now() - began > 60_000)
+      throw new Error("The container does not become healthy.");
     await sleep(200);
   }
   console.log(`healthy after ${Date.now() - began} ms`);

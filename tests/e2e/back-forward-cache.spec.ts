@@ -3,8 +3,15 @@ import { expect, test } from "./fixtures";
 import { newAccount, signUp as register } from "./support/accounts";
 import { createListedApp } from "./support/database";
 
-// People's browsers keep the page that is left, scripts and all, and show it again on the way back. Playwright switches that off.
-test.use({ launchOptions: { executablePath: process.env.FORGEHALL_BROWSER, args: ["--no-sandbox", "--disable-quic"], ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+// People's browsers keep the page that is left, scripts and all, and show it again on the way back. Playwright switches
+// that off.
+test.use({
+  launchOptions: {
+    executablePath: process.env.FORGEHALL_BROWSER,
+    args: ["--no-sandbox", "--disable-quic"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 
@@ -46,7 +53,12 @@ test("a page that the browser kept knows who signed in meanwhile", async ({ page
   await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
 });
 
-test("a page that the browser kept has the download where Buy Now stood, when the app was got meanwhile", async ({ page, context, baseURL, signUp }) => {
+test("a page that the browser kept has the download where Buy Now stood, when the app was got meanwhile", async ({
+  page,
+  context,
+  baseURL,
+  signUp,
+}) => {
   await signUp();
   const { id } = await createListedApp("0.00");
   await page.goto(`/app/${id}`);
@@ -54,7 +66,10 @@ test("a page that the browser kept has the download where Buy Now stood, when th
   await expect(card.getByRole("link", { name: "Get for free" })).toBeVisible();
   await expect(account(page)).toBeVisible();
   await leaveFor(page, "/terms");
-  const got = await context.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin: baseURL ?? "" } });
+  const got = await context.request.post("/api/create-payment-intent", {
+    data: { appId: id },
+    headers: { origin: baseURL ?? "" },
+  });
   expect(got.ok()).toBe(true);
   await goBack(page, 1);
   await expect(card.getByRole("link", { name: "Go to download" })).toBeVisible();

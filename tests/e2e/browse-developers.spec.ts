@@ -43,7 +43,9 @@ test("a visitor filters the directory, by lists that send themselves", async ({ 
   const names = page.getByRole("article").getByRole("heading");
   const cut = () =>
     names.evaluateAll((each) =>
-      each.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2).map((name) => name.textContent),
+      each
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2)
+        .map((name) => name.textContent),
     );
   for (const width of [320, 640, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -69,7 +71,9 @@ test("a visitor opens a profile and is told how to get in touch", async ({ page,
   await signUp();
   await page.goto(address);
   await page.getByRole("button", { name: "Hire Me" }).click();
-  await expect(page.getByText("Direct messaging feature coming soon! For now, please post a project request.")).toBeVisible();
+  await expect(
+    page.getByText("Direct messaging feature coming soon! For now, please post a project request."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Post a Project" }).click();
   await expect(page).toHaveURL("/post-project");
 
@@ -104,7 +108,9 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
     await form.getByLabel("Description").fill("Kept nine tower clocks on time.");
     await form.getByLabel("Tech stack").fill("Go, Rust, go");
     if (title === "First work") {
-      await form.locator("input[type=file]").setInputFiles({ name: "clock.png", mimeType: "image/png", buffer: await testImage().png().toBuffer() });
+      await form
+        .locator("input[type=file]")
+        .setInputFiles({ name: "clock.png", mimeType: "image/png", buffer: await testImage().png().toBuffer() });
       await expect(form.getByRole("button", { name: "Remove image 1" })).toBeVisible();
       await expectAccessible(page, "form");
     }
@@ -130,8 +136,14 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
   expect(await portfolio.getByRole("heading").allTextContents()).toEqual(["First work", "Second work"]);
   await ordered.deliver();
   await expect(portfolio.getByRole("heading")).toHaveText(["First work", "Second work"]);
-  await order(() => page.getByRole("button", { name: "Move Second work up" }).press("Enter"), ["Second work", "First work"]);
-  await order(() => page.getByRole("button", { name: "Move Second work down" }).press("Enter"), ["First work", "Second work"]);
+  await order(
+    () => page.getByRole("button", { name: "Move Second work up" }).press("Enter"),
+    ["Second work", "First work"],
+  );
+  await order(
+    () => page.getByRole("button", { name: "Move Second work down" }).press("Enter"),
+    ["First work", "Second work"],
+  );
   await page.getByRole("button", { name: "Feature Second work" }).click();
   await expect(portfolio.getByRole("heading")).toHaveText(["Second work", "First work"]);
   await expectAccessible(page);
@@ -139,11 +151,15 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole("link", { name: "View Public Profile" }).click();
-  await expect(page.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/developer-dashboard?tab=profile");
+  await expect(page.getByRole("link", { name: "Edit Profile" })).toHaveAttribute(
+    "href",
+    "/developer-dashboard?tab=profile",
+  );
   const visitor = await browser.newPage();
   await visitor.goto(page.url());
   await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
-  for (const text of ["Clockwork engineer", "$85.50/hr", "SaaS"]) await expect(visitor.getByText(text).first()).toBeVisible();
+  for (const text of ["Clockwork engineer", "$85.50/hr", "SaaS"])
+    await expect(visitor.getByText(text).first()).toBeVisible();
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText(["Second work", "First work"]);
   await expect(visitor.getByRole("button", { name: "Hire Me" })).toBeVisible();
 

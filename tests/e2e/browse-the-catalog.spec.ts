@@ -31,7 +31,8 @@ test("a category says how many it has and shows only its own", async ({ page }) 
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "DevOps" })).toBeVisible();
   await expect(page.getByText(found)).toHaveText(`${count} app(s) found`);
-  for (const card of await page.getByRole("article").all()) await expect(card.getByText("DevOps", { exact: true })).toBeVisible();
+  for (const card of await page.getByRole("article").all())
+    await expect(card.getByText("DevOps", { exact: true })).toBeVisible();
 });
 
 test("pages lead on and back without repeating an app", async ({ page }) => {
@@ -69,7 +70,10 @@ test("the landing page's tabs and categories stand in the address", async ({ pag
   await expect(page).toHaveURL(/\?tab=free/);
   const showcase = page.getByRole("region", { name: /on the bench/i }).last();
   await expect(showcase.getByText("no card needed").first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^AI Agents/ }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^AI Agents/ })
+    .click();
   await expect(page).toHaveURL(/tab=free&category=ai-agents/);
   await expect(page.getByRole("heading", { name: "AI Agents on the bench" })).toBeVisible();
 });
@@ -94,7 +98,13 @@ test("an unknown app is a 404 with its text", async ({ page, allowConsoleMessage
   }
 });
 
-for (const [name, path] of [["landing", "/"], ["search", "/?search=invoice"], ["browse", "/browse-apps"], ["list", "/browse-apps?view=list&price=10-50"], ["empty", "/browse-apps?category=desktop-tools"]] as const) {
+for (const [name, path] of [
+  ["landing", "/"],
+  ["search", "/?search=invoice"],
+  ["browse", "/browse-apps"],
+  ["list", "/browse-apps?view=list&price=10-50"],
+  ["empty", "/browse-apps?category=desktop-tools"],
+] as const) {
   test(`${name}: axe finds nothing, and it holds at 320 px`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);

@@ -23,7 +23,11 @@ test("one reads, searches, filters, sorts and pages without scripts", async ({ p
   await expect(page).toHaveURL(/after=/);
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
-  await page.getByRole("link", { name: "Buy Now" }).or(page.getByRole("link", { name: "Get for free" })).first().click();
+  await page
+    .getByRole("link", { name: "Buy Now" })
+    .or(page.getByRole("link", { name: "Get for free" }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
   await expect(page.locator("noscript p").filter({ visible: true })).toHaveCount(1);
 });

@@ -52,7 +52,9 @@ test("a declined card charges nothing and another one pays", async ({ page, sign
   await expect(page).toHaveURL(/\/customer-dashboard/);
   await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  const file = await page.request.get((await purchaseCard(page, title).getByRole("link", { name: "Download" }).getAttribute("href")) ?? "");
+  const file = await page.request.get(
+    (await purchaseCard(page, title).getByRole("link", { name: "Download" }).getAttribute("href")) ?? "",
+  );
   expect(file.headers()["content-type"]).toBe("application/zip");
   expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
 });
@@ -82,7 +84,10 @@ test("a free app needs no card", async ({ page, signUp }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a price that changes while the checkout is open is not charged: the buyer pays the one shown", async ({ page, signUp }) => {
+test("a price that changes while the checkout is open is not charged: the buyer pays the one shown", async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const { id, title } = await createListedApp("30.00");
   await openCheckout(page, title);
@@ -103,7 +108,10 @@ test("who comes back to a checkout after a price change sees and pays the new on
   await expect(page.getByRole("button", { name: "Pay $30.00" })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay $35.00" }).click();
   await expect(purchaseCard(page, title).getByText("$35.00")).toBeVisible();
-  expect(await query("SELECT status FROM orders WHERE app_id = $1 ORDER BY created_at", [id])).toEqual([{ status: "failed" }, { status: "completed" }]);
+  expect(await query("SELECT status FROM orders WHERE app_id = $1 ORDER BY created_at", [id])).toEqual([
+    { status: "failed" },
+    { status: "completed" },
+  ]);
 });
 
 test("two tabs and two clicks make one order", async ({ page, context, signUp }) => {
@@ -121,7 +129,12 @@ test("two tabs and two clicks make one order", async ({ page, context, signUp })
   expect(await query("SELECT downloads FROM apps WHERE id = $1", [id])).toEqual([{ downloads: 1 }]);
 });
 
-test("a second tab that pays what is paid already charges nothing and shows the purchase", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("a second tab that pays what is paid already charges nothing and shows the purchase", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   // The browser itself notes that the provider refused to charge again.
   allowConsoleMessage(/status of 400/);
   await signUp();
@@ -143,19 +156,27 @@ test("who closes the browser before the return finds the app all the same", asyn
   const { id, title } = await createListedApp("9.00");
   await openCheckout(page, title);
   await fillCard(page, CARDS.good);
-  const paid = page.waitForResponse((response) => /payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok());
+  const paid = page.waitForResponse(
+    (response) => /payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok(),
+  );
   // The way back never happens.
   await page.route("**/customer-dashboard**", (route) => route.fulfill({ status: 204 }));
   await page.getByRole("button", { name: "Pay $9.00" }).click();
   await paid;
   await page.close();
-  await expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 }).toEqual([{ status: "completed" }]);
+  await expect
+    .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })
+    .toEqual([{ status: "completed" }]);
   const back = await context.newPage();
   await back.goto("/customer-dashboard");
   await expect(purchaseCard(back, title).getByRole("link", { name: "Download" })).toBeVisible();
 });
 
-test("where Buy Now stood, a buyer finds the way to the download and the developer that to the listing, and nothing moves", async ({ page, signUp, signIn }) => {
+test("where Buy Now stood, a buyer finds the way to the download and the developer that to the listing, and nothing moves", async ({
+  page,
+  signUp,
+  signIn,
+}) => {
   const { id, title } = await createListedApp("30.00", "developer@forgehall.test");
   const card = page.getByRole("complementary", { name: "Price and developer" });
   /** Where the price card and the bar of phones stand, once the browser knows who looks. */
@@ -205,7 +226,10 @@ test("a buyer of many apps is led to the download of an early one, too", async (
     [email],
   );
   await page.goto(`/app/${oldest?.appId}`);
-  await page.getByRole("complementary", { name: "Price and developer" }).getByRole("link", { name: "Go to download" }).click();
+  await page
+    .getByRole("complementary", { name: "Price and developer" })
+    .getByRole("link", { name: "Go to download" })
+    .click();
   await expect(page).toHaveURL(/customer-dashboard/);
   await expect(purchaseCard(page, oldest?.title ?? "").getByRole("link", { name: "Download" })).toBeInViewport();
   await page.getByRole("link", { name: "Newest" }).click();

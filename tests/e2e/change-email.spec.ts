@@ -6,7 +6,8 @@ import { waitForMail } from "./support/mail";
 import { totpCode, turnOnSecondFactor } from "./support/second-factor";
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
-const linkTo = async (address: string) => /\/confirm-email\?token=[\w-]+/.exec(await waitForMail(address, "Confirm your new email address"))?.[0] ?? "";
+const linkTo = async (address: string) =>
+  /\/confirm-email\?token=[\w-]+/.exec(await waitForMail(address, "Confirm your new email address"))?.[0] ?? "";
 
 async function askFor(page: Page, email: string): Promise<void> {
   await page.goto("/profile");
@@ -17,10 +18,16 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 }
 
-test("someone changes their email address with a mailed link and the password", async ({ page, signUp, context, allowConsoleMessage }) => {
+test("someone changes their email address with a mailed link and the password", async ({
+  page,
+  signUp,
+  context,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 40[04]/);
   const account = await signUp();
-  const verification = /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
+  const verification =
+    /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
   await page.goto(verification);
   await page.getByRole("button", { name: "Verify this address" }).click();
   await expect(page.getByText("Email address verified")).toBeVisible();
@@ -29,7 +36,11 @@ test("someone changes their email address with a mailed link and the password", 
   await askFor(page, email);
   const card = page.getByRole("region", { name: "Personal Information" });
   await expect(card.getByText("Confirm your new email address")).toBeVisible();
-  await expect(card.getByText(`We sent a link to ${email}. Open it and enter your password to finish. Until then, you sign in with ${account.email}.`)).toBeVisible();
+  await expect(
+    card.getByText(
+      `We sent a link to ${email}. Open it and enter your password to finish. Until then, you sign in with ${account.email}.`,
+    ),
+  ).toBeVisible();
   await expect(page.getByLabel("Email Address")).toHaveValue(account.email);
   await expect(page.getByRole("region", { name: "Profile Picture" }).getByText(account.email)).toBeVisible();
   await expectAccessible(page);
@@ -86,18 +97,30 @@ test("someone cancels a change of the email address, and its link is dead", asyn
   await expectAccessible(page);
 });
 
-test("a link that is opened as somebody else, then signed out, asks for a code as well where two-step sign-in is on", async ({ page, context, baseURL, signUp, allowConsoleMessage }) => {
+test("a link that is opened as somebody else, then signed out, asks for a code as well where two-step sign-in is on", async ({
+  page,
+  context,
+  baseURL,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 40[01]/);
   const account = await signUp();
   const email = newEmail();
   await askFor(page, email);
   const link = await linkTo(email);
   const secret = await turnOnSecondFactor(context, baseURL ?? "", account.password);
-  await query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [account.email]);
+  await query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [
+    account.email,
+  ]);
   await context.clearCookies();
   const other = await signUp();
   await page.goto(link);
-  await expect(page.getByText(`You’re signed in as ${other.email}, but this link is for a different account. Sign out to continue.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `You’re signed in as ${other.email}, but this link is for a different account. Sign out to continue.`,
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();

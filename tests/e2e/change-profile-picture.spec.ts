@@ -13,7 +13,11 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("a picture is chosen, cropped to a square, sent on the explicit action, and stands in the card and in the bar", async ({ page, signUp, allowConsoleMessage }) => {
+test("a picture is chosen, cropped to a square, sent on the explicit action, and stands in the card and in the bar", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 400/);
   await signUp();
   const dialog = await openDialog(page);
@@ -43,31 +47,44 @@ test("a picture is chosen, cropped to a square, sent on the explicit action, and
   expect(calls).toEqual(["POST", "PUT", "PUT"]);
   const shown = page.getByRole("region", { name: "Profile Picture" }).locator("img");
   await expect(shown).toHaveAttribute("src", /^\/objects\//);
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(1);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+    .toBe(1);
   await expect(page.getByRole("button", { name: "Account of Ada Byron" }).locator("img")).toHaveCount(1);
 
   // The server's own refusal: an address that was never one of ours.
   await page.unroute("**/api/profile/avatar");
-  await page.route("**/api/profile/avatar", (route) => route.continue({ postData: JSON.stringify({ avatarURL: "https://elsewhere.example/a.png" }) }));
+  await page.route("**/api/profile/avatar", (route) =>
+    route.continue({ postData: JSON.stringify({ avatarURL: "https://elsewhere.example/a.png" }) }),
+  );
   await page.getByRole("button", { name: "Change Photo" }).click();
   await dialog.locator("input[type=file]").first().setInputFiles(PICTURE);
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByRole("button", { name: "Upload 1 file" }).click();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
-  await expect(page.getByText("400: This picture was not uploaded by you, or is no longer there. Please upload it again.")).toBeVisible();
+  await expect(
+    page.getByText("400: This picture was not uploaded by you, or is no longer there. Please upload it again."),
+  ).toBeVisible();
 });
 
 test("of six files refused at once four are told one by one, and the rest in one line", async ({ page, signUp }) => {
   await signUp();
   const dialog = await openDialog(page);
-  const dropped = await page.evaluateHandle((size) => {
-    const transfer = new DataTransfer();
-    for (let number = 1; number <= 6; number += 1) transfer.items.add(new File([new Uint8Array(size)], `huge-${number}.png`, { type: "image/png" }));
-    return transfer;
-  }, 5 * 1024 * 1024 + 1);
-  for (const type of ["dragover", "drop"]) await dialog.locator(".uppy-Dashboard-AddFiles").dispatchEvent(type, { dataTransfer: dropped });
+  const dropped = await page.evaluateHandle(
+    (size) => {
+      const transfer = new DataTransfer();
+      for (let number = 1; number <= 6; number += 1)
+        transfer.items.add(new File([new Uint8Array(size)], `huge-${number}.png`, { type: "image/png" }));
+      return transfer;
+    },
+    5 * 1024 * 1024 + 1,
+  );
+  for (const type of ["dragover", "drop"])
+    await dialog.locator(".uppy-Dashboard-AddFiles").dispatchEvent(type, { dataTransfer: dropped });
   const told = dialog.locator(".uppy-Informer").first().locator("p");
-  const tooLarge = [1, 2, 3, 4].map((number) => new RegExp(`^huge-${number}\\.png exceeds maximum allowed size of 5 MB`));
+  const tooLarge = [1, 2, 3, 4].map(
+    (number) => new RegExp(`^huge-${number}\\.png exceeds maximum allowed size of 5 MB`),
+  );
   await expect(told).toHaveText([...tooLarge, "Left out besides these: 2"]);
   await expectAccessible(page, "dialog[open]");
 });

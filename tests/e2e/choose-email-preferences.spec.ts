@@ -3,9 +3,20 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 
-test("each role sees its mail; a kind is switched off and on, and those about money and safety have no switch", async ({ page, signUp, signIn, context, allowConsoleMessage }) => {
+test("each role sees its mail; a kind is switched off and on, and those about money and safety have no switch", async ({
+  page,
+  signUp,
+  signIn,
+  context,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/503/);
-  for (const [email, developer] of [["customer@forgehall.test", false], ["admin@forgehall.test", false], ["super@forgehall.test", false], ["developer@forgehall.test", true]] as const) {
+  for (const [email, developer] of [
+    ["customer@forgehall.test", false],
+    ["admin@forgehall.test", false],
+    ["super@forgehall.test", false],
+    ["developer@forgehall.test", true],
+  ] as const) {
     await context.clearCookies();
     await signIn(email);
     await page.goto("/profile");
@@ -20,7 +31,11 @@ test("each role sees its mail; a kind is switched off and on, and those about mo
     await expect(mail.getByRole("checkbox", { name: kind })).toHaveCount(0);
   }
   const decisions = mail.getByRole("checkbox", { name: "Decisions about your apps" });
-  await page.route("**/api/account/mail-preferences", (route) => route.fulfill({ status: 503, body: "The service is busy." }), { times: 1 });
+  await page.route(
+    "**/api/account/mail-preferences",
+    (route) => route.fulfill({ status: 503, body: "The service is busy." }),
+    { times: 1 },
+  );
   await decisions.click();
   await expect(page.getByText("503: The service is busy.")).toBeVisible();
   await expect(decisions).toBeChecked();
@@ -29,7 +44,9 @@ test("each role sees its mail; a kind is switched off and on, and those about mo
   await expect(page.getByText("Mail switched off")).toBeVisible();
   await page.reload();
   await expect(decisions).not.toBeChecked();
-  const [row] = await query<{ muted_mails: string[] }>("SELECT muted_mails FROM users WHERE email = $1", [account.email]);
+  const [row] = await query<{ muted_mails: string[] }>("SELECT muted_mails FROM users WHERE email = $1", [
+    account.email,
+  ]);
   expect(row?.muted_mails).toEqual(["app_decision"]);
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -2,11 +2,16 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { waitForMail } from "./support/mail";
 
-test("someone writes to us: what was typed survives a failure, and the message reaches support", async ({ page, signUp, allowConsoleMessage }) => {
+test("someone writes to us: what was typed survives a failure, and the message reaches support", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/503/);
   await page.goto("/contact");
   await page.getByRole("button", { name: "Send message" }).click();
-  for (const sentence of ["Name is required", "Please enter a valid email address", "Message is required"]) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of ["Name is required", "Please enter a valid email address", "Message is required"])
+    await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel("Name")).toBeFocused();
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -18,7 +23,11 @@ test("someone writes to us: what was typed survives a failure, and the message r
   const words = `The download stops halfway ${crypto.randomUUID()}`;
   await page.getByLabel("What is it about?").selectOption("An order or a payment");
   await page.getByLabel("Message").fill(words);
-  await page.route("**/api/contact", (route) => route.fulfill({ status: 503, body: "The service is busy or away for a moment. Please try again." }), { times: 1 });
+  await page.route(
+    "**/api/contact",
+    (route) => route.fulfill({ status: 503, body: "The service is busy or away for a moment. Please try again." }),
+    { times: 1 },
+  );
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("503: The service is busy")).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue(words);

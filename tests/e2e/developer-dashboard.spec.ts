@@ -18,7 +18,10 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/developer-dashboard?tab=profile");
-  const late = await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" }).boundingBox();
+  const late = await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Profile" })
+    .boundingBox();
   expect(late ? late.x + late.width : Infinity, "a late tab is in sight on a phone").toBeLessThanOrEqual(390);
   const figures = page.locator("dl > div:has(dt:text-matches('Downloads|Live Apps|Review')) dd span.wide");
   const tops = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
@@ -33,11 +36,19 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   await expect(page).toHaveURL(/status=refunded/);
   await expectAccessible(page);
   await expectNoOverflow(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export as CSV" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("forgehall-orders-refunded.csv");
 });
 
-test("customers are offered to sell, staff are refused", async ({ page, signUp: join, signIn, allowConsoleMessage }) => {
+test("customers are offered to sell, staff are refused", async ({
+  page,
+  signUp: join,
+  signIn,
+  allowConsoleMessage,
+}) => {
   // The browser itself notes the page's status.
   allowConsoleMessage(/status of 403/);
   await join();

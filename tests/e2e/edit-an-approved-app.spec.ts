@@ -8,12 +8,16 @@ import { openBrowser } from "./support/open-browser";
 
 const DEVELOPER = "developer@forgehall.test";
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
-const ownCard = (page: Page, title: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const ownCard = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 /** A live app of the demo developer with two pictures, on which no change waits longer. */
 async function liveApp(price = "0.00") {
   const app = await createListedApp(price, DEVELOPER);
-  await query("UPDATE apps SET screenshots = (SELECT screenshots[1:2] FROM apps WHERE title = 'Mockwell') WHERE id = $1", [app.id]);
+  await query(
+    "UPDATE apps SET screenshots = (SELECT screenshots[1:2] FROM apps WHERE title = 'Mockwell') WHERE id = $1",
+    [app.id],
+  );
   return app;
 }
 
@@ -25,9 +29,13 @@ async function edit(page: Page, id: string) {
 /** Fills what an edit changes and sends it in. */
 async function sendChange(page: Page, description: string) {
   await page.getByLabel("Description").fill(description);
-  await expect(page.getByText("We review these changes before they go live. Until then, everyone sees your current version.")).toBeVisible();
+  await expect(
+    page.getByText("We review these changes before they go live. Until then, everyone sees your current version."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("We'll review your changes. Your current version stays until they're approved.")).toBeVisible();
+  await expect(
+    page.getByText("We'll review your changes. Your current version stays until they're approved."),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
 }
 
@@ -37,11 +45,19 @@ async function expectPublic(page: Page, id: string, description: string) {
   await expect(page.getByText(description).first()).toBeVisible();
 }
 
-test("a live app is changed: everyone sees the approved version until a moderator approves, after a rejection with a reason", async ({ page, browser, baseURL, signIn: enter }) => {
+test("a live app is changed: everyone sees the approved version until a moderator approves, after a rejection with a reason", async ({
+  page,
+  browser,
+  baseURL,
+  signIn: enter,
+}) => {
   test.slow();
   const origin = baseURL ?? "";
   const { id, title } = await liveApp();
-  const [visitor, admin] = await Promise.all([openBrowser(browser, origin), openBrowser(browser, origin, [/status of 409/])]);
+  const [visitor, admin] = await Promise.all([
+    openBrowser(browser, origin),
+    openBrowser(browser, origin, [/status of 409/]),
+  ]);
   await signIn(admin.page.context(), origin, "admin@forgehall.test");
   await enter(DEVELOPER);
 
@@ -109,9 +125,16 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await admin.page.goto(`/admin-dashboard/apps/${id}`);
     const panel = admin.page.getByRole("region", { name: "Changes in review" });
     await expect(panel.locator("ins").nth(1)).toHaveText("Twice as fast, and it undoes.");
-    await query("UPDATE app_changes SET version = gen_random_uuid(), changes = changes || $2 WHERE app_id = $1", [id, JSON.stringify({ builtWith: "v0" })]);
+    await query("UPDATE app_changes SET version = gen_random_uuid(), changes = changes || $2 WHERE app_id = $1", [
+      id,
+      JSON.stringify({ builtWith: "v0" }),
+    ]);
     await panel.getByRole("button", { name: `Approve changes to ${title}` }).click();
-    await expect(admin.page.getByText("409: The developer has changed this listing since you opened it. Review the current version, then decide.")).toBeVisible();
+    await expect(
+      admin.page.getByText(
+        "409: The developer has changed this listing since you opened it. Review the current version, then decide.",
+      ),
+    ).toBeVisible();
     await expect(panel.getByText("v0")).toBeVisible();
     await expectPublic(visitor.page, id, "An app for one story of the tests.");
     await expectAccessible(admin.page);
@@ -148,10 +171,18 @@ test("changes in review are withdrawn, and the form is as everyone sees the app"
   await expect(page.getByRole("heading", { name: "Changes in review" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Edit", exact: true })).toBeFocused();
   await expect(page.getByLabel("Description")).toHaveValue("An app for one story of the tests.");
-  expect(await query("SELECT change_submitted_at FROM apps WHERE title = $1", [title])).toEqual([{ change_submitted_at: null }]);
+  expect(await query("SELECT change_submitted_at FROM apps WHERE title = $1", [title])).toEqual([
+    { change_submitted_at: null },
+  ]);
 });
 
-test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, and deleted for good", async ({ page, browser, baseURL, signIn: enter, allowConsoleMessage }) => {
+test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, and deleted for good", async ({
+  page,
+  browser,
+  baseURL,
+  signIn: enter,
+  allowConsoleMessage,
+}) => {
   test.slow();
   allowConsoleMessage(/status of 404/);
   const origin = baseURL ?? "";
@@ -159,22 +190,40 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
   const buyer = await openBrowser(browser, origin, [/status of 404/]);
   await signUp(buyer.page.context(), origin, { ...newAccount(), name: "Rosalind Franklin" });
   const bought = purchaseCard(buyer.page, title);
-  expect((await buyer.page.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin } })).status()).toBe(200);
-  expect((await buyer.page.request.post(`/api/apps/${id}/reviews`, { data: { rating: 5, comment: "Stays with me." }, headers: { origin } })).status()).toBe(201);
+  expect(
+    (
+      await buyer.page.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin } })
+    ).status(),
+  ).toBe(200);
+  expect(
+    (
+      await buyer.page.request.post(`/api/apps/${id}/reviews`, {
+        data: { rating: 5, comment: "Stays with me." },
+        headers: { origin },
+      })
+    ).status(),
+  ).toBe(201);
   await enter(DEVELOPER);
 
   await test.step("off the catalog", async () => {
     await edit(page, id);
     await page.getByRole("button", { name: "Unlist App" }).click();
     const dialog = page.getByRole("dialog", { name: `Unlist "${title}"?` });
-    await expect(dialog.getByText("Buyers keep their downloads, your reviews are kept, and you can relist it anytime.")).toBeVisible();
+    await expect(
+      dialog.getByText("Buyers keep their downloads, your reviews are kept, and you can relist it anytime."),
+    ).toBeVisible();
     await dialog.getByRole("button", { name: "Unlist", exact: true }).click();
     await expect(page.getByText("App unlisted")).toBeVisible();
     await expect(ownCard(page, title).getByText("Unlisted")).toBeVisible();
-    await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Unlisted/ }).click();
+    await page
+      .getByRole("navigation", { name: "Status" })
+      .getByRole("link", { name: /^Unlisted/ })
+      .click();
     await expect(ownCard(page, title)).toBeVisible();
     expect((await buyer.page.goto(`/app/${id}`))?.status()).toBe(404);
-    await ownCard(page, title).getByRole("link", { name: `Preview of ${title}` }).click();
+    await ownCard(page, title)
+      .getByRole("link", { name: `Preview of ${title}` })
+      .click();
     await expect(page.getByText("Only its developer and moderators see this page.")).toBeVisible();
   });
 
@@ -210,17 +259,26 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
     expect(await query("SELECT 1 AS still FROM apps WHERE id = $1", [id])).toEqual([]);
     await buyer.page.goto("/customer-dashboard");
     await expect(buyer.page.getByText(`It was ${title}.`)).toBeVisible();
-    await expect(buyer.page.getByRole("link", { name: `Download ${title}` })).toHaveAttribute("href", /sample-app\.zip/);
+    await expect(buyer.page.getByRole("link", { name: `Download ${title}` })).toHaveAttribute(
+      "href",
+      /sample-app\.zip/,
+    );
   });
   await buyer.close();
 });
 
-test("an app without a download says so before it is bought: on its page, at checkout, on the form and to moderators", async ({ page, signIn: enter, signUp: register }) => {
+test("an app without a download says so before it is bought: on its page, at checkout, on the form and to moderators", async ({
+  page,
+  signIn: enter,
+  signUp: register,
+}) => {
   const { id, title } = await liveApp("12.00");
   await query("UPDATE apps SET download_url = NULL WHERE id = $1", [id]);
   const promises = page.getByText(/download after payment|is in My Purchases as soon|ready to download/i);
   await page.goto(`/app/${id}`);
-  await expect(page.getByRole("complementary", { name: "Price and developer" }).getByText("No download included")).toBeVisible();
+  await expect(
+    page.getByRole("complementary", { name: "Price and developer" }).getByText("No download included"),
+  ).toBeVisible();
   await expect(promises).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -243,7 +301,9 @@ test("an app without a download says so before it is bought: on its page, at che
   await enter("admin@forgehall.test");
   await page.goto(`/admin-dashboard?search=${encodeURIComponent(title)}`);
   await expect(card(page, title).getByText("No download included")).toBeVisible();
-  await card(page, title).getByRole("link", { name: `Open full review of ${title}` }).click();
+  await card(page, title)
+    .getByRole("link", { name: `Open full review of ${title}` })
+    .click();
   await expect(page.getByRole("region", { name: "Moderation" }).getByText("No download included")).toBeVisible();
 });
 

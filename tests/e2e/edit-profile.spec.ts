@@ -2,7 +2,11 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
-test("a developer fills in the profile, and the page, the bar and the public pages know it", async ({ page, signUp, allowConsoleMessage }) => {
+test("a developer fills in the profile, and the page, the bar and the public pages know it", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 409/);
   const account = await signUp({ role: "developer" });
   await page.goto("/");
@@ -24,7 +28,12 @@ test("a developer fills in the profile, and the page, the bar and the public pag
   await page.getByLabel("Website").fill("ada.example");
   await page.getByLabel("Years of Experience").fill("51");
   await save.click();
-  for (const sentence of ["Name is required", "Invalid email address", "Invalid website URL", "Years of Experience must be a whole number from 0 to 50"]) {
+  for (const sentence of [
+    "Name is required",
+    "Invalid email address",
+    "Invalid website URL",
+    "Years of Experience must be a whole number from 0 to 50",
+  ]) {
     await expect(page.getByText(sentence)).toBeVisible();
   }
 
@@ -39,7 +48,9 @@ test("a developer fills in the profile, and the page, the bar and the public pag
   await save.click();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
   await expect(page.getByText("409: An account with this email already exists.")).toBeVisible();
-  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("An account with this email already exists.");
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(
+    "An account with this email already exists.",
+  );
   await expect(page.getByLabel("Email Address")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue("Augusta King");
 
@@ -66,9 +77,18 @@ test("a developer fills in the profile, and the page, the bar and the public pag
   await expectNoOverflow(page);
 });
 
-test("each role reads its own line, and a session that ended says so", async ({ page, signIn, context, allowConsoleMessage }) => {
+test("each role reads its own line, and a session that ended says so", async ({
+  page,
+  signIn,
+  context,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 401/);
-  for (const [email, role] of [["super@forgehall.test", "Super Admin"], ["admin@forgehall.test", "Admin"], ["customer@forgehall.test", "Customer"]] as const) {
+  for (const [email, role] of [
+    ["super@forgehall.test", "Super Admin"],
+    ["admin@forgehall.test", "Admin"],
+    ["customer@forgehall.test", "Customer"],
+  ] as const) {
     await context.clearCookies();
     await signIn(email);
     await page.goto("/profile");
@@ -77,7 +97,10 @@ test("each role reads its own line, and a session that ended says so", async ({ 
     await expect(page.getByLabel("Years of Experience")).toHaveCount(0);
   }
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "forgehall-session");
-  await query("DELETE FROM sessions WHERE token_hash = translate(rtrim(encode(sha256($1), 'base64'), '='), '+/', '-_')", [cookie?.value]);
+  await query(
+    "DELETE FROM sessions WHERE token_hash = translate(rtrim(encode(sha256($1), 'base64'), '='), '+/', '-_')",
+    [cookie?.value],
+  );
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
   await page.getByLabel("Bio").fill("Typed while the session ended.");
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -11,7 +11,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const label = { number: "Credit or debit card number", expiry: "Credit or debit card expiration date", code: "Credit or debit card CVC/CVV" };
+const label = {
+  number: "Credit or debit card number",
+  expiry: "Credit or debit card expiration date",
+  code: "Credit or debit card CVC/CVV",
+};
 
 async function open(page: Page) {
   const intent = await createClient(site.sandbox).paymentIntents.create({ amount: 4900, currency: "usd" });
@@ -19,11 +23,20 @@ async function open(page: Page) {
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(site.urlFor(intent.client_secret));
-  return { intent, complaints, field: (name: keyof typeof label) => page.getByLabel(label[name]), status: page.getByRole("status") };
+  return {
+    intent,
+    complaints,
+    field: (name: keyof typeof label) => page.getByLabel(label[name]),
+    status: page.getByRole("status"),
+  };
 }
 
 async function enter(page: Page, number: string, expiry = "12/34", code = "123") {
-  for (const [name, text] of [["number", number], ["expiry", expiry], ["code", code]] as const) {
+  for (const [name, text] of [
+    ["number", number],
+    ["expiry", expiry],
+    ["code", code],
+  ] as const) {
     await page.getByLabel(label[name]).fill("");
     await page.getByLabel(label[name]).pressSequentially(text);
   }
@@ -31,7 +44,9 @@ async function enter(page: Page, number: string, expiry = "12/34", code = "123")
 
 const pay = (page: Page) => page.getByRole("button", { name: "Pay" }).click();
 
-test("a card is paid with, its number never leaves the page, and a strict policy has nothing to complain of", async ({ page }) => {
+test("a card is paid with, its number never leaves the page, and a strict policy has nothing to complain of", async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   const { intent, complaints, status } = await open(page);
@@ -50,7 +65,10 @@ test("a declined card shows the bank's words, and another one pays", async ({ pa
   for (const [number, words] of [
     ["4000000000000002", "card_declined: Your card was declined."],
     ["4000000000009995", "card_declined: Your card has insufficient funds."],
-    ["4111111111111111", "card_declined: Your card was declined. Your request was in test mode, but used a non test card."],
+    [
+      "4111111111111111",
+      "card_declined: Your card was declined. Your request was in test mode, but used a non test card.",
+    ],
     ["5555555555554444", "succeeded"],
   ] as const) {
     await enter(page, number);
@@ -75,7 +93,10 @@ for (const number of ["4000002760003184", "4000002500003155"]) {
 test("the dialog fails by its button and by Escape, and the card can be tried again", async ({ page }) => {
   const { status } = await open(page);
   await enter(page, "4000002760003184");
-  for (const fail of [() => page.getByRole("button", { name: "Fail authentication" }).click(), () => page.keyboard.press("Escape")]) {
+  for (const fail of [
+    () => page.getByRole("button", { name: "Fail authentication" }).click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
     await pay(page);
     await expect(page.getByRole("dialog")).toBeVisible();
     await fail();
@@ -138,13 +159,19 @@ test("a label leads to its field, and the page hears of each change", async ({ p
   expect(changes).toEqual([
     { elementType: "cardNumber", empty: false, complete: false, brand: "visa" },
     { elementType: "cardNumber", empty: false, complete: false, brand: "visa" },
-    expect.objectContaining({ error: { type: "validation_error", code: "incomplete_number", message: "Your card number is incomplete." } }),
+    expect.objectContaining({
+      error: { type: "validation_error", code: "incomplete_number", message: "Your card number is incomplete." },
+    }),
   ]);
 });
 
 test("browsers may fill the fields in, and forms cannot send them", async ({ page }) => {
   const { field } = await open(page);
-  for (const [name, autocomplete] of [["number", "cc-number"], ["expiry", "cc-exp"], ["code", "cc-csc"]] as const) {
+  for (const [name, autocomplete] of [
+    ["number", "cc-number"],
+    ["expiry", "cc-exp"],
+    ["code", "cc-csc"],
+  ] as const) {
     await expect(field(name)).toHaveAttribute("autocomplete", autocomplete);
     await expect(field(name)).not.toHaveAttribute("name");
   }

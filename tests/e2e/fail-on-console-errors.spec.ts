@@ -10,7 +10,11 @@ test.describe("a story fails on", () => {
     ["a warning on the console", "<script>console.warn('careful')</script>", /^console warning: careful/],
     ["an uncaught error", "<script>throw new Error('lost')</script>", /^uncaught: Error: lost/],
     ["a promise that nobody caught", "<script>Promise.reject(new Error('lost'))</script>", /^uncaught: Error: lost/],
-    ["a script against the policy", "<p onclick='x()'>x</p><script src='http://elsewhere.test/x.js'></script>", /^console error: policy violation: script-src-elem/],
+    [
+      "a script against the policy",
+      "<p onclick='x()'>x</p><script src='http://elsewhere.test/x.js'></script>",
+      /^console error: policy violation: script-src-elem/,
+    ],
     ["a missing file of ours", "<img src='/absent.png' alt=''>", /404/],
     ["an error of our server", "<img src='/broken.png' alt=''>", /^500 http:\/\/pages.test\/broken.png/],
     ["a request that is cut off", "<img src='/cut.png' alt=''>", /^GET http:\/\/pages.test\/cut.png failed/],
@@ -20,7 +24,9 @@ test.describe("a story fails on", () => {
         const { pathname } = new URL(route.request().url());
         const headers = { "content-security-policy": "script-src 'self' 'unsafe-inline'", "content-type": "text/html" };
         if (pathname === "/") return route.fulfill({ headers, body: `<!doctype html><title>A page</title>${body}` });
-        return pathname === "/cut.png" ? route.abort("connectionreset") : route.fulfill({ status: pathname === "/broken.png" ? 500 : 404 });
+        return pathname === "/cut.png"
+          ? route.abort("connectionreset")
+          : route.fulfill({ status: pathname === "/broken.png" ? 500 : 404 });
       });
       const found = await collectConsoleErrors(context, origin);
       await page.goto(origin);
@@ -30,7 +36,9 @@ test.describe("a story fails on", () => {
 });
 
 test("a story passes a page that says nothing", async ({ context, page }) => {
-  await context.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A page</title><p>Well." }));
+  await context.route("**/*", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A page</title><p>Well." }),
+  );
   const found = await collectConsoleErrors(context, origin);
   await page.goto(origin);
   await page.getByText("Well.").waitFor();

@@ -4,12 +4,21 @@ import { query } from "./support/database";
 
 /** A job of the queue whose last attempt has failed. */
 async function failedJob(task: string, error: string): Promise<string> {
-  const [job] = await query<{ id: string }>("SELECT id FROM graphile_worker.add_job($1, $2, run_at => now() + interval '1 hour', max_attempts => 25)", [task, JSON.stringify({ orderId: crypto.randomUUID() })]);
-  await query("UPDATE graphile_worker._private_jobs SET attempts = 25, last_error = $2 WHERE id = $1", [job?.id, error]);
+  const [job] = await query<{ id: string }>(
+    "SELECT id FROM graphile_worker.add_job($1, $2, run_at => now() + interval '1 hour', max_attempts => 25)",
+    [task, JSON.stringify({ orderId: crypto.randomUUID() })],
+  );
+  await query("UPDATE graphile_worker._private_jobs SET attempts = 25, last_error = $2 WHERE id = $1", [
+    job?.id,
+    error,
+  ]);
   return job?.id ?? "";
 }
 
-test("a super admin sees which jobs have failed, runs one again and discards another; both are on record", async ({ page, signIn }) => {
+test("a super admin sees which jobs have failed, runs one again and discards another; both are on record", async ({
+  page,
+  signIn,
+}) => {
   await signIn("super@forgehall.test");
   await page.goto("/super-admin-dashboard?tab=jobs");
   await expect(page.getByRole("heading", { name: "No failed jobs" })).toBeVisible();
@@ -18,7 +27,9 @@ test("a super admin sees which jobs have failed, runs one again and discards ano
   const receipt = await failedJob("send_receipt", "Error: connect ECONNREFUSED 127.0.0.1:25");
   const notice = await failedJob("send_password_changed", "Error: 550 5.1.1 ada@example.com: no such mailbox");
   await page.reload();
-  await expect(page.getByRole("navigation", { name: "Platform Administration" }).getByRole("link", { name: /^Jobs ?2$/ })).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Platform Administration" }).getByRole("link", { name: /^Jobs ?2$/ }),
+  ).toBeVisible();
   await expect(page.getByText("2 jobs failed after the last attempt.")).toBeVisible();
   const second = page.getByRole("article").filter({ hasText: `Send password changed #${notice}` });
   await expect(second).toContainText("Error: 550 5.1.1 [email]: no such mailbox");

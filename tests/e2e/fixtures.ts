@@ -32,8 +32,10 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
     },
     { auto: true },
   ],
-  signUp: async ({ context, baseURL }, provide) => provide((options) => signUp(context, baseURL ?? "", { ...newAccount(), ...options })),
-  signIn: async ({ context, baseURL }, provide) => provide((email, password) => signIn(context, baseURL ?? "", email, password)),
+  signUp: async ({ context, baseURL }, provide) =>
+    provide((options) => signUp(context, baseURL ?? "", { ...newAccount(), ...options })),
+  signIn: async ({ context, baseURL }, provide) =>
+    provide((email, password) => signIn(context, baseURL ?? "", email, password)),
 });
 
 export { expect } from "@playwright/test";

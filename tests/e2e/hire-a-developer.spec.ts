@@ -5,7 +5,12 @@ import { newAccount, signUp as register } from "./support/accounts";
 import { query } from "./support/database";
 
 /** Another person in a browser of their own, without an account when no role is given. */
-async function person(browser: Browser, baseURL: string | undefined, name: string, role?: "customer" | "developer"): Promise<Page> {
+async function person(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  role?: "customer" | "developer",
+): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   if (role) await register(context, baseURL ?? "", { ...newAccount(), name, role });
   return context.newPage();
@@ -23,7 +28,13 @@ async function propose(page: Page, title: string, text: string, cost: string): P
 
 const proposalBy = (page: Page, name: string) => page.getByRole("article", { name: `Proposal by ${name}` });
 
-test("a client posts a request, two developers propose, one is hired, the job counts, and a stranger learns nothing", async ({ page, signUp, browser, baseURL, allowConsoleMessage }) => {
+test("a client posts a request, two developers propose, one is hired, the job counts, and a stranger learns nothing", async ({
+  page,
+  signUp,
+  browser,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   test.setTimeout(150_000);
   // What the stranger is refused, the browser notes.
   allowConsoleMessage(/status of 40[134]/);
@@ -49,7 +60,10 @@ test("a client posts a request, two developers propose, one is hired, the job co
   const path = new URL(page.url()).pathname;
   const projectId = path.split("/").at(-1) ?? "";
 
-  const [dora, emil] = [await person(browser, baseURL, "Dora Winner", "developer"), await person(browser, baseURL, "Emil Second", "developer")];
+  const [dora, emil] = [
+    await person(browser, baseURL, "Dora Winner", "developer"),
+    await person(browser, baseURL, "Emil Second", "developer"),
+  ];
   await propose(dora, title, "Secret of Dora: scan first, then search.", "900");
   await propose(emil, title, "Secret of Emil: search first, then scan.", "800");
   await expect(emil.getByText("Secret of Dora")).toHaveCount(0);
@@ -81,8 +95,15 @@ test("a client posts a request, two developers propose, one is hired, the job co
   await page.goto("/customer-dashboard?tab=requests");
   await expect(page.getByRole("article").filter({ hasText: title }).getByText("Completed")).toBeVisible();
   await expectAccessible(page);
-  const [winner] = await query<{ id: string; developer_id: string }>("SELECT id, developer_id FROM project_proposals WHERE project_request_id = $1 AND status = 'accepted'", [projectId]);
-  expect(await (await page.request.get(`/api/developers/${winner?.developer_id}`)).json()).toMatchObject({ name: "Dora Winner", completedProjects: 1, successRate: "100.00" });
+  const [winner] = await query<{ id: string; developer_id: string }>(
+    "SELECT id, developer_id FROM project_proposals WHERE project_request_id = $1 AND status = 'accepted'",
+    [projectId],
+  );
+  expect(await (await page.request.get(`/api/developers/${winner?.developer_id}`)).json()).toMatchObject({
+    name: "Dora Winner",
+    completedProjects: 1,
+    successRate: "100.00",
+  });
 
   const headers = { origin: baseURL ?? "" };
   for (const role of [undefined, "customer", "developer"] as const) {
@@ -92,7 +113,9 @@ test("a client posts a request, two developers propose, one is hired, the job co
       expect(await stranger.content(), `${role} reads ${address}`).not.toMatch(/Secret of|850\.50/);
     }
     const list = await stranger.request.get(`/api/project-requests/${projectId}/proposals`);
-    expect([list.status(), await list.text()].join(" "), `${role} asks for the proposals`).toMatch(role === "developer" ? /^200 \[\]$/ : role ? /^403 / : /^401 /);
+    expect([list.status(), await list.text()].join(" "), `${role} asks for the proposals`).toMatch(
+      role === "developer" ? /^200 \[\]$/ : role ? /^403 / : /^401 /,
+    );
     for (const call of [
       stranger.request.patch(`/api/project-requests/${projectId}`, { data: { status: "cancelled" }, headers }),
       stranger.request.patch(`/api/project-proposals/${winner?.id}`, { data: { estimatedCost: "1" }, headers }),
@@ -102,28 +125,45 @@ test("a client posts a request, two developers propose, one is hired, the job co
       expect([401, 403, 404]).toContain(answer.status());
       expect(await answer.text()).not.toMatch(/Secret of|850/);
     }
-    expect((await stranger.goto(`/project-requests/${projectId}/edit`, { waitUntil: "commit" }))?.url()).toMatch(role ? /edit$/ : /\/auth/);
+    expect((await stranger.goto(`/project-requests/${projectId}/edit`, { waitUntil: "commit" }))?.url()).toMatch(
+      role ? /edit$/ : /\/auth/,
+    );
     await stranger.context().close();
   }
 });
 
-test("a visitor meets the marketplace, reads a request, and is led to sign in and back", async ({ page, allowConsoleMessage }) => {
+test("a visitor meets the marketplace, reads a request, and is led to sign in and back", async ({
+  page,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 404/);
   await page.goto("/project-requests");
   await expect(page).toHaveURL(/\/auth\?next=%2Fproject-requests/);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Project Requests" }).click();
   await expect(page).toHaveURL("/project-requests-info");
   await expect(page.getByRole("link", { name: "Sign Up to Post Projects" })).toHaveAttribute("href", /^\/auth/);
-  await expect(page.getByRole("link", { name: "Browse Developers First" })).toHaveAttribute("href", "/browse-developers");
+  await expect(page.getByRole("link", { name: "Browse Developers First" })).toHaveAttribute(
+    "href",
+    "/browse-developers",
+  );
   await expect(page.getByRole("link", { name: "Sign in here" })).toHaveAttribute("href", /^\/auth/);
   await expectAccessible(page);
   await expectNoOverflow(page);
   // Not the one that another story of this file posts, gives away and completes meanwhile.
-  await page.getByRole("article").filter({ hasNotText: "Archive for a choir" }).first().getByRole("link").first().click();
+  await page
+    .getByRole("article")
+    .filter({ hasNotText: "Archive for a choir" })
+    .first()
+    .getByRole("link")
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/project\//);
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await expect(page.getByRole("link", { name: "Sign in to submit a proposal" })).toHaveAttribute("href", /^\/auth\?next=%2Fproject%2F/);
+  await expect(page.getByRole("link", { name: "Sign in to submit a proposal" })).toHaveAttribute(
+    "href",
+    /^\/auth\?next=%2Fproject%2F/,
+  );
   const answer = await page.goto("/project/00000000-0000-7000-8000-000000000000");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();

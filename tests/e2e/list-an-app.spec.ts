@@ -8,9 +8,14 @@ import { pendingUploadBytes } from "./support/pending-uploads";
 import { openBrowser } from "./support/open-browser";
 import { startFlakyProxy } from "./support/flaky-network";
 
-const shot = async (name: string) => ({ name, mimeType: "image/png", buffer: await testImage(1200, 750).png().toBuffer() });
+const shot = async (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await testImage(1200, 750).png().toBuffer(),
+});
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-const statusOf = (title: string) => query("SELECT status, price::text, screenshots FROM apps WHERE title = $1", [title]);
+const statusOf = (title: string) =>
+  query("SELECT status, price::text, screenshots FROM apps WHERE title = $1", [title]);
 
 /** Opens a page with the form and waits until it takes what is typed. */
 async function open(page: Page, path: string) {
@@ -26,21 +31,32 @@ async function write(page: Page, title: string) {
   await page.getByLabel("Price (USD)").fill("49");
 }
 
-test("a customer becomes a developer, lists an app, reloads midway, and takes it off again", async ({ page, signUp }) => {
+test("a customer becomes a developer, lists an app, reloads midway, and takes it off again", async ({
+  page,
+  signUp,
+}) => {
   await signUp({ name: "Ida Rhodes" });
   await page.goto("/");
   await page.getByRole("link", { name: "Become a Developer" }).click();
   await expect(page.getByRole("heading", { name: "Sell on Forgehall" })).toBeVisible();
   await page.getByRole("button", { name: "Become a Developer" }).click();
   await expect(page.getByRole("heading", { name: "Create Listing" })).toBeVisible();
-  for (const name of ["Basic Information", "Pricing", "Screenshots", "Tech Stack", "Links"]) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  for (const name of ["Basic Information", "Pricing", "Screenshots", "Tech Stack", "Links"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 
   // Every rule beside its field, and the toast.
   await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
   await page.getByLabel("Price (USD)").fill("10.999");
   await page.getByLabel("Demo URL").fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Create App" }).click();
-  for (const sentence of ["Title is required", "Description must have at least 10 characters", "Please select a category", "Please select what tool was used to build this app", "Price must be digits with up to two decimals, like 49 or 49.99", "Demo URL must be a web address that begins with http:// or https://"]) {
+  for (const sentence of [
+    "Title is required",
+    "Description must have at least 10 characters",
+    "Please select a category",
+    "Please select what tool was used to build this app",
+    "Price must be digits with up to two decimals, like 49 or 49.99",
+    "Demo URL must be a web address that begins with http:// or https://",
+  ]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await expect(page.getByText("Screenshots required", { exact: true })).toBeVisible();
@@ -74,8 +90,13 @@ test("a customer becomes a developer, lists an app, reloads midway, and takes it
   await page.getByRole("button", { name: "Create App" }).dblclick();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
   await expect(page.getByText("App created successfully!")).toBeVisible();
-  await expect(page.getByText("Your app has been submitted for review. You'll be notified once it's approved.")).toBeVisible();
-  const [app, ...more] = await query<{ id: string; status: string; tech_stack: string[] }>("SELECT id, status, tech_stack FROM apps WHERE title = $1", [title]);
+  await expect(
+    page.getByText("Your app has been submitted for review. You'll be notified once it's approved."),
+  ).toBeVisible();
+  const [app, ...more] = await query<{ id: string; status: string; tech_stack: string[] }>(
+    "SELECT id, status, tech_stack FROM apps WHERE title = $1",
+    [title],
+  );
   expect([app?.status, app?.tech_stack, more]).toEqual(["pending", ["React"], []]);
 
   await open(page, `/edit-listing/${app?.id}`);
@@ -99,7 +120,12 @@ test("a customer becomes a developer, lists an app, reloads midway, and takes it
   await expect(page).toHaveURL(/\/developer-dashboard$/);
 });
 
-test("a session that ends while an app is being described loses nothing", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("a session that ends while an app is being described loses nothing", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/401/);
   const { email, password } = await signUp({ role: "developer" });
   await open(page, "/create-listing");
@@ -128,14 +154,36 @@ test("a session that ends while an app is being described loses nothing", async 
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("an upload whose connection breaks midway leaves nothing behind and can be tried again", async ({ context, browser, baseURL, signUp }) => {
+test("an upload whose connection breaks midway leaves nothing behind and can be tried again", async ({
+  context,
+  browser,
+  baseURL,
+  signUp,
+}) => {
   const network = await startFlakyProxy();
-  const { page, close } = await openBrowser(browser, baseURL ?? "", [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_/], { proxy: { server: network.url } });
+  const { page, close } = await openBrowser(browser, baseURL ?? "", [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_/], {
+    proxy: { server: network.url },
+  });
   const { email } = await signUp({ role: "developer" });
   await page.context().addCookies(await context.cookies());
-  const kept = () => query("SELECT kind, stored_at IS NOT NULL AS stored FROM uploads JOIN users ON users.id = owner_id WHERE users.email = $1", [email]);
-  const noise = sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
-  const buffer = await noise.withExif({ IFD0: { ImageDescription: email } }).jpeg({ quality: 95 }).toBuffer();
+  const kept = () =>
+    query(
+      "SELECT kind, stored_at IS NOT NULL AS stored FROM uploads JOIN users ON users.id = owner_id WHERE users.email = $1",
+      [email],
+    );
+  const noise = sharp({
+    create: {
+      width: 1600,
+      height: 1000,
+      channels: 3,
+      background: "#123456",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+  const buffer = await noise
+    .withExif({ IFD0: { ImageDescription: email } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
   await open(page, "/create-listing");
   await page.locator("#screenshots").setInputFiles({ name: "kiln.jpg", mimeType: "image/jpeg", buffer });
   await expect.poll(() => pendingUploadBytes(email), "a part has arrived").toBeGreaterThan(0);
@@ -154,10 +202,17 @@ test("an upload whose connection breaks midway leaves nothing behind and can be 
   network.stop();
 });
 
-test("an approved app: its price is live at once, everything else is reviewed while it stays public, and the history tells", async ({ page, signIn, allowConsoleMessage }) => {
+test("an approved app: its price is live at once, everything else is reviewed while it stays public, and the history tells", async ({
+  page,
+  signIn,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/404/);
   const { id, title } = await createListedApp("10.00", "developer@forgehall.test");
-  await query("UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) WHERE id = $1", [id]);
+  await query(
+    "UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) WHERE id = $1",
+    [id],
+  );
   await signIn("developer@forgehall.test");
   await open(page, `/edit-listing/${id}`);
   await page.getByLabel("Price (USD)").fill("12.50");
@@ -169,7 +224,9 @@ test("an approved app: its price is live at once, everything else is reviewed wh
   await page.getByLabel("Description").fill("An app for one story, with a better text.");
   await expect(page.getByText(/We review these changes before they go live/)).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("We'll review your changes. Your current version stays until they're approved.")).toBeVisible();
+  await expect(
+    page.getByText("We'll review your changes. Your current version stays until they're approved."),
+  ).toBeVisible();
   expect(await statusOf(title)).toMatchObject([{ status: "approved" }]);
   expect((await page.request.get(`/app/${id}`)).status()).toBe(200);
 
@@ -185,7 +242,10 @@ test("an approved app: its price is live at once, everything else is reviewed wh
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-test("the offer, the form with its errors and the question before unlisting hold at 320 px, and axe finds nothing", async ({ page, signUp }) => {
+test("the offer, the form with its errors and the question before unlisting hold at 320 px, and axe finds nothing", async ({
+  page,
+  signUp,
+}) => {
   const { email } = await signUp();
   await page.goto("/create-listing");
   await expectAccessible(page);

@@ -5,7 +5,13 @@ import { openBrowser } from "./support/open-browser";
 
 const someone = (name: string) => ({ ...newAccount(), name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
 
-test("an admin who was promoted and then demoted loses the page at the next click, and failures are told by what failed", async ({ page, signIn: signInHere, browser, baseURL, allowConsoleMessage }) => {
+test("an admin who was promoted and then demoted loses the page at the next click, and failures are told by what failed", async ({
+  page,
+  signIn: signInHere,
+  browser,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/404/);
   const origin = baseURL ?? "";
   await signInHere("super@forgehall.test");
@@ -16,7 +22,8 @@ test("an admin who was promoted and then demoted loses the page at the next clic
   await role.selectOption("admin");
   await expect(page.getByText("Role updated successfully")).toBeVisible();
   await theirs.goto("/admin-dashboard");
-  for (const tab of ["Pending Review", "Approved", "Rejected", "All Apps"]) await expect(theirs.getByRole("link", { name: tab })).toBeVisible();
+  for (const tab of ["Pending Review", "Approved", "Rejected", "All Apps"])
+    await expect(theirs.getByRole("link", { name: tab })).toBeVisible();
   await role.selectOption("customer");
   await expect(page.getByRole("article").getByText("Customer", { exact: true }).first()).toBeVisible();
   await theirs.getByRole("link", { name: "All Apps" }).click();
@@ -37,7 +44,13 @@ test("an admin who was promoted and then demoted loses the page at the next clic
   await close();
 });
 
-test("a deleted developer is out everywhere; the buyer keeps the order and the file", async ({ page, signUp: signUpHere, browser, baseURL, allowConsoleMessage }) => {
+test("a deleted developer is out everywhere; the buyer keeps the order and the file", async ({
+  page,
+  signUp: signUpHere,
+  browser,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/404/);
   const origin = baseURL ?? "";
   await signUpHere();

@@ -3,7 +3,8 @@ import { expect, test } from "./fixtures";
 import { newAccount } from "./support/accounts";
 import { createListedApp, query } from "./support/database";
 
-const said = (page: Page, name: string) => expect(page.getByRole("status").filter({ hasText: `${name} is no longer in this list.` })).toBeAttached();
+const said = (page: Page, name: string) =>
+  expect(page.getByRole("status").filter({ hasText: `${name} is no longer in this list.` })).toBeAttached();
 
 /** Presses the button by keyboard, and the one that confirms it. */
 async function press(page: Page, button: string, confirm?: string) {
@@ -11,11 +12,16 @@ async function press(page: Page, button: string, confirm?: string) {
   if (confirm) await page.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).press("Enter");
 }
 
-test("in the queue it goes on to the next app, also when another moderator was quicker, and at last to the heading", async ({ page, signIn, allowConsoleMessage }) => {
+test("in the queue it goes on to the next app, also when another moderator was quicker, and at last to the heading", async ({
+  page,
+  signIn,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 409/);
   const word = `Queued${Date.now().toString(36)}`;
   const apps = [await createListedApp("0.00"), await createListedApp("0.00"), await createListedApp("0.00")];
-  for (const [place, { id }] of apps.entries()) await query("UPDATE apps SET status = 'pending', title = $2 WHERE id = $1", [id, `${word} ${place + 1}`]);
+  for (const [place, { id }] of apps.entries())
+    await query("UPDATE apps SET status = 'pending', title = $2 WHERE id = $1", [id, `${word} ${place + 1}`]);
   await signIn("admin@forgehall.test");
   await page.goto(`/admin-dashboard?search=${word}`);
   const titles = page.getByRole("article").getByRole("heading");
@@ -35,7 +41,14 @@ test("in the queue it goes on to the next app, also when another moderator was q
 test("among users it goes on to the next one when one is deleted", async ({ page, signIn, baseURL }) => {
   const word = `Focus${Date.now().toString(36)}`;
   for (const name of [`${word} A`, `${word} B`]) {
-    expect((await page.request.post(`${baseURL}/api/register`, { data: { ...newAccount(), name }, headers: { origin: baseURL ?? "" } })).status()).toBe(201);
+    expect(
+      (
+        await page.request.post(`${baseURL}/api/register`, {
+          data: { ...newAccount(), name },
+          headers: { origin: baseURL ?? "" },
+        })
+      ).status(),
+    ).toBe(201);
   }
   await signIn("super@forgehall.test");
   await page.goto(`/super-admin-dashboard?search=${word}`);
@@ -49,7 +62,12 @@ test("among users it goes on to the next one when one is deleted", async ({ page
   await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
 });
 
-test("among one's own things it stays in the list: wishlist, reviews, sessions", async ({ page, signUp, browser, baseURL }) => {
+test("among one's own things it stays in the list: wishlist, reviews, sessions", async ({
+  page,
+  signUp,
+  browser,
+  baseURL,
+}) => {
   const account = await signUp();
   const origin = { origin: baseURL ?? "" };
   const apps = [await createListedApp("0.00"), await createListedApp("0.00")];
@@ -92,7 +110,10 @@ test("among one's own things it stays in the list: wishlist, reviews, sessions",
   await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
 });
 
-test("a client's decision takes its buttons away and leaves the focus with the proposal, then with the project", async ({ page, signUp }) => {
+test("a client's decision takes its buttons away and leaves the focus with the proposal, then with the project", async ({
+  page,
+  signUp,
+}) => {
   const client = await signUp();
   const [project] = await query<{ id: string }>(
     `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)

@@ -5,16 +5,26 @@ import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 import { turnOnSecondFactor } from "./support/second-factor";
 
-test("a super admin promotes someone, who loses the page at the next click once demoted; all of it is on record", async ({ page, signIn: signInHere, browser, baseURL, allowConsoleMessage }) => {
+test("a super admin promotes someone, who loses the page at the next click once demoted; all of it is on record", async ({
+  page,
+  signIn: signInHere,
+  browser,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/40[34]/);
   await signInHere("super@forgehall.test");
   const other = await browser.newContext({ baseURL });
-  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Grace ${crypto.randomUUID().slice(0, 8)}` });
+  const account = await signUp(other, baseURL ?? "", {
+    ...newAccount(),
+    name: `Grace ${crypto.randomUUID().slice(0, 8)}`,
+  });
   const theirs = await other.newPage();
 
   await page.goto("/super-admin-dashboard");
   await expect(page.getByText("SUPER ADMIN ACCESS")).toBeVisible();
-  for (const label of ["Total Users", "Total Apps", "Projects", "Revenue"]) await expect(page.getByRole("main").getByText(label, { exact: true })).toBeVisible();
+  for (const label of ["Total Users", "Total Apps", "Projects", "Revenue"])
+    await expect(page.getByRole("main").getByText(label, { exact: true })).toBeVisible();
   // Nobody decides about their own account.
   await page.goto("/super-admin-dashboard?search=super%40forgehall.test");
   const self = page.getByRole("article");
@@ -40,7 +50,8 @@ test("a super admin promotes someone, who loses the page at the next click once 
   await person.getByRole("combobox", { name: `Role of ${account.name}` }).selectOption("super_admin");
   await expect(page.getByText("Role updated successfully")).toBeVisible();
   await theirs.goto("/super-admin-dashboard?tab=analytics");
-  for (const label of ["Developers", "Customers", "Total Orders", "Active Users", "Published Apps", "Active Projects"]) await expect(theirs.getByRole("main").getByText(label, { exact: true })).toBeVisible();
+  for (const label of ["Developers", "Customers", "Total Orders", "Active Users", "Published Apps", "Active Projects"])
+    await expect(theirs.getByRole("main").getByText(label, { exact: true })).toBeVisible();
 
   await person.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();
   await expect(page.getByText("User verification updated successfully")).toBeVisible();
@@ -59,11 +70,20 @@ test("a super admin promotes someone, who loses the page at the next click once 
   await other.close();
 });
 
-test("deleting a user asks first, ends their sessions, and keeps what was sold", async ({ page, signIn: signInHere, browser, baseURL, allowConsoleMessage }) => {
+test("deleting a user asks first, ends their sessions, and keeps what was sold", async ({
+  page,
+  signIn: signInHere,
+  browser,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/401/);
   await signInHere("super@forgehall.test");
   const other = await browser.newContext({ baseURL });
-  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Joan ${crypto.randomUUID().slice(0, 8)}` });
+  const account = await signUp(other, baseURL ?? "", {
+    ...newAccount(),
+    name: `Joan ${crypto.randomUUID().slice(0, 8)}`,
+  });
   const theirs = await other.newPage();
 
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
@@ -78,7 +98,9 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   await signIn(other, baseURL ?? "", account.email, account.password);
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText(`Are you sure you want to delete ${account.name}? This action cannot be undone.`);
+  await expect(question).toContainText(
+    `Are you sure you want to delete ${account.name}? This action cannot be undone.`,
+  );
   await expectAccessible(page, "dialog");
   await question.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
@@ -90,16 +112,29 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   await other.close();
   await page.goto("/super-admin-dashboard?tab=audit");
   // Other stories are on record as well.
-  await expect(page.getByRole("article").filter({ hasText: /deleted the user [0-9a-f]{8}, gone since/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("article")
+      .filter({ hasText: /deleted the user [0-9a-f]{8}, gone since/ })
+      .first(),
+  ).toBeVisible();
   const again = await browser.newContext({ baseURL });
   await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
   await again.close();
 });
 
-test("a super admin turns off the two-step sign-in of somebody who has lost it; they are signed out, told, and get in with the password", async ({ page, signIn: signInHere, browser, baseURL }) => {
+test("a super admin turns off the two-step sign-in of somebody who has lost it; they are signed out, told, and get in with the password", async ({
+  page,
+  signIn: signInHere,
+  browser,
+  baseURL,
+}) => {
   await signInHere("super@forgehall.test");
   const other = await browser.newContext({ baseURL });
-  const account = await signUp(other, baseURL ?? "", { ...newAccount(), name: `Edith ${crypto.randomUUID().slice(0, 8)}` });
+  const account = await signUp(other, baseURL ?? "", {
+    ...newAccount(),
+    name: `Edith ${crypto.randomUUID().slice(0, 8)}`,
+  });
   await turnOnSecondFactor(other, baseURL ?? "", account.password);
   const again = await browser.newContext({ baseURL });
   await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
@@ -122,8 +157,12 @@ test("a super admin turns off the two-step sign-in of somebody who has lost it; 
   await theirs.goto("/profile");
   await expect(theirs).toHaveURL(/\/auth/);
   await signIn(again, baseURL ?? "", account.email, account.password);
-  expect(await waitForMail(account.email, "Two-step sign-in was turned off for you")).toContain("signed every browser out");
+  expect(await waitForMail(account.email, "Two-step sign-in was turned off for you")).toContain(
+    "signed every browser out",
+  );
   await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
-  await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText("turned off two-step sign-in of");
+  await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText(
+    "turned off two-step sign-in of",
+  );
   await Promise.all([other.close(), again.close()]);
 });

@@ -6,17 +6,26 @@ import { createListedApp, query } from "./support/database";
 /** A pending app of the demo developer, who waits longer than everyone else. */
 async function submitApp() {
   const app = await createListedApp("12.00", "developer@forgehall.test");
-  await query("UPDATE apps SET status = 'pending', updated_at = now() - interval '300 days', screenshots = ARRAY(SELECT unnest(screenshots) FROM apps WHERE title = 'Mockwell') WHERE id = $1", [app.id]);
+  await query(
+    "UPDATE apps SET status = 'pending', updated_at = now() - interval '300 days', screenshots = ARRAY(SELECT unnest(screenshots) FROM apps WHERE title = 'Mockwell') WHERE id = $1",
+    [app.id],
+  );
   return app;
 }
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-test("a moderator sees all of a listing, and does not approve a version that changed meanwhile", async ({ page, signIn, allowConsoleMessage }) => {
+test("a moderator sees all of a listing, and does not approve a version that changed meanwhile", async ({
+  page,
+  signIn,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 409/);
   const { id, title } = await submitApp();
   await signIn("admin@forgehall.test");
   await page.goto("/admin-dashboard");
-  await card(page, title).getByRole("link", { name: `Open full review of ${title}` }).click();
+  await card(page, title)
+    .getByRole("link", { name: `Open full review of ${title}` })
+    .click();
   const panel = page.getByRole("region", { name: "Moderation" });
   await expect(panel.getByRole("link", { name: /sample-app\.zip/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -25,7 +34,11 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   // Meanwhile its developer gives it another name.
   await query("UPDATE apps SET revision = revision + 1, title = title || ' II' WHERE id = $1", [id]);
   await panel.getByRole("button", { name: `Approve ${title}`, exact: true }).click();
-  await expect(page.getByText("409: The developer has changed this listing since you opened it. Review the current version, then decide.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "409: The developer has changed this listing since you opened it. Review the current version, then decide.",
+    ),
+  ).toBeVisible();
   // The screen was fetched anew, so the next press is about what is there now.
   await panel.getByRole("button", { name: `Approve ${title} II` }).click();
   await expect(panel.getByRole("combobox", { name: `Status of ${title} II` })).toHaveValue("approved");
@@ -38,7 +51,11 @@ test("a moderator sees all of a listing, and does not approve a version that cha
 test("the lists of the admin dashboard hold at 320 px and axe finds nothing", async ({ page, signIn }) => {
   const { title } = await submitApp();
   await signIn("admin@forgehall.test");
-  for (const address of [`?search=${encodeURIComponent(title)}`, `?tab=all&search=${encodeURIComponent(title)}`, "?tab=decisions&to=rejected"]) {
+  for (const address of [
+    `?search=${encodeURIComponent(title)}`,
+    `?tab=all&search=${encodeURIComponent(title)}`,
+    "?tab=decisions&to=rejected",
+  ]) {
     await page.goto(`/admin-dashboard${address}`);
     await expect(page.getByRole("article").first()).toBeVisible();
     await expectAccessible(page);

@@ -15,7 +15,9 @@ test("the bar leads home, to the apps and to both ways in, and marks the place y
   await expect(main(page).getByRole("link", { name: "Browse Apps" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a page is fetched when the pointer rests on its link, not before, and is there at once when it is pressed", async ({ page }) => {
+test("a page is fetched when the pointer rests on its link, not before, and is there at once when it is pressed", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.headers().rsc) asked.push(new URL(request.url()).pathname);
@@ -26,7 +28,10 @@ test("a page is fetched when the pointer rests on its link, not before, and is t
   expect(asked).toEqual([]);
   const { pathname } = new URL((await card.getAttribute("href")) ?? "", page.url());
   await card.hover();
-  const arrived = (path: string) => performance.getEntriesByType("resource").some((entry) => new URL(entry.name).pathname === path && (entry as PerformanceResourceTiming).responseEnd > 0);
+  const arrived = (path: string) =>
+    performance
+      .getEntriesByType("resource")
+      .some((entry) => new URL(entry.name).pathname === path && (entry as PerformanceResourceTiming).responseEnd > 0);
   await expect.poll(() => page.evaluate(arrived, pathname)).toBe(true);
   // What has arrived has been read once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
@@ -63,7 +68,14 @@ test.describe("on a phone", () => {
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
-    await expect(drawer.getByRole("link")).toHaveText(["Forgehall", "Browse Apps", "Hire Developers", "Project Requests", "Sign In", "Get Started"]);
+    await expect(drawer.getByRole("link")).toHaveText([
+      "Forgehall",
+      "Browse Apps",
+      "Hire Developers",
+      "Project Requests",
+      "Sign In",
+      "Get Started",
+    ]);
     await expectAccessible(page);
     for (let tab = 0; tab < 9; tab += 1) await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main, footer, header > div > a"))).toBeNull();
@@ -109,7 +121,12 @@ test("an address that leads nowhere says so, with the way home", async ({ page, 
   await expectNoOverflow(page);
 });
 
-for (const [name, path] of [["Help Center", "/help"], ["Contact", "/contact"], ["Privacy Policy", "/privacy"], ["Terms", "/terms"]] as const) {
+for (const [name, path] of [
+  ["Help Center", "/help"],
+  ["Contact", "/contact"],
+  ["Privacy Policy", "/privacy"],
+  ["Terms", "/terms"],
+] as const) {
   test(`the footer leads to ${name}, which can be read by everyone`, async ({ page }) => {
     await page.goto(path === "/help" ? "/contact" : "/help");
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();

@@ -4,7 +4,12 @@ import { createListedApp, query } from "./support/database";
 
 const OWN_APP = "Your own app: another moderator decides.";
 
-test("a moderator has no buttons for their own app and a report about them, and reads why", async ({ page, signUp, signIn, context }) => {
+test("a moderator has no buttons for their own app and a report about them, and reads why", async ({
+  page,
+  signUp,
+  signIn,
+  context,
+}) => {
   const moderator = await signUp({ name: `Mo ${crypto.randomUUID().slice(0, 8)}`, role: "developer" });
   const { id, title } = await createListedApp("9.00", moderator.email);
   await query("UPDATE users SET role = 'admin' WHERE email = $1", [moderator.email]);
@@ -29,7 +34,9 @@ test("a moderator has no buttons for their own app and a report about them, and 
 
   await page.goto("/admin-dashboard?tab=reports");
   const report = page.getByRole("article").filter({ hasText: moderator.name });
-  await expect(report.getByText("This report is by you or about you. Another moderator has to decide it.")).toBeVisible();
+  await expect(
+    report.getByText("This report is by you or about you. Another moderator has to decide it."),
+  ).toBeVisible();
   await expect(report.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
   await expectNoOverflow(page);

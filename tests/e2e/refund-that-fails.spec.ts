@@ -14,12 +14,21 @@ async function buy(page: Page) {
   await fillCard(page, CARDS.good);
   await page.getByRole("button", { name: "Pay $12.50" }).click();
   await expect(page.getByText("Payment Successful")).toBeVisible();
-  const [order] = await query<{ intent: string }>("SELECT stripe_payment_intent_id AS intent FROM orders WHERE app_id = $1", [id]);
-  const becomes = (status: string) => expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status }]);
+  const [order] = await query<{ intent: string }>(
+    "SELECT stripe_payment_intent_id AS intent FROM orders WHERE app_id = $1",
+    [id],
+  );
+  const becomes = (status: string) =>
+    expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status }]);
   return { title, intent: order?.intent ?? "", becomes };
 }
 
-test("a refund made in the provider's dashboard fails at the bank: the buyer has the app again, and staff see why", async ({ page, signUp, browser, baseURL }) => {
+test("a refund made in the provider's dashboard fails at the bank: the buyer has the app again, and staff see why", async ({
+  page,
+  signUp,
+  browser,
+  baseURL,
+}) => {
   await signUp();
   const { title, intent, becomes } = await buy(page);
   const refund = await callProvider<{ id: string }>("refunds", { payment_intent: intent });
@@ -36,7 +45,10 @@ test("a refund made in the provider's dashboard fails at the bank: the buyer has
   const admin = await openBrowser(browser, baseURL ?? "");
   await signIn(admin.page.context(), baseURL ?? "", "admin@forgehall.test");
   await admin.page.goto("/admin-dashboard?tab=refunds");
-  const failed = admin.page.getByRole("region", { name: "Refunds that failed" }).getByRole("listitem").filter({ hasText: title });
+  const failed = admin.page
+    .getByRole("region", { name: "Refunds that failed" })
+    .getByRole("listitem")
+    .filter({ hasText: title });
   await expect(failed).toContainText("The card has expired or was canceled.");
   await expect(failed).toContainText("$12.50");
   await expectAccessible(admin.page);
@@ -44,7 +56,12 @@ test("a refund made in the provider's dashboard fails at the bank: the buyer has
   await admin.close();
 });
 
-test("a bank returns the payment while the buyer waits for a refund: both read what happened", async ({ page, signUp, browser, baseURL }) => {
+test("a bank returns the payment while the buyer waits for a refund: both read what happened", async ({
+  page,
+  signUp,
+  browser,
+  baseURL,
+}) => {
   await signUp();
   const { title, intent, becomes } = await buy(page);
   await page.goto("/customer-dashboard");
@@ -59,11 +76,17 @@ test("a bank returns the payment while the buyer waits for a refund: both read w
   await callProvider("disputes/close", { dispute: dispute.id, outcome: "lost" });
   await becomes("refunded");
   await page.reload();
-  await expect(purchaseCard(page, title).getByText("Your bank returned this payment through a dispute, so there is nothing left to refund.")).toBeVisible();
+  await expect(
+    purchaseCard(page, title).getByText(
+      "Your bank returned this payment through a dispute, so there is nothing left to refund.",
+    ),
+  ).toBeVisible();
 
   const admin = await openBrowser(browser, baseURL ?? "");
   await signIn(admin.page.context(), baseURL ?? "", "admin@forgehall.test");
   await admin.page.goto("/admin-dashboard?tab=refunds&status=refunded");
-  await expect(admin.page.getByRole("article").filter({ hasText: title })).toContainText("The buyer's bank returned the money through a dispute. Nothing more is owed.");
+  await expect(admin.page.getByRole("article").filter({ hasText: title })).toContainText(
+    "The buyer's bank returned the money through a dispute. Nothing more is owed.",
+  );
   await admin.close();
 });

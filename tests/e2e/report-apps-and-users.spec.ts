@@ -2,12 +2,21 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("an app and a developer are reported; an admin rejects the one and upholds the other", async ({ page, signUp, signIn, browser, baseURL }) => {
+test("an app and a developer are reported; an admin rejects the one and upholds the other", async ({
+  page,
+  signUp,
+  signIn,
+  browser,
+  baseURL,
+}) => {
   // Four people.
   test.slow();
   const { id, title } = await createListedApp("9.00", "developer@forgehall.test");
   await page.goto(`/app/${id}`);
-  await expect(page.getByRole("link", { name: "Report this app" })).toHaveAttribute("href", `/auth?next=%2Fapp%2F${id}`);
+  await expect(page.getByRole("link", { name: "Report this app" })).toHaveAttribute(
+    "href",
+    `/auth?next=%2Fapp%2F${id}`,
+  );
   await expect(page.getByRole("button", { name: "Report this app" })).toHaveCount(0);
 
   const suspect = await signUp({ role: "developer", name: `Rex ${crypto.randomUUID().slice(0, 8)}` });
@@ -48,8 +57,14 @@ test("an app and a developer are reported; an admin rejects the one and upholds 
   await expect(app.getByText("Copied from someone else: Mine, with another name.")).toBeVisible();
   await app.getByRole("link", { name: /^Review listing/ }).click();
   await page.getByLabel(`Status of ${title}`).selectOption("rejected");
-  await page.getByRole("dialog").getByLabel(/reason/i).fill("A copy of another app.");
-  await page.getByRole("dialog").getByRole("button", { name: /Remove/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/reason/i)
+    .fill("A copy of another app.");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Remove/ })
+    .click();
   await expect(page.getByLabel(`Status of ${title}`)).toHaveValue("rejected");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto("/admin-dashboard?tab=reports");
@@ -57,9 +72,14 @@ test("an app and a developer are reported; an admin rejects the one and upholds 
 
   const superAdmin = await browser.newContext({ baseURL });
   const { request } = superAdmin;
-  await request.post("/api/login", { data: { email: "super@forgehall.test", password: "forgehall-demo" }, headers: { origin: baseURL ?? "" } });
+  await request.post("/api/login", {
+    data: { email: "super@forgehall.test", password: "forgehall-demo" },
+    headers: { origin: baseURL ?? "" },
+  });
   const theirs = await superAdmin.newPage();
   await theirs.goto("/super-admin-dashboard?tab=audit");
-  await expect(theirs.getByRole("article").filter({ hasText: suspect.name }).first()).toContainText("upheld a report on");
+  await expect(theirs.getByRole("article").filter({ hasText: suspect.name }).first()).toContainText(
+    "upheld a report on",
+  );
   await superAdmin.close();
 });

@@ -5,10 +5,13 @@ import { query } from "./support/database";
 import { startIsolatedServer } from "./support/isolated-server";
 import { totpCode } from "./support/second-factor";
 
-test("where staff must have two-step sign-in, their screens lead to the settings first, and it cannot be turned off", async ({ browser }) => {
+test("where staff must have two-step sign-in, their screens lead to the settings first, and it cannot be turned off", async ({
+  browser,
+}) => {
   test.slow();
   const server = await startIsolatedServer("STAFF_SECOND_FACTOR=1");
-  const become = (role: string, email: string) => query("UPDATE users SET role = $1 WHERE email = $2", [role, email], server.database);
+  const become = (role: string, email: string) =>
+    query("UPDATE users SET role = $1 WHERE email = $2", [role, email], server.database);
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const { email, password } = await signUp(context, server.url, newAccount());
@@ -26,7 +29,9 @@ test("where staff must have two-step sign-in, their screens lead to the settings
     await page.goto("/super-admin-dashboard");
     await page.getByRole("link", { name: "Go to Settings" }).click();
     const card = page.getByRole("region", { name: "Two-step sign-in" });
-    await expect(card.getByText("Your role needs two-step sign-in. Until it is on, its screens stay closed to you.")).toBeVisible();
+    await expect(
+      card.getByText("Your role needs two-step sign-in. Until it is on, its screens stay closed to you."),
+    ).toBeVisible();
     await card.getByRole("button", { name: "Set up" }).click();
     await card.getByLabel("Password").fill(password);
     await page.keyboard.press("Enter");

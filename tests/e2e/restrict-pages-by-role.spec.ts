@@ -8,7 +8,11 @@ import { query } from "./support/database";
 
 /** Signed out, customer, developer, admin, super admin; 307 leads to sign in, or home from there. */
 type Statuses = readonly [number, number, number, number, number];
-type Row = { path: string; statuses: Statuses; /** What its owner gets, a developer's app or a customer's project. */ own?: number };
+type Row = {
+  path: string;
+  statuses: Statuses;
+  /** What its owner gets, a developer's app or a customer's project. */ own?: number;
+};
 
 const people = ["signed out", "customer", "developer", "admin", "super"] as const;
 type Who = (typeof people)[number];
@@ -49,21 +53,31 @@ const rows = ({ app, pending, project, developer }: Things): Record<string, Row>
   "(public)/reset-password": { path: "/reset-password", statuses: open },
   "(public)/terms": { path: "/terms", statuses: open },
   "(public)/verify-email": { path: "/verify-email?token=none", statuses: open },
-  "(staff)/admin-dashboard/apps/[id]": { path: `/admin-dashboard/apps/${pending}`, statuses: [307, 403, 403, 200, 403] },
+  "(staff)/admin-dashboard/apps/[id]": {
+    path: `/admin-dashboard/apps/${pending}`,
+    statuses: [307, 403, 403, 200, 403],
+  },
   "(staff)/admin-dashboard": { path: "/admin-dashboard", statuses: [307, 403, 403, 200, 403] },
   "(staff)/super-admin-dashboard": { path: "/super-admin-dashboard", statuses: [307, 403, 403, 403, 200] },
 });
 
 const folder = join(process.cwd(), "app");
 const pages = () =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("/page.tsx")).map((file) => file.replace(/\/page\.tsx$/, ""));
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("/page.tsx"))
+    .map((file) => file.replace(/\/page\.tsx$/, ""));
 
 /** Somebody without a browser, who follows no redirect. */
-async function enter(origin: string, who: Who | "developer who owns" | "customer who owns"): Promise<{ api: APIRequestContext; email: string }> {
+async function enter(
+  origin: string,
+  who: Who | "developer who owns" | "customer who owns",
+): Promise<{ api: APIRequestContext; email: string }> {
   const api = await requests.newContext({ baseURL: origin, maxRedirects: 0, extraHTTPHeaders: { origin } });
   if (who === "signed out") return { api, email: "" };
   const owner = who.endsWith("who owns");
-  const account = owner ? { ...newAccount(), role: who.split(" ")[0] } : { email: `${who}@forgehall.test`, password: "forgehall-demo" };
+  const account = owner
+    ? { ...newAccount(), role: who.split(" ")[0] }
+    : { email: `${who}@forgehall.test`, password: "forgehall-demo" };
   const response = await api.post(owner ? "/api/register" : "/api/login", { data: account });
   expect(response.ok(), await response.text()).toBe(true);
   return { api, email: account.email };
@@ -93,16 +107,27 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
 /** Ids of requests that the server's log calls refused, beside whose they were. */
 async function notedRefusals(): Promise<string[]> {
   const log = await readFile(process.env.FORGEHALL_E2E_LOG ?? ".forgehall/log/server.log", "utf8");
-  const lines = log.split("\n").filter((line) => line.includes('"event":"refusal"')).map((line) => JSON.parse(line) as { requestId: string; userId?: string });
+  const lines = log
+    .split("\n")
+    .filter((line) => line.includes('"event":"refusal"'))
+    .map((line) => JSON.parse(line) as { requestId: string; userId?: string });
   return lines.filter(({ userId }) => userId).map(({ requestId }) => requestId);
 }
 
 test("every page opens for those it is for, and tells others nothing of what it would show", async ({ baseURL }) => {
   const origin = baseURL ?? "";
-  const [developer, customer] = await Promise.all([enter(origin, "developer who owns"), enter(origin, "customer who owns")]);
+  const [developer, customer] = await Promise.all([
+    enter(origin, "developer who owns"),
+    enter(origin, "customer who owns"),
+  ]);
   const word = `Story${Date.now().toString(36)}`;
   const table = rows(await makeThings(word, developer.email, customer.email));
-  expect(Object.keys(table).filter((name) => !name.includes(" of ")).sort(), "each page has a row").toEqual(pages().sort());
+  expect(
+    Object.keys(table)
+      .filter((name) => !name.includes(" of "))
+      .sort(),
+    "each page has a row",
+  ).toEqual(pages().sort());
 
   const wrong: string[] = [];
   const refused = new Map<string, string>();
@@ -112,10 +137,12 @@ test("every page opens for those it is for, and tells others nothing of what it 
     if (response.status() !== expected) wrong.push(`${who} at ${path}: ${response.status()}, not ${expected}`);
     const target = path === "/auth" ? "/" : `/auth?next=${encodeURIComponent(path)}`;
     const location = response.headers().location;
-    if (expected === 307 && location !== undefined && new URL(location, origin).href !== new URL(target, origin).href) wrong.push(`${who} at ${path} is sent to ${location}`);
+    if (expected === 307 && location !== undefined && new URL(location, origin).href !== new URL(target, origin).href)
+      wrong.push(`${who} at ${path} is sent to ${location}`);
     if (expected === 403) refused.set(response.headers()["x-request-id"] ?? "", `${who} at ${path}`);
     const title = /<title>([^<]*)/.exec(text)?.[1] ?? "";
-    if (expected >= 400 && !(expected === 403 ? /^Access Denied · / : /not found · /i).test(title)) wrong.push(`${who} at ${path} reads the title “${title}”`);
+    if (expected >= 400 && !(expected === 403 ? /^Access Denied · / : /not found · /i).test(title))
+      wrong.push(`${who} at ${path} reads the title “${title}”`);
     if (expected >= 300 && text.includes(word)) wrong.push(`${who} at ${path} reads what it would show`);
   }
   const visitors = await Promise.all(people.map(async (who) => [who, (await enter(origin, who)).api] as const));
@@ -125,8 +152,10 @@ test("every page opens for those it is for, and tells others nothing of what it 
     if (row.own) await visit("its owner", owner.api, row, row.own);
   }
   expect(wrong).toEqual([]);
-  await expect.poll(async () => {
-    const noted = await notedRefusals();
-    return [...refused].filter(([id]) => !noted.includes(id)).map(([, visit]) => visit);
-  }, "each refusal is in the log").toEqual([]);
+  await expect
+    .poll(async () => {
+      const noted = await notedRefusals();
+      return [...refused].filter(([id]) => !noted.includes(id)).map(([, visit]) => visit);
+    }, "each refusal is in the log")
+    .toEqual([]);
 });

@@ -2,18 +2,28 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("a buyer reviews, the developer replies, someone reports it, an admin removes it", async ({ page, signUp, signIn }) => {
+test("a buyer reviews, the developer replies, someone reports it, an admin removes it", async ({
+  page,
+  signUp,
+  signIn,
+}) => {
   // Four people and five sessions.
   test.slow();
   const { id } = await createListedApp("0.00", "developer@forgehall.test");
   const reviews = page.getByRole("region", { name: "Reviews" });
   const words = `<img src=x onerror=alert(1)> Does the job ${id.slice(-8)}`;
   await page.goto(`/app/${id}`);
-  await expect(reviews.getByRole("link", { name: "Sign in to Review" })).toHaveAttribute("href", `/auth?next=%2Fapp%2F${id}`);
+  await expect(reviews.getByRole("link", { name: "Sign in to Review" })).toHaveAttribute(
+    "href",
+    `/auth?next=%2Fapp%2F${id}`,
+  );
   await expect(reviews.getByRole("button")).toHaveCount(0);
 
   const buyer = await signUp();
-  const order = await page.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin: new URL(page.url()).origin } });
+  const order = await page.request.post("/api/create-payment-intent", {
+    data: { appId: id },
+    headers: { origin: new URL(page.url()).origin },
+  });
   expect(order.status()).toBe(200);
   await page.reload();
   await reviews.getByRole("button", { name: "Write a review" }).click();
@@ -55,7 +65,9 @@ test("a buyer reviews, the developer replies, someone reports it, an admin remov
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("Review reported")).toBeVisible();
 
-  await query("UPDATE reports SET created_at = 'epoch' WHERE subject_id = (SELECT id FROM reviews WHERE app_id = $1)", [id]);
+  await query("UPDATE reports SET created_at = 'epoch' WHERE subject_id = (SELECT id FROM reviews WHERE app_id = $1)", [
+    id,
+  ]);
   await signIn("admin@forgehall.test");
   await page.goto("/admin-dashboard?tab=reports");
   const report = page.getByRole("article").filter({ hasText: words });
@@ -70,10 +82,17 @@ test("a buyer reviews, the developer replies, someone reports it, an admin remov
   await expect(reviews.getByText("Nobody has reviewed this app yet.")).toBeVisible();
 });
 
-test("My Reviews: one's own review is changed and taken back, and the public page follows", async ({ page, signUp, baseURL }) => {
+test("My Reviews: one's own review is changed and taken back, and the public page follows", async ({
+  page,
+  signUp,
+  baseURL,
+}) => {
   await signUp();
   const { id, title } = await createListedApp("10.00");
-  const answer = await page.request.post(`/api/apps/${id}/reviews`, { data: { rating: 2, comment: "Slow at first" }, headers: { origin: baseURL ?? "" } });
+  const answer = await page.request.post(`/api/apps/${id}/reviews`, {
+    data: { rating: 2, comment: "Slow at first" },
+    headers: { origin: baseURL ?? "" },
+  });
   expect(answer.status()).toBe(201);
   await page.goto("/customer-dashboard");
   await page.getByRole("link", { name: "My Reviews" }).click();

@@ -4,7 +4,11 @@ import { query } from "./support/database";
 
 const AGAIN = "What you typed before is here again.";
 
-test("what a developer types about offer and work outlives the page and the session", async ({ page, signUp, allowConsoleMessage }) => {
+test("what a developer types about offer and work outlives the page and the session", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/401/);
   const { email, password } = await signUp({ role: "developer" });
   await page.goto("/developer-dashboard?tab=profile");
@@ -43,7 +47,9 @@ test("what a developer types about offer and work outlives the page and the sess
   await page.getByRole("button", { name: "Add a piece of work" }).click();
   await expect(work.getByLabel("Description")).toHaveValue("Kept nine tower clocks on time.");
   await work.getByRole("button", { name: "Add to Portfolio" }).click();
-  await expect(page.getByRole("list", { name: "Portfolio" }).getByRole("heading", { name: "Nine tower clocks" })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Portfolio" }).getByRole("heading", { name: "Nine tower clocks" }),
+  ).toBeVisible();
 
   // Saved is saved: neither is offered as something that was left behind, and a cancelled change is given up.
   await page.getByRole("button", { name: "Edit Nine tower clocks" }).click();

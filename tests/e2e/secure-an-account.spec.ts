@@ -3,14 +3,30 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { waitForMail } from "./support/mail";
 
-const session = (page: Page, device: string) => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem").filter({ hasText: device });
+const session = (page: Page, device: string) =>
+  page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem").filter({ hasText: device });
 
-async function signInElsewhere(context: BrowserContext, origin: string, email: string, password: string, userAgent: string): Promise<void> {
-  const response = await context.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin, "user-agent": userAgent } });
+async function signInElsewhere(
+  context: BrowserContext,
+  origin: string,
+  email: string,
+  password: string,
+  userAgent: string,
+): Promise<void> {
+  const response = await context.request.post(`${origin}/api/login`, {
+    data: { email, password },
+    headers: { origin, "user-agent": userAgent },
+  });
   expect(response.status()).toBe(200);
 }
 
-test("two browsers: one ends the other, and a changed password ends it again", async ({ page, browser, signUp, baseURL, allowConsoleMessage }) => {
+test("two browsers: one ends the other, and a changed password ends it again", async ({
+  page,
+  browser,
+  signUp,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 40[01]/);
   const account = await signUp();
   const other = await browser.newContext({ baseURL });
@@ -21,9 +37,13 @@ test("two browsers: one ends the other, and a changed password ends it again", a
   await expect(away.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
 
   await page.goto("/profile");
-  await expect(page.getByText(`Your email address is not verified yet. Open the link that we sent to ${account.email}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your email address is not verified yet. Open the link that we sent to ${account.email}.`),
+  ).toBeVisible();
   await expect(page.getByText("This browser")).toHaveCount(1);
-  await session(page, "Firefox on Linux").getByRole("button", { name: /^Sign out Firefox on Linux/ }).click();
+  await session(page, "Firefox on Linux")
+    .getByRole("button", { name: /^Sign out Firefox on Linux/ })
+    .click();
   const question = page.getByRole("dialog", { name: "Sign out this browser?" });
   await expectAccessible(page, "dialog[open]");
   await question.getByLabel("Password").fill("not the password");
@@ -46,10 +66,14 @@ test("two browsers: one ends the other, and a changed password ends it again", a
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("The current password is not right.")).toBeVisible();
   await page.getByLabel("Current Password").fill(account.password);
-  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("iloveyou");
+  for (const field of ["New Password", "Confirm New Password"])
+    await page.getByLabel(field, { exact: true }).fill("iloveyou");
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("This password is too easy to guess: it is a common one, or little more than a name.")).toBeVisible();
-  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("battery staple");
+  await expect(
+    page.getByText("This password is too easy to guess: it is a common one, or little more than a name."),
+  ).toBeVisible();
+  for (const field of ["New Password", "Confirm New Password"])
+    await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
@@ -60,10 +84,16 @@ test("two browsers: one ends the other, and a changed password ends it again", a
   expect(await waitForMail(account.email, "Your password was changed")).toContain("every other browser was signed out");
 });
 
-test("an address is verified and a forgotten password replaced by mailed links, each once", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("an address is verified and a forgotten password replaced by mailed links, each once", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 404/);
   const account = await signUp();
-  const verification = /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
+  const verification =
+    /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
   await page.goto(verification);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Verify this address" }).click();
@@ -78,19 +108,22 @@ test("an address is verified and a forgotten password replaced by mailed links, 
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await page.getByLabel("Email").fill("nobody-at-all@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
-  const sentence = "If an account belongs to this address, a mail with a link is on its way. The link works for 30 minutes.";
+  const sentence =
+    "If an account belongs to this address, a mail with a link is on its way. The link works for 30 minutes.";
   await expect(page.getByText(sentence)).toBeVisible();
   await page.goto("/reset-password");
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(sentence)).toBeVisible();
 
-  const reset = /\/reset-password\?token=[\w-]+/.exec(await waitForMail(account.email, "Choose a new password"))?.[0] ?? "";
+  const reset =
+    /\/reset-password\?token=[\w-]+/.exec(await waitForMail(account.email, "Choose a new password"))?.[0] ?? "";
   const response = await page.goto(reset);
   expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
   await expectAccessible(page);
   await expectNoOverflow(page);
-  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("battery staple");
+  for (const field of ["New Password", "Confirm New Password"])
+    await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page).toHaveURL("/auth");
   await expect(page.getByText("Sign in with the new one.")).toBeVisible();
@@ -100,7 +133,8 @@ test("an address is verified and a forgotten password replaced by mailed links, 
   await expect(page).toHaveURL("/");
 
   await page.goto(reset);
-  for (const field of ["New Password", "Confirm New Password"]) await page.getByLabel(field, { exact: true }).fill("stolen staple");
+  for (const field of ["New Password", "Confirm New Password"])
+    await page.getByLabel(field, { exact: true }).fill("stolen staple");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
   await page.goto(verification);

@@ -10,15 +10,33 @@ import { openBrowser } from "./support/open-browser";
 
 const WIDTHS = [320, 640, 1280];
 const SCRIPT = `<img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
-const revenue = (page: Page) => page.locator("dl > div").filter({ hasText: "Total Revenue" }).locator("dd > div > span").first();
+const revenue = (page: Page) =>
+  page.locator("dl > div").filter({ hasText: "Total Revenue" }).locator("dd > div > span").first();
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
 /** Three files as people have them: a phone's picture on its side, a screenshot of several MB, an animation. */
 async function pictures() {
-  const noise = sharp({ create: { width: 1920, height: 1200, channels: 3, background: "#123456", noise: { type: "gaussian", mean: 128, sigma: 20 } } });
-  const [phone, large, moving] = await Promise.all([cameraPhoto(), noise.png({ compressionLevel: 1 }).toBuffer(), animatedGif()]);
+  const noise = sharp({
+    create: {
+      width: 1920,
+      height: 1200,
+      channels: 3,
+      background: "#123456",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  });
+  const [phone, large, moving] = await Promise.all([
+    cameraPhoto(),
+    noise.png({ compressionLevel: 1 }).toBuffer(),
+    animatedGif(),
+  ]);
   const { exif, orientation } = await sharp(phone).metadata();
-  expect([exif?.includes("Camera"), orientation, large.length > 4_000_000, (await sharp(moving, { animated: true }).metadata()).pages]).toEqual([true, 6, true, 3]);
+  expect([
+    exif?.includes("Camera"),
+    orientation,
+    large.length > 4_000_000,
+    (await sharp(moving, { animated: true }).metadata()).pages,
+  ]).toEqual([true, 6, true, 3]);
   return [
     { name: "IMG_0417.JPG", mimeType: "image/jpeg", buffer: phone },
     { name: "whole screen.png", mimeType: "image/png", buffer: large },
@@ -26,21 +44,42 @@ async function pictures() {
   ];
 }
 
-/** Expects that every width of a stored picture is WebP without anything of its old file but the pixels; out come the widest's sides. */
+/**
+ * Expects that every width of a stored picture is WebP without anything of its old file but the pixels; out come the
+ * widest's sides.
+ */
 async function expectPixelsAlone(request: APIRequestContext, url: string) {
   const sides: number[] = [];
   for (const width of WIDTHS) {
     const answer = await request.get(url.replace("1280", String(width)));
-    expect(answer.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff", "cache-control": "public, max-age=31536000, immutable" });
+    expect(answer.headers()).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
     const bytes = await answer.body();
     const image = await sharp(bytes).metadata();
-    expect([image.format, image.exif, image.xmp, image.iptc, image.icc, image.orientation, image.pages ?? 1, bytes.includes("Camera")]).toEqual(["webp", undefined, undefined, undefined, undefined, undefined, 1, false]);
+    expect([
+      image.format,
+      image.exif,
+      image.xmp,
+      image.iptc,
+      image.icc,
+      image.orientation,
+      image.pages ?? 1,
+      bytes.includes("Camera"),
+    ]).toEqual(["webp", undefined, undefined, undefined, undefined, undefined, 1, false]);
     sides.splice(0, 2, image.width, image.height);
   }
   return sides;
 }
 
-test("a developer lists an app, mends it after a rejection, sells it and grants a refund", async ({ page, browser, baseURL, allowConsoleMessage }) => {
+test("a developer lists an app, mends it after a rejection, sells it and grants a refund", async ({
+  page,
+  browser,
+  baseURL,
+  allowConsoleMessage,
+}) => {
   // Four people, from the sign-up to the refund.
   test.slow();
   allowConsoleMessage(/status of 404/);
@@ -76,14 +115,21 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await expect(revenue(page)).toHaveText("$0.00");
   });
 
-  const [app] = await query<{ id: string; screenshots: string[] }>("SELECT id, screenshots FROM apps WHERE title = $1", [title]);
+  const [app] = await query<{ id: string; screenshots: string[] }>(
+    "SELECT id, screenshots FROM apps WHERE title = $1",
+    [title],
+  );
   const { id, screenshots } = app ?? { id: "", screenshots: [] };
   const visitor = await openBrowser(browser, origin, [/status of 404/]);
 
   await test.step("which nobody else sees yet", async () => {
     const sides = [];
     for (const url of screenshots) sides.push(await expectPixelsAlone(visitor.page.request, url));
-    expect(sides).toEqual([[1200, 1600], [1280, 800], [400, 250]]);
+    expect(sides).toEqual([
+      [1200, 1600],
+      [1280, 800],
+      [400, 250],
+    ]);
     expect((await visitor.page.goto(`/app/${id}`))?.status()).toBe(404);
     expect((await visitor.page.request.get(`/api/apps/${id}`)).status()).toBe(404);
     await visitor.page.goto(`/browse-apps?search=${encodeURIComponent(title)}`);
@@ -97,7 +143,9 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     // It has waited longer than every other one, so the queue begins with it.
     await query("UPDATE apps SET updated_at = now() - interval '300 days' WHERE id = $1", [id]);
     await admin.page.goto("/admin-dashboard");
-    await card(admin.page, title).getByRole("button", { name: `Reject ${title}` }).focus();
+    await card(admin.page, title)
+      .getByRole("button", { name: `Reject ${title}` })
+      .focus();
     await admin.page.keyboard.press("Enter");
     const dialog = admin.page.getByRole("dialog", { name: `Reject "${title}"?` });
     await dialog.getByLabel("Reason").fill(`The pictures show another app.\n${SCRIPT}`);
@@ -126,12 +174,16 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Your app has been sent to review. We'll email you the decision.")).toBeVisible();
     await expect(own.getByText("Pending")).toBeVisible();
-    expect(await query("SELECT screenshots FROM apps WHERE id = $1", [id])).toEqual([{ screenshots: screenshots.slice(1) }]);
+    expect(await query("SELECT screenshots FROM apps WHERE id = $1", [id])).toEqual([
+      { screenshots: screenshots.slice(1) },
+    ]);
   });
 
   await test.step("the admin approves, and a visitor finds it", async () => {
     await admin.page.goto(`/admin-dashboard?tab=all&search=${encodeURIComponent(title)}`);
-    await card(admin.page, title).getByRole("combobox", { name: `Status of ${title}` }).selectOption("Approved");
+    await card(admin.page, title)
+      .getByRole("combobox", { name: `Status of ${title}` })
+      .selectOption("Approved");
     await expect(admin.page.getByText("Status updated")).toBeVisible();
     await admin.page.goto(`/admin-dashboard?tab=decisions&app=${id}`);
     await expect(admin.page.getByRole("article")).toHaveCount(2);
@@ -157,7 +209,12 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await reviews.getByRole("radio", { name: "4 stars" }).check({ force: true });
     await reviews.getByLabel("Comment").fill("Even heat at last");
     await reviews.getByRole("button", { name: "Submit Review" }).click();
-    await expect(reviews.getByRole("article").filter({ hasText: "Even heat at last" }).getByText("Verified purchase", { exact: true })).toBeVisible();
+    await expect(
+      reviews
+        .getByRole("article")
+        .filter({ hasText: "Even heat at last" })
+        .getByText("Verified purchase", { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step("asks for the money back, and the developer grants it", async () => {
@@ -179,7 +236,9 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await page.getByRole("button", { name: `Grant the refund of ${title}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Grant" }).click();
     await expect(page.getByText(/^Granted by the developer on/)).toBeVisible();
-    await expect.poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 }).toEqual([{ status: "refunded" }]);
+    await expect
+      .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })
+      .toEqual([{ status: "refunded" }]);
     await page.reload();
     await expect(revenue(page)).toHaveText("$0.00");
     await expectNoOverflow(page);

@@ -19,10 +19,18 @@ test("where the connection is away, signing in says so", async ({ page, context,
   await context.setOffline(false);
   allowConsoleMessage(/status of 401/);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Login failed" })).toContainText("401: The email or the password is not right.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Login failed" })).toContainText(
+    "401: The email or the password is not right.",
+  );
 });
 
-test("what fails in a dialog is told in the dialog, where it can be heard and closed", async ({ page, context, baseURL, signUp, allowConsoleMessage }) => {
+test("what fails in a dialog is told in the dialog, where it can be heard and closed", async ({
+  page,
+  context,
+  baseURL,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/503|ERR_INTERNET_DISCONNECTED/);
   const { password } = await signUp();
   await turnOnSecondFactor(context, baseURL ?? "", password);
@@ -37,7 +45,9 @@ test("what fails in a dialog is told in the dialog, where it can be heard and cl
   await expect(dialog.getByRole("alert")).toContainText("The connection broke. Please try again.");
   await context.setOffline(false);
 
-  await page.route("**/api/account/second-factor", (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "The service is away." }));
+  await page.route("**/api/account/second-factor", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "The service is away." }),
+  );
   await page.keyboard.press("Enter");
   const told = dialog.getByRole("listitem").filter({ hasText: "503: The service is away." });
   await expect(told).toBeVisible();
@@ -57,7 +67,11 @@ test("what fails in a dialog is told in the dialog, where it can be heard and cl
   await expect(page.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
 });
 
-test("a report that cannot be sent says so once, beside its field only what is about the field", async ({ page, signUp, allowConsoleMessage }) => {
+test("a report that cannot be sent says so once, beside its field only what is about the field", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/503|status of 400/);
   const { id } = await createListedApp("9.00");
   await signUp();
@@ -74,7 +88,12 @@ test("a report that cannot be sent says so once, beside its field only what is a
   await expect(words).toHaveAccessibleDescription("");
   await expect(words).toHaveValue("Mine, with another name.");
 
-  const problem = { status: 400, title: "Invalid input", detail: "Too short.", errors: [{ path: "reason", message: "Too short." }] };
+  const problem = {
+    status: 400,
+    title: "Invalid input",
+    detail: "Too short.",
+    errors: [{ path: "reason", message: "Too short." }],
+  };
   await refuse(400, { contentType: "application/problem+json", body: JSON.stringify(problem) });
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(words).toHaveAccessibleDescription("Too short.");

@@ -2,7 +2,11 @@ import { testImage } from "../fixtures/images";
 import { expect, test } from "./fixtures";
 import { query } from "./support/database";
 
-test("a form whose rules did not arrive shows what the server says beside each field, and leads to the first", async ({ page, signUp, allowConsoleMessage }) => {
+test("a form whose rules did not arrive shows what the server says beside each field, and leads to the first", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/chunks|ERR_FAILED|status of 400/);
   await signUp();
   await page.goto("/post-project", { waitUntil: "networkidle" });
@@ -16,7 +20,11 @@ test("a form whose rules did not arrive shows what the server says beside each f
   await expect(page.getByLabel("Timeline")).toHaveValue("6 weeks");
 });
 
-test("a picture that is gone since it was sent is told beside the pictures", async ({ page, signUp, allowConsoleMessage }) => {
+test("a picture that is gone since it was sent is told beside the pictures", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 400/);
   const { email } = await signUp({ role: "developer" });
   await page.goto("/developer-dashboard?tab=profile");
@@ -24,12 +32,19 @@ test("a picture that is gone since it was sent is told beside the pictures", asy
   const work = page.getByRole("form", { name: "New piece of work" });
   await work.getByLabel("Title").fill("Nine tower clocks");
   await work.getByLabel("Description").fill("Kept nine tower clocks on time.");
-  await work.locator("input[type=file]").setInputFiles({ name: "clock.png", mimeType: "image/png", buffer: await testImage(320, 200).png().toBuffer() });
+  await work
+    .locator("input[type=file]")
+    .setInputFiles({ name: "clock.png", mimeType: "image/png", buffer: await testImage(320, 200).png().toBuffer() });
   await expect(work.getByRole("img", { name: /^Image 1/ })).toBeVisible();
   await expect(work.getByRole("button", { name: "Add to Portfolio" })).toBeEnabled();
-  await query("UPDATE uploads SET removed_at = now() FROM users WHERE users.id = uploads.owner_id AND users.email = $1", [email]);
+  await query(
+    "UPDATE uploads SET removed_at = now() FROM users WHERE users.id = uploads.owner_id AND users.email = $1",
+    [email],
+  );
   await work.getByRole("button", { name: "Add to Portfolio" }).click();
-  await expect(work.getByText("A file here was not uploaded by you, or is no longer there. Please upload it again.")).toBeVisible();
+  await expect(
+    work.getByText("A file here was not uploaded by you, or is no longer there. Please upload it again."),
+  ).toBeVisible();
   await expect(work.getByRole("group", { name: "Screenshots" }).locator("input")).toBeFocused();
   await expect(work.getByLabel("Title")).toHaveValue("Nine tower clocks");
 });

@@ -2,8 +2,12 @@ import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible } from "./support/accessibility";
 
-/** Cookies that go with a session. The device cookie stays: it spares its owner the limit on strangers' sign-ins (decision 0121). */
-const sessionCookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");
+/**
+ * Cookies that go with a session. The device cookie stays: it spares its owner the limit on strangers' sign-ins
+ * (decision 0121).
+ */
+const sessionCookies = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");
 
 test("a signed-out visitor's page asks for nobody", async ({ page }) => {
   const asked: string[] = [];
@@ -26,7 +30,10 @@ test("the avatar menu tells who is signed in and leads to My Purchases", async (
   await expectAccessible(page);
 });
 
-test("the ways in are gone before the first paint where a session is, and nothing moves when the user arrives", async ({ page, signUp }) => {
+test("the ways in are gone before the first paint where a session is, and nothing moves when the user arrives", async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +60,12 @@ test("signing out ends the session and leads home", async ({ page, context, sign
   expect(await sessionCookies(context)).toEqual([]);
 });
 
-test("a session that ended elsewhere brings the ways in back", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("a session that ended elsewhere brings the ways in back", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/401/);
   await signUp();
   await context.clearCookies({ name: "forgehall-session" });
@@ -64,7 +76,7 @@ test("a session that ended elsewhere brings the ways in back", async ({ page, co
 
 test.describe("a failed sign-out", () => {
   test.beforeEach(async ({ page, signUp, allowConsoleMessage }) => {
-  allowConsoleMessage(/503/);
+    allowConsoleMessage(/503/);
     await page.clock.install({ time: 0 });
     await signUp();
     await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "The service is away." }));

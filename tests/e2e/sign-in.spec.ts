@@ -2,7 +2,10 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
 
-test("Create Account checks every field beside it, then signs in and returns", async ({ page, allowConsoleMessage }) => {
+test("Create Account checks every field beside it, then signs in and returns", async ({
+  page,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 400/);
   await page.goto("/auth?tab=register&next=/browse-apps");
   await page.getByRole("button", { name: "Create Account" }).click();
@@ -19,21 +22,32 @@ test("Create Account checks every field beside it, then signs in and returns", a
   await page.getByRole("radio", { name: /^Developer/ }).check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")]) await field.fill("Forgehall2026");
+  for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")])
+    await field.fill("Forgehall2026");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("400: This password is too easy to guess: it is a common one, or little more than a name.")).toBeVisible();
+  await expect(
+    page.getByText("400: This password is too easy to guess: it is a common one, or little more than a name."),
+  ).toBeVisible();
   const password1 = page.getByLabel("Password", { exact: true });
-  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(/^This password is too easy to guess/);
+  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(
+    /^This password is too easy to guess/,
+  );
   await expect(password1).toBeFocused();
   await password1.fill("");
   await expect(password1).not.toHaveAccessibleDescription(/too easy/);
-  for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")]) await field.fill(password);
+  for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")])
+    await field.fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(/\/browse-apps$/);
   await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("a taken e-mail and a wrong password are told in a toast, and signing in leads back", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("a taken e-mail and a wrong password are told in a toast, and signing in leads back", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 4(09|01)/);
   const account = await signUp();
   await context.clearCookies();
@@ -57,13 +71,21 @@ test("a taken e-mail and a wrong password are told in a toast, and signing in le
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Login failed")).toBeVisible();
   await expect(page.getByText("401: The email or the password is not right.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue" }), "who uses the keyboard is where they were").toBeFocused();
+  await expect(
+    page.getByRole("button", { name: "Continue" }),
+    "who uses the keyboard is where they were",
+  ).toBeFocused();
   await page.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/customer-dashboard$/);
 });
 
-test("who is signed in has no business at sign in, and no other site is a way back", async ({ page, signUp, context, allowConsoleMessage }) => {
+test("who is signed in has no business at sign in, and no other site is a way back", async ({
+  page,
+  signUp,
+  context,
+  allowConsoleMessage,
+}) => {
   // The one question that a browser with a dead session asks.
   allowConsoleMessage(/status of 401 .*\/api\/user/);
   await page.goto("/auth?next=https://evil.example");
@@ -75,7 +97,9 @@ test("who is signed in has no business at sign in, and no other site is a way ba
   await expect(page).toHaveURL(/\/customer-dashboard$/);
   // A session that ended elsewhere must not send the two pages around in circles.
   const cookies = await context.cookies();
-  await context.addCookies(cookies.filter(({ name }) => name === "forgehall-session").map((cookie) => ({ ...cookie, value: "ended" })));
+  await context.addCookies(
+    cookies.filter(({ name }) => name === "forgehall-session").map((cookie) => ({ ...cookie, value: "ended" })),
+  );
   await page.goto("/customer-dashboard");
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
 });

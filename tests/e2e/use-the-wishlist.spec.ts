@@ -2,7 +2,11 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("hearts keep apps on a wishlist, in two tabs alike, with what became of the price", async ({ page, context, signUp }) => {
+test("hearts keep apps on a wishlist, in two tabs alike, with what became of the price", async ({
+  page,
+  context,
+  signUp,
+}) => {
   const { id, title } = await createListedApp("30.00");
   const heart = page.getByRole("button", { name: `Wishlist, ${title}` });
   await page.goto(`/app/${id}`);

@@ -8,7 +8,8 @@ import { waitForMail } from "./support/mail";
 import { totpCode, turnOnSecondFactor } from "./support/second-factor";
 
 /** Lets the newest code be used again, as if half a minute had passed. */
-const forgetStep = (email: string) => query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
+const forgetStep = (email: string) =>
+  query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
 
 async function enterPassword(page: Page, email: string, password: string) {
   await page.goto("/auth?next=/profile");
@@ -17,7 +18,12 @@ async function enterPassword(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("someone turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("someone turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   test.slow();
   allowConsoleMessage(/status of 40[01]/);
   const { email, password } = await signUp();
@@ -37,7 +43,9 @@ test("someone turns two-step sign-in on, signs in with a code and with a recover
   const secret = (await card.locator("code").innerText()).replaceAll(" ", "");
   await card.getByLabel("Enter the code from your authenticator app").fill("12345");
   await card.getByRole("button", { name: "Turn on" }).click();
-  await expect(card.getByText("This code is not right, or has been used. Check it, or take the next one.")).toBeVisible();
+  await expect(
+    card.getByText("This code is not right, or has been used. Check it, or take the next one."),
+  ).toBeVisible();
   await card.getByLabel("Enter the code from your authenticator app").fill(totpCode(secret));
   await page.keyboard.press("Enter");
 
@@ -99,7 +107,13 @@ test("someone turns two-step sign-in on, signs in with a code and with a recover
   await expect(page).toHaveURL("/profile");
 });
 
-test("what changes in another tab is seen here as soon as it matters, and takes no focus away", async ({ page, context, baseURL, signUp, allowConsoleMessage }) => {
+test("what changes in another tab is seen here as soon as it matters, and takes no focus away", async ({
+  page,
+  context,
+  baseURL,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 409/);
   const { email, password } = await signUp();
   await page.goto("/profile");
@@ -118,7 +132,14 @@ test("what changes in another tab is seen here as soon as it matters, and takes 
   const dialog = page.getByRole("dialog", { name: "Turn two-step sign-in off" });
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill("123456");
-  expect((await context.request.delete("/api/account/second-factor", { ...other, data: { password, code: totpCode(secret) } })).status()).toBe(204);
+  expect(
+    (
+      await context.request.delete("/api/account/second-factor", {
+        ...other,
+        data: { password, code: totpCode(secret) },
+      })
+    ).status(),
+  ).toBe(204);
   await page.keyboard.press("Enter");
   await expect(page.getByText("409: Two-step sign-in is not on.")).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -131,7 +152,11 @@ test("what changes in another tab is seen here as soon as it matters, and takes 
   await expect(page.getByLabel("Full Name")).toBeFocused();
 });
 
-test("where the picture of the key cannot be had, the key alone sets two-step sign-in up", async ({ page, signUp, allowConsoleMessage }) => {
+test("where the picture of the key cannot be had, the key alone sets two-step sign-in up", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/chunk|ERR_FAILED/i);
   const { password } = await signUp();
   await page.goto("/profile", { waitUntil: "networkidle" });
@@ -141,12 +166,19 @@ test("where the picture of the key cannot be had, the key alone sets two-step si
   await card.getByLabel("Password").fill(password);
   await page.keyboard.press("Enter");
   await expect(card.getByText("The picture could not be loaded. Type the key in instead.")).toBeVisible();
-  await card.getByLabel("Enter the code from your authenticator app").fill(totpCode((await card.locator("code").innerText()).replaceAll(" ", "")));
+  await card
+    .getByLabel("Enter the code from your authenticator app")
+    .fill(totpCode((await card.locator("code").innerText()).replaceAll(" ", "")));
   await page.keyboard.press("Enter");
   await expect(card.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
 });
 
-test("the code step sends once, however often it is pressed", async ({ page, context, signUp, allowConsoleMessage }) => {
+test("the code step sends once, however often it is pressed", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
   allowConsoleMessage(/status of 401/);
   const { email, password } = await signUp();
   await page.goto("/profile");
@@ -161,7 +193,8 @@ test("the code step sends once, however often it is pressed", async ({ page, con
 
   await context.clearCookies();
   await enterPassword(page, email, password);
-  const isCode = (request: Request) => request.url().endsWith("/api/login") && request.postData()?.includes('"code"') === true;
+  const isCode = (request: Request) =>
+    request.url().endsWith("/api/login") && request.postData()?.includes('"code"') === true;
   let sent = 0;
   page.on("request", (request) => (sent += Number(isCode(request))));
   const { kept, deliver } = await delayResponse(page, isCode);
@@ -171,7 +204,9 @@ test("the code step sends once, however often it is pressed", async ({ page, con
   await kept;
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   await deliver();
-  await expect(page.getByText("This code is not right, or has been used. Check it, or take the next one.")).toBeVisible();
+  await expect(
+    page.getByText("This code is not right, or has been used. Check it, or take the next one."),
+  ).toBeVisible();
   await expect(page.getByLabel("Enter the code from your authenticator app")).toBeFocused();
   expect(sent).toBe(1);
 });

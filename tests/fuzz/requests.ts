@@ -11,7 +11,14 @@ import { hostileBody, hostileBytes, hostileText, hostileValue } from "@/tests/fu
 export const CALLERS = ["nobody", "customer", "developer", "admin", "super_admin"] as const;
 export type Caller = (typeof CALLERS)[number];
 
-export type FileForm = { field: string; name: string; type: string; content: "@png" | "@svg" | string; more: number; cut: boolean };
+export type FileForm = {
+  field: string;
+  name: string;
+  type: string;
+  content: "@png" | "@svg" | string;
+  more: number;
+  cut: boolean;
+};
 
 /** A call as it is generated: plain data, so that a failure can be shown and sent again. */
 export type FuzzRequest = {
@@ -32,22 +39,65 @@ const HEADERS: fc.Arbitrary<Record<string, string>> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.constantFrom<Record<string, string>>(
-      { "content-type": "text/plain" }, { "content-type": "application/json; charset=utf-16" }, { "content-type": "application/x-www-form-urlencoded" }, { "content-type": "multipart/form-data" },
-      { "content-type": "multipart/form-data; boundary=" }, { "content-type": "multipart/form-data; boundary=x" }, { "content-type": "application/JSON;;" }, { "content-type": "" },
-      { "content-length": "-1" }, { "content-length": "99999999999" }, { "content-length": "abc" }, { "transfer-encoding": "chunked" }, { "content-encoding": "gzip" },
-      { origin: "null" }, { origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }, { host: "elsewhere.example" }, { accept: "*/*;q=a" }, { "x-request-id": "a".repeat(9_000) },
-      { cookie: "forgehall-session=" }, { cookie: "forgehall-session=%00" }, { cookie: "forgehall-session=a; forgehall-session=b" }, { cookie: "=;;;=" }, { cookie: `forgehall-session=${"a".repeat(8_000)}` },
-      { cookie: "__Host-forgehall-session=a" }, { cookie: "forgehall-session=\u00ff\u00fe" }, { cookie: "forgehall-session" }, { "stripe-signature": "t=1,v1=a" }, { "stripe-signature": "v1=,,," }, { "x-forgehall-address": "::ffff:1.2.3.4%eth0" },
+      { "content-type": "text/plain" },
+      { "content-type": "application/json; charset=utf-16" },
+      { "content-type": "application/x-www-form-urlencoded" },
+      { "content-type": "multipart/form-data" },
+      { "content-type": "multipart/form-data; boundary=" },
+      { "content-type": "multipart/form-data; boundary=x" },
+      { "content-type": "application/JSON;;" },
+      { "content-type": "" },
+      { "content-length": "-1" },
+      { "content-length": "99999999999" },
+      { "content-length": "abc" },
+      { "transfer-encoding": "chunked" },
+      { "content-encoding": "gzip" },
+      { origin: "null" },
+      { origin: "https://elsewhere.example" },
+      { "sec-fetch-site": "cross-site" },
+      { host: "elsewhere.example" },
+      { accept: "*/*;q=a" },
+      { "x-request-id": "a".repeat(9_000) },
+      { cookie: "forgehall-session=" },
+      { cookie: "forgehall-session=%00" },
+      { cookie: "forgehall-session=a; forgehall-session=b" },
+      { cookie: "=;;;=" },
+      { cookie: `forgehall-session=${"a".repeat(8_000)}` },
+      { cookie: "__Host-forgehall-session=a" },
+      { cookie: "forgehall-session=\u00ff\u00fe" },
+      { cookie: "forgehall-session" },
+      { "stripe-signature": "t=1,v1=a" },
+      { "stripe-signature": "v1=,,," },
+      { "x-forgehall-address": "::ffff:1.2.3.4%eth0" },
     ),
   },
 );
 
 const RAW_QUERY = fc.oneof(
   { weight: 30, arbitrary: fc.constant(undefined) },
-  { weight: 1, arbitrary: fc.constantFrom("?", "?%", "?limit=%E0%A4%A&cursor", "?limit=%31%30", "?search=%00", "?search=%ED%A0%80", "?limit=1&limit=2", "?__proto__=1", "?limit[]=1", "?=1&&==", `?search=${"%27".repeat(3_000)}`, "?cursor=e30", "?cursor=W10", "?cursor=bnVsbA") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "?",
+      "?%",
+      "?limit=%E0%A4%A&cursor",
+      "?limit=%31%30",
+      "?search=%00",
+      "?search=%ED%A0%80",
+      "?limit=1&limit=2",
+      "?__proto__=1",
+      "?limit[]=1",
+      "?=1&&==",
+      `?search=${"%27".repeat(3_000)}`,
+      "?cursor=e30",
+      "?cursor=W10",
+      "?cursor=bnVsbA",
+    ),
+  },
 );
 
-const isText = (schema: JsonSchema | undefined) => (schema?.type === "integer" ? { type: "string", pattern: "^[1-9][0-9]?$" } : (schema ?? {})) as JsonSchema;
+const isText = (schema: JsonSchema | undefined) =>
+  (schema?.type === "integer" ? { type: "string", pattern: "^[1-9][0-9]?$" } : (schema ?? {})) as JsonSchema;
 const cursor = fc.oneof(fc.constantFrom("@cursor", "@cursor", "@bent", "@bent", "@bent"), hostileText);
 
 function queryArbitrary(operation: Operation): fc.Arbitrary<[string, string][]> {
@@ -58,17 +108,35 @@ function queryArbitrary(operation: Operation): fc.Arbitrary<[string, string][]> 
       { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 3 }) },
     );
   const one = fc.constantFrom(...known).chain(({ name, schema }) => {
-    const fitting = name === "cursor" ? cursor : name === "developerId" ? fc.constant("@user") : validArbitrary(isText(schema), name).map(String);
-    return fc.tuple(fc.constant(name), fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: hostileText }));
+    const fitting =
+      name === "cursor"
+        ? cursor
+        : name === "developerId"
+          ? fc.constant("@user")
+          : validArbitrary(isText(schema), name).map(String);
+    return fc.tuple(
+      fc.constant(name),
+      fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: hostileText }),
+    );
   });
-  return fc.oneof({ weight: 1, arbitrary: fc.constant<[string, string][]>([]) }, { weight: 3, arbitrary: fc.array(one, { maxLength: 4 }) });
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant<[string, string][]>([]) },
+    { weight: 3, arbitrary: fc.array(one, { maxLength: 4 }) },
+  );
 }
 
 /** What a path is about, by its beginning. */
 const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
-  [/^\/api\/(?:admin\/)?apps\/|^\/api\/wishlist\//, "@app"], [/^\/api\/reviews\//, "@review"], [/^\/api\/orders\//, "@order"], [/^\/api\/portfolio\//, "@work"],
-  [/^\/api\/project-requests\//, "@project"], [/^\/api\/project-proposals\//, "@proposal"], [/^\/api\/refund-requests\//, "@refund"], [/^\/api\/admin\/reports\//, "@report"],
-  [/^\/api\/account\/sessions\//, "@session"], [/./, "@user"],
+  [/^\/api\/(?:admin\/)?apps\/|^\/api\/wishlist\//, "@app"],
+  [/^\/api\/reviews\//, "@review"],
+  [/^\/api\/orders\//, "@order"],
+  [/^\/api\/portfolio\//, "@work"],
+  [/^\/api\/project-requests\//, "@project"],
+  [/^\/api\/project-proposals\//, "@proposal"],
+  [/^\/api\/refund-requests\//, "@refund"],
+  [/^\/api\/admin\/reports\//, "@report"],
+  [/^\/api\/account\/sessions\//, "@session"],
+  [/./, "@user"],
 ];
 
 function paramsArbitrary(path: string): fc.Arbitrary<Record<string, string>> {
@@ -87,7 +155,10 @@ const fileForm = fc.record<FileForm>({
   field: fc.constantFrom("file", "file", "file", "files", "", "__proto__"),
   name: fc.oneof(fc.constantFrom("a.png", "a.svg", "../../a.png", "a.pdf", "", "a".repeat(300)), hostileText),
   type: fc.constantFrom("image/png", "image/svg+xml", "text/html", "", "application/pdf", "image/png; charset=x"),
-  content: fc.oneof(fc.constantFrom("@png", "@png", "@svg", "%PDF-1.7\n", "GIF89a", "\u0089PNG\r\n\u001a\n"), hostileText),
+  content: fc.oneof(
+    fc.constantFrom("@png", "@png", "@svg", "%PDF-1.7\n", "GIF89a", "\u0089PNG\r\n\u001a\n"),
+    hostileText,
+  ),
   more: fc.constantFrom(0, 0, 0, 1, 7),
   cut: fc.boolean(),
 });
@@ -99,7 +170,8 @@ function bodyArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest["body"]> 
     hostileBytes.map((bytes) => ({ bytes: [...bytes] })),
     hostileValue.map((json) => ({ json })),
   );
-  if (content["multipart/form-data"]) return fc.oneof({ weight: 5, arbitrary: fileForm.map((form) => ({ form })) }, { weight: 2, arbitrary: odd });
+  if (content["multipart/form-data"])
+    return fc.oneof({ weight: 5, arbitrary: fileForm.map((form) => ({ form })) }, { weight: 2, arbitrary: odd });
   const schema = content["application/json"]?.schema;
   if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd });
   return fc.oneof(
@@ -111,13 +183,20 @@ function bodyArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest["body"]> 
 
 /** Everyone, and most often somebody whose role allows it. */
 function callerArbitrary({ viewer, permission }: RouteDeclaration): fc.Arbitrary<Caller> {
-  const roles = ROLES.filter((role) => !permission || can({ id: "", name: "", email: "", role, secondFactor: true }, permission));
+  const roles = ROLES.filter(
+    (role) => !permission || can({ id: "", name: "", email: "", role, secondFactor: true }, permission),
+  );
   const allowed = viewer === "none" ? CALLERS : roles;
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...allowed) }, { weight: 1, arbitrary: fc.constantFrom(...CALLERS) });
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...allowed) },
+    { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },
+  );
 }
 
 /** Inputs of every call of the document: valid, nearly valid, hostile, by everyone. */
-export function requestArbitrary(operations: { name: string; path: string; declaration: RouteDeclaration; operation: Operation }[]): fc.Arbitrary<FuzzRequest> {
+export function requestArbitrary(
+  operations: { name: string; path: string; declaration: RouteDeclaration; operation: Operation }[],
+): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain(({ name, path, declaration, operation }) => {
     const body = bodyArbitrary(operation);
     return fc.record<FuzzRequest>({

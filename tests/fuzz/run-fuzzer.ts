@@ -13,7 +13,13 @@ const BATCH_SIZE = 100;
 const MAX_SHOWN = 3;
 
 export type Failure = { seed: number; index: number; problems: string[]; request: FuzzRequest };
-export type Report = { inputs: number; byStatus: Record<number, number>; calls: number; failures: Failure[]; kinds: Record<string, number> };
+export type Report = {
+  inputs: number;
+  byStatus: Record<number, number>;
+  calls: number;
+  failures: Failure[];
+  kinds: Record<string, number>;
+};
 
 /**
  * Sends generated inputs over every call of the document to the real handlers and the real database, by
@@ -46,7 +52,9 @@ export async function runFuzzer({
     report.kinds[kind] = (report.kinds[kind] ?? 0) + 1;
     if (report.kinds[kind] > MAX_SHOWN) return;
     report.failures.push(fault);
-    say(`seed ${fault.seed}, input ${fault.index}: ${fault.problems.join("; ")}\n  ${JSON.stringify(fault.request).slice(0, 1_500)}`);
+    say(
+      `seed ${fault.seed}, input ${fault.index}: ${fault.problems.join("; ")}\n  ${JSON.stringify(fault.request).slice(0, 1_500)}`,
+    );
   }
 
   for (let batch = 0; report.inputs < runs; batch += 1) {
@@ -61,7 +69,13 @@ export async function runFuzzer({
           report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1;
           const wrong = await checkResponse(found, path, response, performance.now() - began);
           // Someone has ended the account or the session: new people, or the rest of the batch says 401 alone.
-          if (response.status === 401 && sent.caller !== "nobody" && !sent.headers.cookie && found.path !== "/api/login") world = await createTestData();
+          if (
+            response.status === 401 &&
+            sent.caller !== "nobody" &&
+            !sent.headers.cookie &&
+            found.path !== "/api/login"
+          )
+            world = await createTestData();
           return wrong;
         },
         (error: unknown) => [`the handler throws ${String(error)}`],
@@ -69,7 +83,10 @@ export async function runFuzzer({
       report.inputs += 1;
       if (problem.length > 0) note({ seed: seed + batch, index, problems: problem, request: sent });
     }
-    if (batch % 10 === 9) say(`${report.inputs} inputs, ${Object.keys(report.kinds).length} kinds of fault, ${JSON.stringify(report.byStatus)}`);
+    if (batch % 10 === 9)
+      say(
+        `${report.inputs} inputs, ${Object.keys(report.kinds).length} kinds of fault, ${JSON.stringify(report.byStatus)}`,
+      );
   }
   return report;
 }

@@ -21,7 +21,9 @@ export type TestData = {
 
 async function createEntities({ user }: Person): Promise<Entities> {
   const [app, pending, request] = await Promise.all([
-    createApp({ developerId: user.id }), createApp({ developerId: user.id, status: "pending" }), createRequest({ clientId: user.id }),
+    createApp({ developerId: user.id }),
+    createApp({ developerId: user.id, status: "pending" }),
+    createRequest({ clientId: user.id }),
   ]);
   const sale = await createOrder({ appId: app.id });
   const [review, received, proposal, order, work, session, refund, upload, token] = await Promise.all([
@@ -29,17 +31,36 @@ async function createEntities({ user }: Person): Promise<Entities> {
     createReview({ appId: app.id }),
     createProposal({ projectRequestId: request.id }),
     createOrder({ customerId: user.id }),
-    db.portfolioItem.create({ data: { developerId: user.id, title: "A portal", description: "For a translation studio." } }),
-    db.session.create({ data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } }),
+    db.portfolioItem.create({
+      data: { developerId: user.id, title: "A portal", description: "For a translation studio." },
+    }),
+    db.session.create({
+      data: { userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) },
+    }),
     db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } }),
     createUploads(user.id, 3),
     issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose: "email_verification" }),
   ]);
-  const report = await db.report.create({ data: { subjectType: "review", subjectId: received.id, reporterId: user.id, reason: "Spam or advertising" } });
+  const report = await db.report.create({
+    data: { subjectType: "review", subjectId: received.id, reporterId: user.id, reason: "Spam or advertising" },
+  });
   return {
-    "@app": [app.id], "@pending": [pending.id], "@project": [request.id], "@proposal": [proposal.id], "@order": [order.id, sale.id], "@review": [review.id, received.id],
-    "@work": [work.id], "@session": [session.id], "@refund": [refund.id], "@report": [report.id], "@user": [user.id], "@email": [user.email], "@upload": upload,
-    "@token": [token ?? ""], "@password": [PASSWORD], "@sent": [`http://localhost:3000/objects/sent/${crypto.randomUUID()}`],
+    "@app": [app.id],
+    "@pending": [pending.id],
+    "@project": [request.id],
+    "@proposal": [proposal.id],
+    "@order": [order.id, sale.id],
+    "@review": [review.id, received.id],
+    "@work": [work.id],
+    "@session": [session.id],
+    "@refund": [refund.id],
+    "@report": [report.id],
+    "@user": [user.id],
+    "@email": [user.email],
+    "@upload": upload,
+    "@token": [token ?? ""],
+    "@password": [PASSWORD],
+    "@sent": [`http://localhost:3000/objects/sent/${crypto.randomUUID()}`],
   };
 }
 

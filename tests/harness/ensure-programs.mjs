@@ -10,12 +10,16 @@ const APT = "/usr/bin/apt-get";
  * @throws Failure that names the packages
  */
 export async function ensurePrograms(programs) {
-  const missing = () => Object.keys(programs).filter((path) => !existsSync(path)).map((path) => programs[path]);
+  const missing = () =>
+    Object.keys(programs)
+      .filter((path) => !existsSync(path))
+      .map((path) => programs[path]);
   if (missing().length === 0) return;
   if (process.getuid?.() === 0 && existsSync(APT)) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     await runProgram(APT, ["update"], { env });
     await runProgram(APT, ["install", "-y", "--no-install-recommends", ...missing()], { env });
   }
-  if (missing().length > 0) throw new UserError(`This check needs programs that are not there. Install Debian's ${missing().join(", ")}.`);
+  if (missing().length > 0)
+    throw new UserError(`This check needs programs that are not there. Install Debian's ${missing().join(", ")}.`);
 }

@@ -4,11 +4,17 @@ const CONCURRENCY = 100; // apps a statement: each moves its maker's and the cat
 
 /** Writes so many approved apps of one maker, every twentieth free. */
 export async function insertApps(url, apps) {
-  await queryOnce(url, "INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', 'Maker', 'developer')");
+  await queryOnce(
+    url,
+    "INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', 'Maker', 'developer')",
+  );
   for (let from = 1; from <= apps; from += CONCURRENCY) {
-    await queryOnce(url, `
+    await queryOnce(
+      url,
+      `
       INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url)
       SELECT gen_random_uuid(), 'App ' || n, 'An app to be bought.', 'Productivity', 'Cursor', CASE WHEN n % 20 = 0 THEN 0 ELSE 1 + n % 90 END, users.id, 'approved', 'https://example.com/' || n
-      FROM users, generate_series(${from}, ${Math.min(apps, from + CONCURRENCY - 1)}) AS n WHERE users.email = 'maker@example.com'`);
+      FROM users, generate_series(${from}, ${Math.min(apps, from + CONCURRENCY - 1)}) AS n WHERE users.email = 'maker@example.com'`,
+    );
   }
 }

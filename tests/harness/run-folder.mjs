@@ -39,6 +39,8 @@ async function removeOrphanedFolders() {
     const folder = join(tmpdir(), name);
     for (const child of readRunLock(join(folder, "run.json"))?.children ?? []) await terminateProcess(child);
     // Another user's folder is left alone.
-    await stopOrphanedPostgres(join(folder, "postgres")).then(() => removeRunFolder(folder)).catch(() => {});
+    await stopOrphanedPostgres(join(folder, "postgres"))
+      .then(() => removeRunFolder(folder))
+      .catch(() => {});
   }
 }

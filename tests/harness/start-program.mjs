@@ -8,7 +8,11 @@ const running = new Set();
 
 /** Runs a command to its end, as the postgres user; throws with its words when it fails. */
 export function asPostgres(folder, command, args, env = {}) {
-  const { status, stderr, stdout } = spawnSync("runuser", ["-u", "postgres", "--", join(BIN, command), ...args], { cwd: folder, encoding: "utf8", env: { ...process.env, ...env } });
+  const { status, stderr, stdout } = spawnSync("runuser", ["-u", "postgres", "--", join(BIN, command), ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) throw new Error(`${command}: ${stderr || stdout}`);
   return stdout;
 }
@@ -18,7 +22,9 @@ export function startProgram(command, args, { log, env = process.env, cwd = root
   const output = openSync(log, "a");
   const child = spawn(command, args, { env, cwd, stdio: ["ignore", output, output] });
   running.add(child);
-  child.ended = new Promise((resolve) => child.once("exit", (code, signal) => (running.delete(child), resolve(signal ?? code))));
+  child.ended = new Promise((resolve) =>
+    child.once("exit", (code, signal) => (running.delete(child), resolve(signal ?? code))),
+  );
   return child;
 }
 
@@ -34,7 +40,10 @@ export async function stopAll() {
 /** A configuration of docs/scale-out with its blanks filled. */
 export function writeConfig(name, to, values) {
   const text = readFileSync(join(root, "docs/scale-out", name), "utf8");
-  writeFileSync(to, text.replaceAll(/@(\w+)@/g, (_whole, key) => values[key]));
+  writeFileSync(
+    to,
+    text.replaceAll(/@(\w+)@/g, (_whole, key) => values[key]),
+  );
 }
 
 /** A PostgreSQL of Debian's and a replica that follows it, both in `folder`. @returns a way to kill the replica */
@@ -44,16 +53,51 @@ export function startPostgresWithReplica(folder, primaryPort, replicaPort) {
   chownSync(folder, owner("-u"), owner("-g"));
   const [primary, replica] = ["primary", "replica"].map((name) => join(folder, name));
   asPostgres(folder, "initdb", ["-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8"]);
-  appendFileSync(join(primary, "postgresql.conf"), "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nhot_standby_feedback = on\n");
-  const postgres = (data, port) => startProgram("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], { log: join(folder, `${port}.log`), cwd: folder });
+  appendFileSync(
+    join(primary, "postgresql.conf"),
+    "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nhot_standby_feedback = on\n",
+  );
+  const postgres = (data, port) =>
+    startProgram("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], {
+      log: join(folder, `${port}.log`),
+      cwd: folder,
+    });
   postgres(primary, primaryPort);
   waitFor(folder, primaryPort);
   const statements = [
-    "CREATE ROLE forgehall LOGIN", "CREATE DATABASE forgehall OWNER forgehall", "CREATE ROLE forgehall_server LOGIN",
-    "ALTER ROLE forgehall_server SET statement_timeout = '15s'", "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
+    "CREATE ROLE forgehall LOGIN",
+    "CREATE DATABASE forgehall OWNER forgehall",
+    "CREATE ROLE forgehall_server LOGIN",
+    "ALTER ROLE forgehall_server SET statement_timeout = '15s'",
+    "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
   ];
-  asPostgres(folder, "psql", ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres", ...statements.flatMap((statement) => ["-c", statement])]);
-  asPostgres(folder, "pg_basebackup", ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres", "-D", replica, "-R", "-X", "stream", "-C", "-S", "replica_1", "-c", "fast"]);
+  asPostgres(folder, "psql", [
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(primaryPort),
+    "-U",
+    "postgres",
+    ...statements.flatMap((statement) => ["-c", statement]),
+  ]);
+  asPostgres(folder, "pg_basebackup", [
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(primaryPort),
+    "-U",
+    "postgres",
+    "-D",
+    replica,
+    "-R",
+    "-X",
+    "stream",
+    "-C",
+    "-S",
+    "replica_1",
+    "-c",
+    "fast",
+  ]);
   postgres(replica, replicaPort);
   waitFor(folder, replicaPort);
   const [pid] = readFileSync(join(replica, "postmaster.pid"), "utf8").split("\n");

@@ -48,7 +48,15 @@ export async function startStack(folder, settings = {}) {
       const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
       writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
     };
-    return startService({ name, script, env: { ...env, ...more }, log: join(folder, `${name}.log`), signal: new AbortController().signal, isReady: () => respondsOk(address), onSpawn });
+    return startService({
+      name,
+      script,
+      env: { ...env, ...more },
+      log: join(folder, `${name}.log`),
+      signal: new AbortController().signal,
+      isReady: () => respondsOk(address),
+      onSpawn,
+    });
   };
   const takePostgres = async () => {
     process.kill(postgres.pid, "SIGKILL");
@@ -83,7 +91,11 @@ export async function startStack(folder, settings = {}) {
     /** Another server on the same database. */
     async addServer(name) {
       const second = await findFreePort(randomPort(), (taken) => [postgresPort, port, paymentPort].includes(taken));
-      services[name] = { script: "server/main.ts", address: `http://127.0.0.1:${second}/api/health`, more: { PORT: String(second) } };
+      services[name] = {
+        script: "server/main.ts",
+        address: `http://127.0.0.1:${second}/api/health`,
+        more: { PORT: String(second) },
+      };
       await start(name);
       return `http://localhost:${second}`;
     },

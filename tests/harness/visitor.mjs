@@ -9,8 +9,17 @@ export class Visitor {
 
   /** @returns {Promise<Response & { text: string }>} */
   async request(base, path, { method = "GET", body } = {}) {
-    const headers = { "sec-fetch-site": "same-origin", ...(this.#cookie && { cookie: this.#cookie }), ...(body && { "content-type": "application/json" }) };
-    const response = await fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }), redirect: "manual" });
+    const headers = {
+      "sec-fetch-site": "same-origin",
+      ...(this.#cookie && { cookie: this.#cookie }),
+      ...(body && { "content-type": "application/json" }),
+    };
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: "manual",
+    });
     const cookie = response.headers.getSetCookie().find((value) => value.startsWith("forgehall-session="));
     if (cookie) this.#cookie = cookie.split(";")[0];
     return { status: response.status, text: await response.text(), headers: response.headers };

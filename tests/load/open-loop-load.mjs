@@ -2,7 +2,8 @@ import http from "node:http";
 
 // Offers one server so many requests a second for so long, whether it answers or not (open loop), and says how it went.
 // Its own process, so that it can have a core of its own:
-//   echo '{"base":"http://127.0.0.1:3000","paths":["/browse-apps?anew="],"rate":50,"seconds":10}' | node tests/load/open-loop-load.mjs
+//  echo '{"base":"http://127.0.0.1:3000","paths":["/browse-apps?anew="],"rate":50,"seconds":10}' | node
+// tests/load/open-loop-load.mjs
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const { base, paths, rate, seconds, patience = 30_000 } = JSON.parse(Buffer.concat(chunks).toString());
@@ -16,18 +17,22 @@ function sendRequest(path) {
   return new Promise((resolve) => {
     const began = performance.now();
     const count = (status) => void (statuses[status] = (statuses[status] ?? 0) + 1);
-    const request = http.get(base + path, { agent, headers: { "accept-encoding": "gzip", accept: "text/html" }, timeout: patience }, (response) => {
-      response.resume();
-      response.on("error", () => (count("broken"), resolve()));
-      response.on("end", () => {
-        const took = performance.now() - began;
-        count(response.statusCode);
-        if (response.statusCode === 200) successes.push({ at: performance.now(), took });
-        else rejections.push(took);
-        if (response.statusCode === 503 && !response.headers["retry-after"]) withoutRetryAfter += 1;
-        resolve();
-      });
-    });
+    const request = http.get(
+      base + path,
+      { agent, headers: { "accept-encoding": "gzip", accept: "text/html" }, timeout: patience },
+      (response) => {
+        response.resume();
+        response.on("error", () => (count("broken"), resolve()));
+        response.on("end", () => {
+          const took = performance.now() - began;
+          count(response.statusCode);
+          if (response.statusCode === 200) successes.push({ at: performance.now(), took });
+          else rejections.push(took);
+          if (response.statusCode === 503 && !response.headers["retry-after"]) withoutRetryAfter += 1;
+          resolve();
+        });
+      },
+    );
     request.on("timeout", () => request.destroy(new Error("hangs")));
     request.on("error", (error) => (count(error.message === "hangs" ? "hangs" : "broken"), resolve()));
   });
@@ -36,7 +41,7 @@ function sendRequest(path) {
 const began = performance.now();
 const total = Math.round(rate * seconds);
 const running = [];
-for (let sent = 0; sent < total; ) {
+for (let sent = 0; sent < total;) {
   // However late a turn of the loop comes, what was due by now is sent.
   const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate));
   for (; sent < due; sent += 1) running.push(sendRequest(paths[sent % paths.length] + sent));
@@ -44,7 +49,8 @@ for (let sent = 0; sent < total; ) {
 }
 const elapsed = performance.now() - began;
 await Promise.all(running);
-const quantile = (list, share) => [...list].sort((one, other) => one - other)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
+const quantile = (list, share) =>
+  [...list].sort((one, other) => one - other)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 const times = successes.map(({ took }) => took);
 // What is answered in the time of the offer, from its second second on.
 const counted = successes.filter(({ at }) => at - began > 1_000 && at - began <= elapsed).length;

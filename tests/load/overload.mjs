@@ -9,7 +9,9 @@ const hasTaskset = spawnSync("taskset", ["-V"]).status === 0;
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 
-/** Gives a process and all that it has begun a core. PostgreSQL stays where it likes: the driver leaves room beside it. */
+/**
+ * Gives a process and all that it has begun a core. PostgreSQL stays where it likes: the driver leaves room beside it.
+ */
 function pinToCore(pid, core) {
   if (hasTaskset) spawnSync("taskset", ["-a", "-c", "-p", core, String(pid)]);
 }
@@ -40,22 +42,31 @@ async function findPeakRate(base, paths, seconds, say) {
 }
 
 /**
- * Three times the load that can be served, for a minute: nine tenths of the peak are still served, the rest is told when to come
- * back, nothing hangs.
+ * Three times the load that can be served, for a minute: nine tenths of the peak are still served, the rest is told
+ * when to come back, nothing hangs.
  */
 export async function run({ folder, quick, say }) {
   const stage = await startStack(folder);
   try {
     await runSeedProgram(productEnvironment(folder, stage.databaseUrl()), [], () => {});
     pinToCore(stage.pidOf("server"), SERVER_CORE);
-    const apps = await queryOnce(stage.databaseUrl(), "SELECT id FROM apps WHERE status = 'approved' ORDER BY id LIMIT 40");
+    const apps = await queryOnce(
+      stage.databaseUrl(),
+      "SELECT id FROM apps WHERE status = 'approved' ORDER BY id LIMIT 40",
+    );
     // An address with a parameter that no page knows is rendered each time.
-    const paths = ["/browse-apps?anew=", "/?anew=", "/hire-developers?anew=", ...apps.map(({ id }) => `/app/${id}?anew=`)];
+    const paths = [
+      "/browse-apps?anew=",
+      "/?anew=",
+      "/hire-developers?anew=",
+      ...apps.map(({ id }) => `/app/${id}?anew=`),
+    ];
     const base = stage.url.replace("localhost", "127.0.0.1");
     await generateLoad({ base, paths, rate: 15, seconds: quick ? 5 : 30 });
     const before = await generateLoad({ base, paths, rate: 5, seconds: 5 });
     const rate = await findPeakRate(base, paths, quick ? 4 : 10, say);
-    // The machine is now faster, now slower: the peak is what comes through right before and right after, not the best that was ever seen.
+    // The machine is now faster, now slower: the peak is what comes through right before and right after, not the best
+    // that was ever seen.
     const atPeak = () => generateLoad({ base, paths, rate, seconds: quick ? 8 : 30 });
     const first = await atPeak();
     const over = await generateLoad({ base, paths, rate: 3 * first.goodput, seconds: quick ? 15 : 60 });
@@ -69,9 +80,16 @@ export async function run({ folder, quick, say }) {
     const odd = Object.keys(over.statuses).filter((status) => !["200", "503"].includes(status));
     if (odd.length > 0) wrong.push(`Some were answered otherwise: ${odd.join(", ")}.`);
     if (over.withoutRetryAfter > 0) wrong.push(`${over.withoutRetryAfter} refusals without Retry-After.`);
-    if (after.p50 > before.p50 * 1.5 + 20 || after.statuses[200] !== Object.values(after.statuses).reduce((sum, count) => sum + count, 0)) wrong.push(`Afterwards: ${formatResult(after)}`);
+    if (
+      after.p50 > before.p50 * 1.5 + 20 ||
+      after.statuses[200] !== Object.values(after.statuses).reduce((sum, count) => sum + count, 0)
+    )
+      wrong.push(`Afterwards: ${formatResult(after)}`);
     for (const sentence of wrong) say(sentence);
-    return { ok: wrong.length === 0, figure: `peak ${peak.toFixed(1)} pages/s (${first.goodput.toFixed(1)} before, ${second.goodput.toFixed(1)} after); ${formatResult(over)}: ${(share * 100).toFixed(0)} % of the peak; p50 at rest ${before.p50.toFixed(0)} ms before, ${after.p50.toFixed(0)} after` };
+    return {
+      ok: wrong.length === 0,
+      figure: `peak ${peak.toFixed(1)} pages/s (${first.goodput.toFixed(1)} before, ${second.goodput.toFixed(1)} after); ${formatResult(over)}: ${(share * 100).toFixed(0)} % of the peak; p50 at rest ${before.p50.toFixed(0)} ms before, ${after.p50.toFixed(0)} after`,
+    };
   } finally {
     await stage.end();
   }

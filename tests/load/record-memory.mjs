@@ -1,5 +1,6 @@
-// Loaded into the server before its own code (NODE_OPTIONS, with --expose-gc): what memory holds once all is thrown away that can
-// be. What a process has of the system alone says little, since V8 collects late and gives back later still.
+// Loaded into the server before its own code (NODE_OPTIONS, with --expose-gc): what memory holds once all is thrown
+// away that can be. What a process has of the system alone says little, since V8 collects late and gives back later
+// still.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";

@@ -11,9 +11,15 @@ import { productEnvironment } from "../harness/product-environment.mjs";
 import { PASSWORD, postJson, registerUser } from "../harness/users.mjs";
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes an hour by which what is in use may rise in the second half: pages that are kept on purpose, up to their bound. */
+/**
+ * Megabytes an hour by which what is in use may rise in the second half: pages that are kept on purpose, up to their
+ * bound.
+ */
 const MAX_MB_PER_HOUR = 30;
-/** The most that the system gives in the second half, as a share of the first's. V8 takes and gives back a quarter as it likes. */
+/**
+ * The most that the system gives in the second half, as a share of the first's. V8 takes and gives back a quarter as it
+ * likes.
+ */
 const MAX_GROWTH = 1.2;
 const PAUSE_MS = 120; // ms between two things that the visitor does: a low load, all kinds in turn
 
@@ -25,7 +31,12 @@ async function fetchPage(stage, path) {
 
 async function upload(stage, cookie, random) {
   const picture = await sharp({
-    create: { width: 800, height: 500, channels: 3, background: { r: Math.floor(random.between(0, 255)), g: 100, b: 90 } },
+    create: {
+      width: 800,
+      height: 500,
+      channels: 3,
+      background: { r: Math.floor(random.between(0, 255)), g: 100, b: 90 },
+    },
   })
     .png()
     .toBuffer();
@@ -41,12 +52,28 @@ function visits(stage, apps, random) {
   let number = 0;
   let person;
   const steps = [
-    () => fetchPage(stage, "/"), () => fetchPage(stage, `/browse-apps?anew=${number}`), () => fetchPage(stage, `/app/${random.pick(apps)}`), () => fetchPage(stage, `/app/${random.pick(apps)}?anew=${number}`),
-    () => fetchPage(stage, `/browse-apps?search=${random.pick(["tool", "notes", "data", "team"])}`), () => fetchPage(stage, `/api/apps?limit=24`), () => fetchPage(stage, "/hire-developers"), () => fetchPage(stage, `/nothing-${number}`),
+    () => fetchPage(stage, "/"),
+    () => fetchPage(stage, `/browse-apps?anew=${number}`),
+    () => fetchPage(stage, `/app/${random.pick(apps)}`),
+    () => fetchPage(stage, `/app/${random.pick(apps)}?anew=${number}`),
+    () => fetchPage(stage, `/browse-apps?search=${random.pick(["tool", "notes", "data", "team"])}`),
+    () => fetchPage(stage, `/api/apps?limit=24`),
+    () => fetchPage(stage, "/hire-developers"),
+    () => fetchPage(stage, `/nothing-${number}`),
     async () => void (person = await registerUser(stage.url, `visitor-${number}`)),
-    async () => (await postJson(stage.url, "/api/login", { email: person.email, password: number % 2 ? PASSWORD : "a wrong password" })).status,
-    () => buyApp(stage, person.cookie, random.pick(apps), random), () => upload(stage, person.cookie, random),
-    async () => (await (await fetch(`${stage.url}/customer-dashboard`, { headers: { cookie: person.cookie } })).arrayBuffer(), 200),
+    async () =>
+      (
+        await postJson(stage.url, "/api/login", {
+          email: person.email,
+          password: number % 2 ? PASSWORD : "a wrong password",
+        })
+      ).status,
+    () => buyApp(stage, person.cookie, random.pick(apps), random),
+    () => upload(stage, person.cookie, random),
+    async () => (
+      await (await fetch(`${stage.url}/customer-dashboard`, { headers: { cookie: person.cookie } })).arrayBuffer(),
+      200
+    ),
   ];
   return async () => {
     const status = await steps[number % steps.length]();
@@ -64,25 +91,37 @@ function memorySlope(samples) {
   return across === 0 ? 0 : (up / across) * 3_600_000;
 }
 
-/** What `watch-memory.mjs` has noted of a process: milliseconds, and megabytes that it has of the system and that are in use. */
+/**
+ * What `watch-memory.mjs` has noted of a process: milliseconds, and megabytes that it has of the system and that are in
+ * use.
+ */
 function readSamples(folder, pid) {
-  const lines = readFileSync(join(folder, `memory-${pid}`), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  const lines = readFileSync(join(folder, `memory-${pid}`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   return lines.map(({ at, rss, used }) => ({ at: at - lines[0].at, rss: rss / MEGABYTE, used: used / MEGABYTE }));
 }
 
 /** Mixed traffic for so many minutes: what the server's memory holds half-way and at the end, and how it rises. */
 export async function run({ folder, minutes, say }) {
-  const stage = await startStack(folder, { NODE_OPTIONS: `--expose-gc --import ${new URL("watch-memory.mjs", import.meta.url)}`, MEMORY_FOLDER: folder });
+  const stage = await startStack(folder, {
+    NODE_OPTIONS: `--expose-gc --import ${new URL("watch-memory.mjs", import.meta.url)}`,
+    MEMORY_FOLDER: folder,
+  });
   try {
     await runSeedProgram(productEnvironment(folder, stage.databaseUrl()), [], () => {});
-    const apps = (await queryOnce(stage.databaseUrl(), "SELECT id FROM apps WHERE status = 'approved'")).map(({ id }) => id);
+    const apps = (await queryOnce(stage.databaseUrl(), "SELECT id FROM apps WHERE status = 'approved'")).map(
+      ({ id }) => id,
+    );
     const visit = visits(stage, apps, seededRandom(7));
     const odd = [];
     let count = 0;
     for (const end = Date.now() + minutes * 60_000; Date.now() < end; count += 1) {
       const status = await visit();
       if (status >= 500) odd.push(status);
-      if (count % 1_000 === 999) say(`${count + 1} visits, ${readSamples(folder, stage.pidOf("server")).at(-1).used.toFixed(0)} MB in use`);
+      if (count % 1_000 === 999)
+        say(`${count + 1} visits, ${readSamples(folder, stage.pidOf("server")).at(-1).used.toFixed(0)} MB in use`);
       await sleep(PAUSE_MS);
     }
     const samples = readSamples(folder, stage.pidOf("server"));

@@ -22,17 +22,29 @@ async function openOrders(stage, events) {
   await insertApps(stage.databaseUrl(), APPS);
   await queryOnce(stage.databaseUrl(), "UPDATE apps SET price = 49");
   await callSandbox(stage, "webhook", { url: null });
-  await queryOnce(stage.databaseUrl(), `INSERT INTO provider_sweeps (kind, swept_until) SELECT unnest('{events,refunds,disputes}'::text[]), now() + interval '1 day'
-    ON CONFLICT (kind) DO UPDATE SET swept_until = EXCLUDED.swept_until, started_at = NULL, page_after = NULL`);
+  await queryOnce(
+    stage.databaseUrl(),
+    `INSERT INTO provider_sweeps (kind, swept_until) SELECT unnest('{events,refunds,disputes}'::text[]), now() + interval '1 day'
+    ON CONFLICT (kind) DO UPDATE SET swept_until = EXCLUDED.swept_until, started_at = NULL, page_after = NULL`,
+  );
   const apps = await queryOnce(stage.databaseUrl(), "SELECT id FROM apps ORDER BY title");
   const orders = [];
   for (let buyer = 0; paymentEvents(await callSandbox(stage, "ledger")).length < events; buyer += 1) {
     const { cookie } = await registerUser(stage.url, `buyer-${buyer}`);
-    const some = apps.slice(0, Math.ceil((events - buyer * APPS * EVENTS_PER_ORDER) / EVENTS_PER_ORDER) + PAYMENT_OUTCOMES.length);
+    const some = apps.slice(
+      0,
+      Math.ceil((events - buyer * APPS * EVENTS_PER_ORDER) / EVENTS_PER_ORDER) + PAYMENT_OUTCOMES.length,
+    );
     const opened = await mapConcurrent(6, some, async ({ id }, at) => {
       const { status, body } = await postJson(stage.url, "/api/create-payment-intent", { appId: id }, cookie);
       if (status !== 200) throw new Error(`An order cannot be opened: ${status} ${JSON.stringify(body)}`);
-      const order = { id: body.orderId, app: id, intent: body.clientSecret.split("_secret_")[0], secret: body.clientSecret, fate: PAYMENT_OUTCOMES[at % PAYMENT_OUTCOMES.length] };
+      const order = {
+        id: body.orderId,
+        app: id,
+        intent: body.clientSecret.split("_secret_")[0],
+        secret: body.clientSecret,
+        fate: PAYMENT_OUTCOMES[at % PAYMENT_OUTCOMES.length],
+      };
       await order.fate.live(stage, order);
       return order;
     });
@@ -57,18 +69,25 @@ function shuffleDeliveries(events, random) {
     const event = { ...random.pick(events), id: `evt_bad_${at}`, type: "payment_intent.succeeded" };
     return { event, how: at % 2 ? { forged: true } : { stale: true }, expected: 400 };
   });
-  const all = [...good, ...bad].map((delivery) => ({ delivery, place: random.between(0, 1) })).sort((one, other) => one.place - other.place);
+  const all = [...good, ...bad]
+    .map((delivery) => ({ delivery, place: random.between(0, 1) }))
+    .sort((one, other) => one.place - other.place);
   return { deliveries: all.map(({ delivery }) => delivery), bad: bad.length };
 }
 
 async function deliver(stage, { event, how, expected }) {
   for (let tries = 0; ; tries += 1) {
     const { payload, header } = sign(event, how);
-    const response = await fetch(`${stage.url}/api/webhooks/stripe`, { method: "POST", headers: { "content-type": "application/json", "stripe-signature": header }, body: payload });
+    const response = await fetch(`${stage.url}/api/webhooks/stripe`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": header },
+      body: payload,
+    });
     await response.arrayBuffer();
     // "Deliver it again" is an answer of the product's that the provider follows.
     if (response.status === expected) return null;
-    if (response.status !== 503 || tries === 5) return `${event.id} (${event.type}) was answered ${response.status} instead of ${expected}.`;
+    if (response.status !== 503 || tries === 5)
+      return `${event.id} (${event.type}) was answered ${response.status} instead of ${expected}.`;
     await sleep(200 * (tries + 1));
   }
 }
@@ -76,7 +95,10 @@ async function deliver(stage, { event, how, expected }) {
 /** How many receipts were mailed for each order, by its number, once no job waits any more. */
 async function countReceipts(stage) {
   for (const end = Date.now() + 300_000; Date.now() < end; await sleep(500)) {
-    const [{ count }] = await queryOnce(stage.databaseUrl(), "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'send_receipt'");
+    const [{ count }] = await queryOnce(
+      stage.databaseUrl(),
+      "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'send_receipt'",
+    );
     if (count === 0) break;
   }
   const receipts = new Map();
@@ -92,11 +114,17 @@ async function countReceipts(stage) {
 async function checkFinalState(stage, orders, events) {
   const wrong = [];
   const url = stage.databaseUrl();
-  const rows = new Map((await queryOnce(url, "SELECT id, status, refunded_amount::text AS refunded FROM orders")).map((row) => [row.id, row]));
+  const rows = new Map(
+    (await queryOnce(url, "SELECT id, status, refunded_amount::text AS refunded FROM orders")).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
   const receipts = await countReceipts(stage);
   for (const { id, fate } of orders) {
     const row = rows.get(id);
-    if (row?.status !== fate.status || row.refunded !== fate.refunded) wrong.push(`Order ${id} is ${row?.status} with ${row?.refunded} back, not ${fate.status} with ${fate.refunded}.`);
+    if (row?.status !== fate.status || row.refunded !== fate.refunded)
+      wrong.push(`Order ${id} is ${row?.status} with ${row?.refunded} back, not ${fate.status} with ${fate.refunded}.`);
     const mailed = receipts.get(id.slice(-8)) ?? 0;
     if (mailed !== (fate.paid ? 1 : 0)) wrong.push(`Order ${id} (${fate.status}) has ${mailed} receipts.`);
   }
@@ -120,11 +148,16 @@ export async function run({ folder, quick, say }) {
     const orders = await openOrders(stage, quick ? 100 : 10_000);
     const events = paymentEvents(await callSandbox(stage, "ledger"));
     const { deliveries, bad } = shuffleDeliveries(events, seededRandom(7));
-    say(`${orders.length} orders, ${events.length} events, ${deliveries.length} deliveries, ${bad} of them forged or stale`);
+    say(
+      `${orders.length} orders, ${events.length} events, ${deliveries.length} deliveries, ${bad} of them forged or stale`,
+    );
     const answered = await mapConcurrent(12, deliveries, (delivery) => deliver(stage, delivery));
     const wrong = [...answered.filter(Boolean), ...(await checkFinalState(stage, orders, events))];
     for (const sentence of wrong.slice(0, 20)) say(sentence);
-    return { ok: wrong.length === 0, figure: `${events.length} events, ${deliveries.length} deliveries (${bad} forged or stale), ${orders.length} orders: ${wrong.length} wrong` };
+    return {
+      ok: wrong.length === 0,
+      figure: `${events.length} events, ${deliveries.length} deliveries (${bad} forged or stale), ${orders.length} orders: ${wrong.length} wrong`,
+    };
   } finally {
     await stage.end();
   }

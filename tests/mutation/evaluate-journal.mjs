@@ -1,12 +1,17 @@
-/** A file that fails without having asked about the guard failed by chance; after this many times it is taken at its word. */
+/**
+ * A file that fails without having asked about the guard failed by chance; after this many times it is taken at its
+ * word.
+ */
 const MAX_ATTEMPTS = 3;
 
 /**
  * What the journal says about each guard, and what is still to run for it. Its lines are those of jest/runner.mjs.
  * @param {{ name: string, file: string }[]} guards
  * @param {object[]} lines
- * @param {{ reach: (test: string) => string, both: (guarded: string, test: string) => string }} hashes what a line has to hold to be of today
- * @returns {{ guard: object, by?: string, reached: boolean, left: { file: string, hash: string, only?: string[] }[] }[]} `by` the test that noticed
+ * @param {{ reach: (test: string) => string, both: (guarded: string, test: string) => string }} hashes what a line has
+ *   to hold to be of today
+ * @returns {{ guard: object, by?: string, reached: boolean, left: { file: string, hash: string, only?: string[] }[]
+ *   }[]} `by` the test that noticed
  */
 export function evaluateJournal(guards, lines, hashes) {
   const reach = currentCoverage(lines, hashes);
@@ -15,14 +20,21 @@ export function evaluateJournal(guards, lines, hashes) {
   return guards.map((guard) => {
     const ran = (byGuard.get(guard.name) ?? []).filter(({ file, hash }) => hash === hashes.both(guard.file, file));
     const noticed = ran.find(({ failed, reached }) => failed !== undefined && reached);
-    const covering = reach.filter(({ reached }) => guard.name in reached).sort((one, other) => estimateCost(one, guard) - estimateCost(other, guard));
+    const covering = reach
+      .filter(({ reached }) => guard.name in reached)
+      .sort((one, other) => estimateCost(one, guard) - estimateCost(other, guard));
     const done = (test) =>
-      ran.some(({ file, failed }) => file === test && failed === undefined) || ran.filter(({ file }) => file === test).length >= MAX_ATTEMPTS;
+      ran.some(({ file, failed }) => file === test && failed === undefined) ||
+      ran.filter(({ file }) => file === test).length >= MAX_ATTEMPTS;
     const left = noticed
       ? []
       : covering
           .filter(({ file }) => !done(file))
-          .map(({ file, reached: { [guard.name]: only } }) => ({ file, hash: hashes.both(guard.file, file), only: only ?? undefined }));
+          .map(({ file, reached: { [guard.name]: only } }) => ({
+            file,
+            hash: hashes.both(guard.file, file),
+            only: only ?? undefined,
+          }));
     return { guard, by: noticed && `${noticed.file}: ${noticed.failed}`, reached: covering.length > 0, left };
   });
 }
@@ -37,6 +49,8 @@ function currentCoverage(lines, hashes) {
 function estimateCost({ file, ms }, guard) {
   const [, feature, name] = guard.file.split("/");
   if (file === guard.file.replace(".ts", ".test.ts")) return ms / 20;
-  const words = [feature.replace(/s$/, ""), ...name.replace(/\..*/, "").split("-").slice(1)].map((word) => word.replace(/s$/, ""));
+  const words = [feature.replace(/s$/, ""), ...name.replace(/\..*/, "").split("-").slice(1)].map((word) =>
+    word.replace(/s$/, ""),
+  );
   return words.some((word) => file.includes(word)) ? ms / 5 : ms;
 }

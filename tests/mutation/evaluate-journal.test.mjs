@@ -2,7 +2,13 @@ import { evaluateJournal } from "./evaluate-journal.mjs";
 
 const hashes = { reach: (test) => `all ${test}`, both: (guarded, test) => `${guarded} ${test}` };
 const guard = { name: "lib/orders/pay.ts: !row", file: "lib/orders/pay.ts" };
-const on = (file, ms, reached = { [guard.name]: ["refuses"] }, failed = undefined) => ({ file, hash: hashes.reach(file), reached, failed, ms });
+const on = (file, ms, reached = { [guard.name]: ["refuses"] }, failed = undefined) => ({
+  file,
+  hash: hashes.reach(file),
+  reached,
+  failed,
+  ms,
+});
 const off = (file, failed, { reached = true, hash = hashes.both(guard.file, file) } = {}) => ({
   guard: guard.name,
   file,
@@ -15,19 +21,35 @@ const weigh = (...lines) => evaluateJournal([guard], lines, hashes)[0];
 const left = (...lines) => weigh(...lines).left.map(({ file }) => file);
 
 it("runs the tests that reach a guard, those about it and the quick ones first", () => {
-  expect(left(on("tests/api/apps.test.ts", 900), on("tests/api/slow-orders.test.ts", 3000), on("tests/api/talk.test.ts", 100), on("tests/api/mail.test.ts", 10, {}))).toEqual(["tests/api/talk.test.ts", "tests/api/slow-orders.test.ts", "tests/api/apps.test.ts"]);
+  expect(
+    left(
+      on("tests/api/apps.test.ts", 900),
+      on("tests/api/slow-orders.test.ts", 3000),
+      on("tests/api/talk.test.ts", 100),
+      on("tests/api/mail.test.ts", 10, {}),
+    ),
+  ).toEqual(["tests/api/talk.test.ts", "tests/api/slow-orders.test.ts", "tests/api/apps.test.ts"]);
 });
 
 it("runs of each file only the tests that reach the guard, or all where it is reached between them", () => {
-  expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2, { [guard.name]: null })).left.map(({ only }) => only)).toEqual([["refuses"], undefined]);
+  expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2, { [guard.name]: null })).left.map(({ only }) => only)).toEqual([
+    ["refuses"],
+    undefined,
+  ]);
 });
 
 it("is done when one has noticed", () => {
-  expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2), off("a.test.ts", "refuses"))).toMatchObject({ by: "a.test.ts: refuses", left: [] });
+  expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2), off("a.test.ts", "refuses"))).toMatchObject({
+    by: "a.test.ts: refuses",
+    left: [],
+  });
 });
 
 it("goes on with the rest while none has, and says when there is no rest", () => {
-  expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2), off("a.test.ts"))).toMatchObject({ by: undefined, left: [{ file: "b.test.ts" }] });
+  expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2), off("a.test.ts"))).toMatchObject({
+    by: undefined,
+    left: [{ file: "b.test.ts" }],
+  });
   expect(weigh(on("a.test.ts", 1), off("a.test.ts"))).toMatchObject({ by: undefined, reached: true, left: [] });
 });
 

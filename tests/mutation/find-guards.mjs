@@ -3,9 +3,12 @@ import { sqlGuards } from "./sql-guards.mjs";
 import { whereGuards } from "./where-guards.mjs";
 
 /** Functions whose `return` is a refusal: they answer whether somebody may, or what somebody sees. */
-const PREDICATES = /^(?:may|judge|visible|is[A-Z])/;
+const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
 
-/** Functions that throw where somebody may not go on: by role, for one's own things, without the password, beyond a limit. */
+/**
+ * Functions that throw where somebody may not go on: by role, for one's own things, without the password, beyond a
+ * limit.
+ */
 const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "takeFromLimit", "takeFromAddressLimit"]);
 
 /**
@@ -14,8 +17,8 @@ const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "takeFromLi
  */
 
 /**
- * Every guard of one source text, in its order: calls of functions that refuse, conditions that lead to a throw, conditions
- * on owner and state in a Prisma `where` or in SQL, and locks.
+ * Every guard of one source text, in its order: calls of functions that refuse, conditions that lead to a throw,
+ * conditions on owner and state in a Prisma `where` or in SQL, and locks.
  * @param {string} source TypeScript
  * @returns {Guard[]}
  */
@@ -24,7 +27,8 @@ export function findGuards(source) {
   const found = [];
   const visit = (node) => {
     if (isRefusingCall(node)) found.push({ kind: "call", from: node.getStart(), to: node.getEnd() });
-    if (ts.isIfStatement(node) && endsInRefusal(node)) found.push({ kind: "if", from: node.expression.getStart(), to: node.expression.getEnd() });
+    if (ts.isIfStatement(node) && endsInRefusal(node))
+      found.push({ kind: "if", from: node.expression.getStart(), to: node.expression.getEnd() });
     if (ts.isObjectLiteralExpression(node)) found.push(...whereGuards(node));
     if (ts.isTaggedTemplateExpression(node) && enclosingFunction(node)) found.push(...sqlGuards(node));
     ts.forEachChild(node, visit);
@@ -48,7 +52,10 @@ function endsInRefusal({ thenStatement, parent }) {
   return ts.isReturnStatement(last) && PREDICATES.test(enclosingFunction(parent)?.name?.getText() ?? "");
 }
 
-/** The function around a node. What stands outside of one is made once, when its file is loaded, and cannot be traced to a test. */
+/**
+ * The function around a node. What stands outside of one is made once, when its file is loaded, and cannot be traced to
+ * a test.
+ */
 function enclosingFunction(node) {
   return ts.findAncestor(node, ts.isFunctionLike);
 }

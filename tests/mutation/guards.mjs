@@ -5,12 +5,19 @@ import { reportSteps } from "../../scripts/progress/report-steps.mjs";
 /** It runs the tests, not the built product. */
 export const needsBuild = false;
 
-/** Each guard of the domain, switched off once, is noticed by a test, or accepted with a reason (tests/mutation/accepted-mutants.mjs). */
+/**
+ * Each guard of the domain, switched off once, is noticed by a test, or accepted with a reason
+ * (tests/mutation/accepted-mutants.mjs).
+ */
 export async function run({ features: asked, say }) {
-  const { all, results, broken } = await runMutationTests({ features: asked, step: reportSteps(process.stdout, process.env) });
+  const { all, results, broken } = await runMutationTests({
+    features: asked,
+    step: reportSteps(process.stdout, process.env),
+  });
   const unnoticed = results.filter(({ by }) => by === undefined);
   for (const test of broken) say(`fails with every guard on: ${test}`);
-  for (const { guard, reached } of unnoticed) say(`${reached ? "not noticed" : "reached by no test"}: ${guard.name} (line ${guard.line})`);
+  for (const { guard, reached } of unnoticed)
+    say(`${reached ? "not noticed" : "reached by no test"}: ${guard.name} (line ${guard.line})`);
   const gone = Object.keys(acceptedMutants).filter((name) => !all.some((guard) => guard.name === name));
   for (const name of gone) say(`accepted, and there no more: ${name}`);
   const taken = all.filter(({ name, file }) => name in acceptedMutants && belongsToFeatures(asked, file));

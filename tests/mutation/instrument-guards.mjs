@@ -1,6 +1,9 @@
 import { findGuards } from "./find-guards.mjs";
 
-/** What stands before and after a guard, so that it holds while its switch is on; `off` is the question whether it is off. */
+/**
+ * What stands before and after a guard, so that it holds while its switch is on; `off` is the question whether it is
+ * off.
+ */
 const WRAPPERS = {
   call: (off) => [`${off} || `, ""],
   if: (off) => [`!${off} && (`, ")"],
@@ -10,8 +13,8 @@ const WRAPPERS = {
 };
 
 /**
- * The guards of a source file, each by a name that stays when lines move: the file, the guard's own text, and its number where
- * the same text comes again.
+ * The guards of a source file, each by a name that stays when lines move: the file, the guard's own text, and its
+ * number where the same text comes again.
  * @param {string} file from the project's folder
  * @param {string} source
  * @returns {(import("./find-guards.mjs").Guard & { name: string, file: string, text: string, line: number })[]}
@@ -22,13 +25,19 @@ export function nameGuards(file, source) {
     const text = source.slice(guard.from, guard.to).replaceAll(/\s+/g, " ");
     const time = (times.get(text) ?? 0) + 1;
     times.set(text, time);
-    return { ...guard, file, text, line: source.slice(0, guard.from).split("\n").length, name: `${file}: ${text}${time > 1 ? ` (${time})` : ""}` };
+    return {
+      ...guard,
+      file,
+      text,
+      line: source.slice(0, guard.from).split("\n").length,
+      name: `${file}: ${text}${time > 1 ? ` (${time})` : ""}`,
+    };
   });
 }
 
 /**
- * The source with a switch around each guard, in the same lines. `globalThis.guardOff(name)` answers whether one is off; where
- * nobody has put it there, all are on.
+ * The source with a switch around each guard, in the same lines. `globalThis.guardOff(name)` answers whether one is
+ * off; where nobody has put it there, all are on.
  * @param {string} file
  * @param {string} source
  */
@@ -36,7 +45,10 @@ export function instrumentGuards(file, source) {
   const guards = nameGuards(file, source);
   const edits = guards.flatMap(({ kind, name, from, to }) => {
     const [before, after] = WRAPPERS[kind](`globalThis.guardOff?.(${JSON.stringify(name)})`);
-    return [{ at: from, text: before, rank: to }, { at: to, text: after, rank: -from }];
+    return [
+      { at: from, text: before, rank: to },
+      { at: to, text: after, rank: -from },
+    ];
   });
   // Nested ones: the outer begins first and ends last; what ends in a place does so before anything begins there.
   edits.sort((one, other) => one.at - other.at || Math.sign(one.rank) - Math.sign(other.rank) || other.rank - one.rank);
@@ -46,6 +58,8 @@ export function instrumentGuards(file, source) {
     text += source.slice(done, edit.at) + edit.text;
     done = edit.at;
   }
-  const door = guards.some(({ kind }) => kind === "sql" || kind === "lock") ? 'import { Prisma as GuardSql } from "@/lib/db/generated/client"; ' : "";
+  const door = guards.some(({ kind }) => kind === "sql" || kind === "lock")
+    ? 'import { Prisma as GuardSql } from "@/lib/db/generated/client"; '
+    : "";
   return door + text + source.slice(done);
 }

@@ -6,15 +6,20 @@ const off = (name) => `globalThis.guardOff?.(${JSON.stringify(`lib/x/y.ts: ${nam
 
 describe("the guards of a source", () => {
   it("are calls of authorize and conditions that lead to a throw, also at the end of a block", () => {
-    expect(found('authorize(viewer, "a.b"); if (!row) throw new AppError("x"); if (late) { note(); throw new AppError("y"); } if (fine) go(); else if (bad) throw new AppError("z");')).toEqual([
-      'call authorize(viewer, "a.b");', "if !row", "if late", "if bad",
-    ]);
+    expect(
+      found(
+        'authorize(viewer, "a.b"); if (!row) throw new AppError("x"); if (late) { note(); throw new AppError("y"); } if (fine) go(); else if (bad) throw new AppError("z");',
+      ),
+    ).toEqual(['call authorize(viewer, "a.b");', "if !row", "if late", "if bad"]);
   });
 
   it("are calls that refuse one's own things, a wrong password and one call too many, but not those whose result is used", () => {
-    const source = 'async function f() { refuseOwn(viewer, [id], "x"); await checkPassword(viewer, typed, "password"); if (asks) await takeFromLimit("a", id); const stored = await checkPassword(v, p, "x"); }';
+    const source =
+      'async function f() { refuseOwn(viewer, [id], "x"); await checkPassword(viewer, typed, "password"); if (asks) await takeFromLimit("a", id); const stored = await checkPassword(v, p, "x"); }';
     expect(found(source)).toEqual([
-      'call refuseOwn(viewer, [id], "x");', 'call await checkPassword(viewer, typed, "password");', 'call await takeFromLimit("a", id);',
+      'call refuseOwn(viewer, [id], "x");',
+      'call await checkPassword(viewer, typed, "password");',
+      'call await takeFromLimit("a", id);',
     ]);
   });
 
@@ -23,45 +28,79 @@ describe("the guards of a source", () => {
   });
 
   it("are early returns where a function answers whether somebody may", () => {
-    expect(found("function mayRead(viewer) { if (!viewer) return false; return true; } function read() { if (!row) return null; }")).toEqual(["if !viewer"]);
+    expect(
+      found(
+        "function mayRead(viewer) { if (!viewer) return false; return true; } function read() { if (!row) return null; }",
+      ),
+    ).toEqual(["if !viewer"]);
   });
 
   it("are conditions on owner and state in a where, at any depth, not in what is written or picked", () => {
-    expect(found('db.app.updateMany({ where: { id, developerId: viewer.id, OR: [{ status: "open" }, { order: { userId } }] }, data: { status: "done" }, select: { userId: true } });')).toEqual([
-      "where developerId: viewer.id", 'where status: "open"', "where userId",
-    ]);
+    expect(
+      found(
+        'db.app.updateMany({ where: { id, developerId: viewer.id, OR: [{ status: "open" }, { order: { userId } }] }, data: { status: "done" }, select: { userId: true } });',
+      ),
+    ).toEqual(["where developerId: viewer.id", 'where status: "open"', "where userId"]);
   });
 
   it("are conditions of a where that is made before, or answered", () => {
-    expect(found('const own = { id, ownerId: viewer.id }; const row = { ownerId: viewer.id }; function seen(): Prisma.AppWhereInput { return { status: "approved" }; }')).toEqual(["where ownerId: viewer.id", 'where status: "approved"']);
+    expect(
+      found(
+        'const own = { id, ownerId: viewer.id }; const row = { ownerId: viewer.id }; function seen(): Prisma.AppWhereInput { return { status: "approved" }; }',
+      ),
+    ).toEqual(["where ownerId: viewer.id", 'where status: "approved"']);
   });
 
   it("are not the key by which one row is found", () => {
-    expect(found("db.x.findUnique({ where: { userId } }); db.x.findUnique({ where: { userId_appId: { userId, appId } } }); db.x.deleteMany({ where: { userId } });")).toEqual(["where userId"]);
+    expect(
+      found(
+        "db.x.findUnique({ where: { userId } }); db.x.findUnique({ where: { userId_appId: { userId, appId } } }); db.x.deleteMany({ where: { userId } });",
+      ),
+    ).toEqual(["where userId"]);
   });
 
   it("are conditions on owner and state in SQL, and locks", () => {
-    const source = "async function f() { await tx.$queryRaw<Row[]>`SELECT count(*) FILTER (WHERE status = 'x') FROM a JOIN b ON b.id = a.b AND b.status = 'y' WHERE a.id = ${id}::uuid AND (a.used_at IS NULL OR a.n = 1) AND a.user_id = ${viewer.id}::uuid ${more} ORDER BY id FOR UPDATE OF a SKIP LOCKED`; }";
-    expect(found(source)).toEqual(["sql b.status = 'y'", "sql (a.used_at IS NULL OR a.n = 1)", "sql a.used_at IS NULL", "sql a.user_id = ${viewer.id}::uuid", "lock FOR UPDATE OF a SKIP LOCKED"]);
+    const source =
+      "async function f() { await tx.$queryRaw<Row[]>`SELECT count(*) FILTER (WHERE status = 'x') FROM a JOIN b ON b.id = a.b AND b.status = 'y' WHERE a.id = ${id}::uuid AND (a.used_at IS NULL OR a.n = 1) AND a.user_id = ${viewer.id}::uuid ${more} ORDER BY id FOR UPDATE OF a SKIP LOCKED`; }";
+    expect(found(source)).toEqual([
+      "sql b.status = 'y'",
+      "sql (a.used_at IS NULL OR a.n = 1)",
+      "sql a.used_at IS NULL",
+      "sql a.user_id = ${viewer.id}::uuid",
+      "lock FOR UPDATE OF a SKIP LOCKED",
+    ]);
   });
 
   it("keep their names when lines move, and are told apart where one comes twice", () => {
     const guard = 'if (!row) throw new AppError("x");';
-    expect(nameGuards("lib/x/y.ts", `${guard}\n\n${guard}`).map(({ name, line }) => [name, line])).toEqual([["lib/x/y.ts: !row", 1], ["lib/x/y.ts: !row (2)", 3]]);
+    expect(nameGuards("lib/x/y.ts", `${guard}\n\n${guard}`).map(({ name, line }) => [name, line])).toEqual([
+      ["lib/x/y.ts: !row", 1],
+      ["lib/x/y.ts: !row (2)", 3],
+    ]);
   });
 });
 
 describe("a source with switches", () => {
   it("asks before each guard, on the same line", () => {
-    expect(instrumentGuards("lib/x/y.ts", 'authorize(viewer, "a.b");\nif (!row) throw new AppError("x");\ndb.a.deleteMany({ where: { id, userId } });')).toBe([
-      `${off('authorize(viewer, "a.b");')} || authorize(viewer, "a.b");`,
-      `if (!${off("!row")} && (!row)) throw new AppError("x");`,
-      `db.a.deleteMany({ where: { id, ...(${off("userId")} ? {} : { userId }) } });`,
-    ].join("\n"));
+    expect(
+      instrumentGuards(
+        "lib/x/y.ts",
+        'authorize(viewer, "a.b");\nif (!row) throw new AppError("x");\ndb.a.deleteMany({ where: { id, userId } });',
+      ),
+    ).toBe(
+      [
+        `${off('authorize(viewer, "a.b");')} || authorize(viewer, "a.b");`,
+        `if (!${off("!row")} && (!row)) throw new AppError("x");`,
+        `db.a.deleteMany({ where: { id, ...(${off("userId")} ? {} : { userId }) } });`,
+      ].join("\n"),
+    );
   });
 
   it("puts TRUE for a condition in SQL, and nothing for a lock, also where one lies in another", () => {
-    const text = instrumentGuards("lib/x/y.ts", "const f = () => tx.$queryRaw`SELECT 1 FROM a WHERE (b = 1 OR role = ${role}) FOR SHARE`;");
+    const text = instrumentGuards(
+      "lib/x/y.ts",
+      "const f = () => tx.$queryRaw`SELECT 1 FROM a WHERE (b = 1 OR role = ${role}) FOR SHARE`;",
+    );
     expect(text.replaceAll(/globalThis\.guardOff\?\.\("lib\/x\/y\.ts: ([^"]*)"\)/g, "off")).toBe(
       'import { Prisma as GuardSql } from "@/lib/db/generated/client"; const f = () => tx.$queryRaw`SELECT 1 FROM a WHERE ${off ? GuardSql.sql`TRUE` : GuardSql.sql`(b = 1 OR ${off ? GuardSql.sql`TRUE` : GuardSql.sql`role = ${role}`})`} ${off ? GuardSql.empty : GuardSql.sql`FOR SHARE`}`;',
     );

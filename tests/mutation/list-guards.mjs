@@ -12,23 +12,29 @@ const GUARDED_FOLDERS = [...features, "auth", "one-time-codes"];
 export const TEST_FOLDERS = ["lib", "server", "tests"];
 export const EXCLUDED_TESTS = ["tests/e2e/", "tests/rules/", "tests/fuzz/", "tests/plans/"];
 
-const list = (folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+const list = (folder) =>
+  readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 const read = (file) => readFileSync(join(root, file), "utf8");
 
 /** Whether a file's guards are switched: the domain's own code, without its tests and its lists of columns. */
 export function isGuarded(file) {
-  const [, folder, name] = /^lib\/([a-z-]+)\/([a-z.-]+)\.tsx?$/.exec(file) ?? [];
-  return GUARDED_FOLDERS.includes(folder) && !/\.(?:test|schema|select|constants|messages|dto|answer)$/.test(name);
+  const [, folder, name] = /^lib\/([a-z-]+)\/(?:[a-z-]+\/)?([a-z.-]+)\.tsx?$/.exec(file) ?? [];
+  return GUARDED_FOLDERS.includes(folder) && !/\.(?:test|schema|select|constants|messages|dto|response)$/.test(name);
 }
 
 /** Every guard of the domain as it stands in the project's folder. */
 export function listGuards() {
-  return list("lib").filter(isGuarded).sort().flatMap((file) => nameGuards(file, read(file)));
+  return list("lib")
+    .filter(isGuarded)
+    .sort()
+    .flatMap((file) => nameGuards(file, read(file)));
 }
 
 /** Every test file that may reach one. */
 export function listTests() {
-  return TEST_FOLDERS.flatMap(list).filter((file) => /\.test\.ts$/.test(file) && !EXCLUDED_TESTS.some((folder) => file.startsWith(folder))).sort();
+  return TEST_FOLDERS.flatMap(list)
+    .filter((file) => /\.test\.ts$/.test(file) && !EXCLUDED_TESTS.some((folder) => file.startsWith(folder)))
+    .sort();
 }
 
 /** One fingerprint of the contents of these files: what was found out about them holds while it is the same. */

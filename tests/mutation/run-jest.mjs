@@ -4,18 +4,28 @@ import { join } from "node:path";
 import { nodePath } from "../../scripts/processes/run-node.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 
-const JEST = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", join(root, "node_modules/jest/bin/jest.js"), "-c", join(root, "tests/mutation/jest/config.mjs"), "--runInBand", "--silent"];
+const JEST = [
+  "--experimental-vm-modules",
+  "--disable-warning=ExperimentalWarning",
+  join(root, "node_modules/jest/bin/jest.js"),
+  "-c",
+  join(root, "tests/mutation/jest/config.mjs"),
+  "--runInBand",
+  "--silent",
+];
 
 /** @returns {object[]} the journal's lines; one that was cut off when its run was ended is not among them */
 export function readJournal(journal) {
   if (!existsSync(journal)) return [];
-  return readFileSync(journal, "utf8").split("\n").flatMap((line) => {
-    try {
-      return [JSON.parse(line)];
-    } catch {
-      return [];
-    }
-  });
+  return readFileSync(journal, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line)];
+      } catch {
+        return [];
+      }
+    });
 }
 
 /**
@@ -28,7 +38,11 @@ export async function runJest(folder, work) {
   const plan = join(folder, "plan.json");
   writeFileSync(plan, JSON.stringify({ journal, work }));
   const before = readJournal(journal).length;
-  const jest = spawn(nodePath(), JEST, { cwd: root, env: { ...process.env, FORGEHALL_GUARDS_PLAN: plan }, stdio: ["ignore", "ignore", "pipe"] });
+  const jest = spawn(nodePath(), JEST, {
+    cwd: root,
+    env: { ...process.env, FORGEHALL_GUARDS_PLAN: plan },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let said = "";
   jest.stderr.on("data", (text) => (said = `${said}${text}`.slice(-2_000)));
   await new Promise((resolve) => jest.on("close", resolve));

@@ -11,13 +11,17 @@ const folder = join(stateDir, "guards");
 const PROGRESS_INTERVAL_MS = 3_000;
 
 /** Whether a file belongs to one of these features; to any where none is asked for. */
-export const belongsToFeatures = (features, file) => !features || features.some((feature) => file.startsWith(`lib/${feature}/`));
+export const belongsToFeatures = (features, file) =>
+  !features || features.some((feature) => file.startsWith(`lib/${feature}/`));
 
 /**
- * Switches off every guard of the domain, one after the other, and runs the tests that reach it until one notices. What was found
- * out lies in `.forgehall/guards` and is not asked again while the guard's file and the test's are as they were.
- * @param {{ features?: string[], step: ReturnType<typeof import("../../scripts/progress/report-steps.mjs").reportSteps> }} options
- * @returns {Promise<ReturnType<typeof evaluateJournal> & { broken: string[] }>} and the test files that fail with every guard on
+ * Switches off every guard of the domain, one after the other, and runs the tests that reach it until one notices. What
+ * was found out lies in `.forgehall/guards` and is not asked again while the guard's file and the test's are as they
+ * were.
+ * @param {{ features?: string[], step: ReturnType<typeof import("../../scripts/progress/report-steps.mjs").reportSteps>
+ *   }} options
+ * @returns {Promise<ReturnType<typeof evaluateJournal> & { broken: string[] }>} and the test files that fail with every
+ *   guard on
  */
 export async function runMutationTests({ features, step }) {
   mkdirSync(folder, { recursive: true });
@@ -41,12 +45,23 @@ export async function runMutationTests({ features, step }) {
       return { work: left.length > 0 ? [{ files: left }] : [], told: `${known.size} of ${tests.length} test files` };
     });
   });
-  await step("each one off", (say) => runUntilDone(say, () => {
-    const found = weigh();
-    const open = found.filter(({ left }) => left.length > 0);
-    return { work: open.map(({ guard, left }) => ({ guard: guard.name, files: left })), told: `${guards.length - open.length} of ${guards.length}, ${found.filter(({ by }) => by).length} noticed` };
-  }));
-  return { all, results: weigh(), broken: [...reached().values()].filter(({ failed }) => failed !== undefined).map(({ file, failed }) => `${file}: ${failed}`) };
+  await step("each one off", (say) =>
+    runUntilDone(say, () => {
+      const found = weigh();
+      const open = found.filter(({ left }) => left.length > 0);
+      return {
+        work: open.map(({ guard, left }) => ({ guard: guard.name, files: left })),
+        told: `${guards.length - open.length} of ${guards.length}, ${found.filter(({ by }) => by).length} noticed`,
+      };
+    }),
+  );
+  return {
+    all,
+    results: weigh(),
+    broken: [...reached().values()]
+      .filter(({ failed }) => failed !== undefined)
+      .map(({ file, failed }) => `${file}: ${failed}`),
+  };
 }
 
 /** Runs one Jest after the other until `look` finds no work, and says how far it is meanwhile. */

@@ -6,11 +6,17 @@ const CONDITION = /\b(?:WHERE|AND|OR|ON)\s+|(?<=\b(?:WHERE|AND|OR)\s+)\(/g;
 /** A value put in. */
 const PLACEHOLDER = "\u0001";
 /** What ends a condition that stands in no brackets of its own. */
-const END = new RegExp(`\\s+(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|OFFSET|THEN|(?:LEFT |CROSS )?JOIN|DO|WHERE)\\b|(?<=[\\w${PLACEHOLDER})])\\s+${PLACEHOLDER}|\\s*\\)|\\s*$`, "y");
+const END = new RegExp(
+  `\\s+(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|OFFSET|THEN|(?:LEFT |CROSS )?JOIN|DO|WHERE)\\b|(?<=[\\w${PLACEHOLDER})])\\s+${PLACEHOLDER}|\\s*\\)|\\s*$`,
+  "y",
+);
 const OWNER = new RegExp(`\\b(?:developer|user|client|owner|customer|reporter|actor)_id = ${PLACEHOLDER}`);
-const STATE = /\b(?:status|role|kind|purpose|revision|password|subject_type|action|listed|\w+_at)\b|\bIS (?:NOT )?NULL\b|\bNOT EXISTS\b|\breason = |\bstripe_payment_intent_id = /;
+const STATE =
+  /\b(?:status|role|kind|purpose|revision|password|subject_type|action|listed|\w+_at)\b|\bIS (?:NOT )?NULL\b|\bNOT EXISTS\b|\breason = |\bstripe_payment_intent_id = /;
 
-/** @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and state of one SQL template, and its locks */
+/**
+ * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and state of one SQL template, and its locks
+ */
 export function sqlGuards({ template, parent, tag }) {
   const text = flattenTemplate(template);
   if (!/sql|Raw$/i.test(tag.getText()) && !/Raw</.test(parent.getText())) return [];

@@ -5,7 +5,10 @@ const STATE = /^(?:status|role|kind|purpose|revision|password|verified|\w+At)$/;
 /** Ask for a unique key: a `where` of one property cannot do without it. */
 const BY_KEY = /\.(?:findUnique|findUniqueOrThrow|update|upsert|delete)$/;
 
-/** @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and state of one object, when it is a Prisma `where` or part of one */
+/**
+ * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and state of one object, when it is a Prisma
+ * `where` or part of one
+ */
 export function whereGuards(object) {
   const where = whereOf(object);
   if (!where) return [];
@@ -20,7 +23,9 @@ export function whereGuards(object) {
   return named.map((property) => ({ kind: "where", from: property.getStart(), to: property.getEnd() }));
 }
 
-/** The `where` that an object is or lies in; a compound key (`userId_appId: { … }`) is no condition but the key itself. */
+/**
+ * The `where` that an object is or lies in; a compound key (`userId_appId: { … }`) is no condition but the key itself.
+ */
 function whereOf(object) {
   for (let node = object; node; node = node.parent) {
     if (ts.isFunctionLike(node)) return returnsWhere(node) ? object : undefined;
@@ -32,7 +37,10 @@ function whereOf(object) {
 
 function holdsWhere(parent) {
   if (ts.isPropertyAssignment(parent)) return parent.name.getText() === "where";
-  return ts.isVariableDeclaration(parent) && (/^(?:own|mine|where)$/i.test(parent.name.getText()) || isWhereType(parent.type));
+  return (
+    ts.isVariableDeclaration(parent) &&
+    (/^(?:own|mine|where)$/i.test(parent.name.getText()) || isWhereType(parent.type))
+  );
 }
 
 const returnsWhere = (node) => isWhereType(node.type);

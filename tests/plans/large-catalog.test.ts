@@ -55,13 +55,33 @@ let big: Set<string>;
 
 beforeAll(async () => {
   client = await createLargeDatabase(APPS);
-  const rows = (await client.query<Viewer & { role: keyof typeof people }>("SELECT id, email, name, role, avatar FROM users WHERE email LIKE '%@forgehall.test'")).rows;
+  const rows = (
+    await client.query<Viewer & { role: keyof typeof people }>(
+      "SELECT id, email, name, role, avatar FROM users WHERE email LIKE '%@forgehall.test'",
+    )
+  ).rows;
   people = Object.fromEntries(rows.map((row) => [row.role, row])) as typeof people;
-  const [first] = (await client.query<typeof popular>(`SELECT id, category, developer_id AS "developerId" FROM apps WHERE status = 'approved' ORDER BY downloads DESC, id DESC LIMIT 1`)).rows;
-  const [late] = (await client.query<{ id: string; at: Date }>("SELECT id, created_at AS at FROM apps WHERE status = 'approved' ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1", [APPS * 0.9])).rows;
+  const [first] = (
+    await client.query<typeof popular>(
+      `SELECT id, category, developer_id AS "developerId" FROM apps WHERE status = 'approved' ORDER BY downloads DESC, id DESC LIMIT 1`,
+    )
+  ).rows;
+  const [late] = (
+    await client.query<{ id: string; at: Date }>(
+      "SELECT id, created_at AS at FROM apps WHERE status = 'approved' ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1",
+      [APPS * 0.9],
+    )
+  ).rows;
   if (!first || !late) throw new Error("the catalogue was filled");
   popular = first;
-  big = new Set((await client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > $1", [MOST_ROWS])).rows.map(({ name }) => name));
+  big = new Set(
+    (
+      await client.query<{ name: string }>(
+        "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > $1",
+        [MOST_ROWS],
+      )
+    ).rows.map(({ name }) => name),
+  );
   expect([...big]).toEqual(expect.arrayContaining(["apps", "users", "reviews", "directory_entries"]));
   deep = encodeCursor(["newest", late.at.getTime(), late.id]);
 }, TIME_MS);
@@ -81,7 +101,9 @@ async function looksAt(work: () => Promise<unknown>): Promise<{ queries: number;
 /** Which looks are not allowed: a whole table's, or too many rows of it. */
 async function wrongLooks(work: () => Promise<unknown>): Promise<{ queries: number; wrong: TableScan[] }> {
   const { queries, looks } = await looksAt(work);
-  const wrong = looks.filter(({ nodeType, table, rows, limited }) => rows > MOST_ROWS || (nodeType === "Seq Scan" && !limited && big.has(table)));
+  const wrong = looks.filter(
+    ({ nodeType, table, rows, limited }) => rows > MOST_ROWS || (nodeType === "Seq Scan" && !limited && big.has(table)),
+  );
   return { queries, wrong };
 }
 
@@ -97,111 +119,201 @@ const directory = (address: Record<string, string>) => browseDevelopers(director
 const page = { limit: 24, cursor: {} };
 
 describe("the catalogue of a hundred thousand apps is listed by indexes, a bounded number of rows at a time", () => {
-  it.each(APP_SORTS)("in %s order, alone and with each filter, in two queries", async (sort) => {
-    await expectSmall(() => browse({ sort }), 2);
-    await expectSmall(() => browse({ sort, category: "devops" }), 2);
-    await expectSmall(() => browse({ sort, builtWith: "devin" }), 2);
-    await expectSmall(() => browse({ sort, price: "free" }), 2);
-    await expectSmall(() => browse({ sort, price: "over-100" }), 2);
-    await expectSmall(() => browse({ sort, price: "over-100", category: "mobile-apps" }), 2);
-    await expectSmall(() => browse({ sort, price: "10-50", category: "ai-agents", builtWith: "cursor" }), 2);
-    await expectSmall(() => browse({ sort, category: "desktop-tools" }), 2);
-  }, TIME_MS);
+  it.each(APP_SORTS)(
+    "in %s order, alone and with each filter, in two queries",
+    async (sort) => {
+      await expectSmall(() => browse({ sort }), 2);
+      await expectSmall(() => browse({ sort, category: "devops" }), 2);
+      await expectSmall(() => browse({ sort, builtWith: "devin" }), 2);
+      await expectSmall(() => browse({ sort, price: "free" }), 2);
+      await expectSmall(() => browse({ sort, price: "over-100" }), 2);
+      await expectSmall(() => browse({ sort, price: "over-100", category: "mobile-apps" }), 2);
+      await expectSmall(() => browse({ sort, price: "10-50", category: "ai-agents", builtWith: "cursor" }), 2);
+      await expectSmall(() => browse({ sort, category: "desktop-tools" }), 2);
+    },
+    TIME_MS,
+  );
 
-  it("ninety thousand apps on, as at the beginning", () => expectSmall(() => browse({ sort: "newest", after: deep }), 2), TIME_MS);
+  it(
+    "ninety thousand apps on, as at the beginning",
+    () => expectSmall(() => browse({ sort: "newest", after: deep }), 2),
+    TIME_MS,
+  );
 
   it.each([
-    ["a common word", "desk"], ["a very common word", "python"], ["words that are common together", "react postgresql"], ["a word that every app has", "made"],
-    ["a rare word", "harbourdesk"], ["no such word", "zzqqxx"], ["two words", "kitchen ledger"], ["three words", "sound invoice maps"],
-    ["the beginning of many words", "har"], ["the beginning of a word", "invo"], ["a mistyped word", "pyhton"], ["a mistyped word and another", "ktichen ledger"],
-  ])("searched for %s", async (_what, search) => {
-    await expectSmall(() => browse({ search }), 9);
-    await expectSmall(() => browse({ search, category: "devops" }), 9);
-    await expectSmall(() => browse({ search, sort: "rating" }), 9);
-  }, TIME_MS);
+    ["a common word", "desk"],
+    ["a very common word", "python"],
+    ["words that are common together", "react postgresql"],
+    ["a word that every app has", "made"],
+    ["a rare word", "harbourdesk"],
+    ["no such word", "zzqqxx"],
+    ["two words", "kitchen ledger"],
+    ["three words", "sound invoice maps"],
+    ["the beginning of many words", "har"],
+    ["the beginning of a word", "invo"],
+    ["a mistyped word", "pyhton"],
+    ["a mistyped word and another", "ktichen ledger"],
+  ])(
+    "searched for %s",
+    async (_what, search) => {
+      await expectSmall(() => browse({ search }), 9);
+      await expectSmall(() => browse({ search, category: "devops" }), 9);
+      await expectSmall(() => browse({ search, sort: "rating" }), 9);
+    },
+    TIME_MS,
+  );
 
-  it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])("a page says of %s that there are more than a thousand when there are, and else how many", async (search) => {
-    for (const filters of [{}, { category: "DevOps" }, { minCents: 5_001 }]) {
-      const query = { filters, search, limit: 1, cursor: {}, descriptionLength: 80 };
-      const asked = buildSearchQuery(await parseSearchWords(search, queryPrimary));
-      if (!asked) throw new Error("it has words");
-      const { conditions } = await chooseSearchTerms(asked, filters, 0);
-      const [page, exact] = [await findApps(query), await countApps(conditions)];
-      expect([page.total, page.more]).toEqual(exact > MAX_RANKED_HITS ? [MAX_RANKED_HITS, true] : [exact, false]);
-    }
-  }, TIME_MS);
+  it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])(
+    "a page says of %s that there are more than a thousand when there are, and else how many",
+    async (search) => {
+      for (const filters of [{}, { category: "DevOps" }, { minCents: 5_001 }]) {
+        const query = { filters, search, limit: 1, cursor: {}, descriptionLength: 80 };
+        const asked = buildSearchQuery(await parseSearchWords(search, queryPrimary));
+        if (!asked) throw new Error("it has words");
+        const { conditions } = await chooseSearchTerms(asked, filters, 0);
+        const [page, exact] = [await findApps(query), await countApps(conditions)];
+        expect([page.total, page.more]).toEqual(exact > MAX_RANKED_HITS ? [MAX_RANKED_HITS, true] : [exact, false]);
+      }
+    },
+    TIME_MS,
+  );
 
-  it("for moderators, by status and searched", async () => {
-    await expectSmall(() => countAppsByStatus(people.admin), 2);
-    for (const tab of ["pending", "approved", "rejected", "all"] as const) await expectSmall(() => loadQueuePage(people.admin, { tab, search: "" }), 4);
-    await expectSmall(() => loadQueuePage(people.admin, { tab: "all", search: "harbour" }), 10);
-  }, TIME_MS);
+  it(
+    "for moderators, by status and searched",
+    async () => {
+      await expectSmall(() => countAppsByStatus(people.admin), 2);
+      for (const tab of ["pending", "approved", "rejected", "all"] as const)
+        await expectSmall(() => loadQueuePage(people.admin, { tab, search: "" }), 4);
+      await expectSmall(() => loadQueuePage(people.admin, { tab: "all", search: "harbour" }), 10);
+    },
+    TIME_MS,
+  );
 
   it("for the API", () => expectSmall(() => listApps(appsQuery.parse({ limit: "50" })), 2), TIME_MS);
 
-  it.each(["python", "react postgresql", "made", "harbourdesk"])("for anyone who searches by the API for %s, counted no further than a page counts", async (search) => {
-    await expectSmall(() => listApps(appsQuery.parse({ limit: "50", search })), 9);
-    await expectSmall(() => listApps(appsQuery.parse({ limit: "50", search, category: "DevOps", sortBy: "price" })), 9);
-  }, TIME_MS);
+  it.each(["python", "react postgresql", "made", "harbourdesk"])(
+    "for anyone who searches by the API for %s, counted no further than a page counts",
+    async (search) => {
+      await expectSmall(() => listApps(appsQuery.parse({ limit: "50", search })), 9);
+      await expectSmall(
+        () => listApps(appsQuery.parse({ limit: "50", search, category: "DevOps", sortBy: "price" })),
+        9,
+      );
+    },
+    TIME_MS,
+  );
 });
 
 describe("pages of one thing, and what stands beside it", () => {
-  it("the landing page", async () => {
-    await expectSmall(listCategories, 1);
-    for (const tab of ["featured", "new", "top-rated", "free"] as const) await expectSmall(() => listShowcase(tab), 1);
-    await expectSmall(() => listShowcase("free", "AI Agents"), 1);
-    await expectSmall(listFeaturedDevelopers, 1);
-  }, TIME_MS);
+  it(
+    "the landing page",
+    async () => {
+      await expectSmall(listCategories, 1);
+      for (const tab of ["featured", "new", "top-rated", "free"] as const)
+        await expectSmall(() => listShowcase(tab), 1);
+      await expectSmall(() => listShowcase("free", "AI Agents"), 1);
+      await expectSmall(listFeaturedDevelopers, 1);
+    },
+    TIME_MS,
+  );
 
-  it("an app with its reviews and its neighbours", async () => {
-    await expectSmall(() => getAppPage(null, popular.id), 1);
-    await expectSmall(() => listSimilarApps(popular), 1);
-    for (const sort of ["newest", "highest", "lowest"] as const) await expectSmall(() => loadReviewsPage(null, popular.id, { sort }), 2);
-    await expectSmall(() => loadReviewsPage(null, popular.id, { sort: "newest", stars: 1 }), 2);
-  }, TIME_MS);
+  it(
+    "an app with its reviews and its neighbours",
+    async () => {
+      await expectSmall(() => getAppPage(null, popular.id), 1);
+      await expectSmall(() => listSimilarApps(popular), 1);
+      for (const sort of ["newest", "highest", "lowest"] as const)
+        await expectSmall(() => loadReviewsPage(null, popular.id, { sort }), 2);
+      await expectSmall(() => loadReviewsPage(null, popular.id, { sort: "newest", stars: 1 }), 2);
+    },
+    TIME_MS,
+  );
 
-  it("a developer with apps", async () => {
-    await expectSmall(() => getDeveloper(popular.developerId), 1);
-    await expectSmall(() => loadDeveloperAppsPage(popular.developerId, {}), 2);
-  }, TIME_MS);
+  it(
+    "a developer with apps",
+    async () => {
+      await expectSmall(() => getDeveloper(popular.developerId), 1);
+      await expectSmall(() => loadDeveloperAppsPage(popular.developerId, {}), 2);
+    },
+    TIME_MS,
+  );
 });
 
 describe("people, requests and orders", () => {
-  it.each(DEVELOPER_SORTS)("developers by %s, alone and filtered", async (sort) => {
-    await expectSmall(() => directory({ sort }), 2);
-    await expectSmall(() => directory({ sort, skill: "react" }), 2);
-    await expectSmall(() => directory({ sort, skill: "python", specialization: "apis" }), 2);
-  }, TIME_MS);
+  it.each(DEVELOPER_SORTS)(
+    "developers by %s, alone and filtered",
+    async (sort) => {
+      await expectSmall(() => directory({ sort }), 2);
+      await expectSmall(() => directory({ sort, skill: "react" }), 2);
+      await expectSmall(() => directory({ sort, skill: "python", specialization: "apis" }), 2);
+    },
+    TIME_MS,
+  );
 
-  it("developers searched for, one and many", async () => {
-    for (const search of ["developer", "emma hartley", "zzqqxx"]) {
-      await expectSmall(() => directory({ search }), 4);
-      await expectSmall(() => listDevelopers(developersQuery.parse({ search })), 4);
-    }
-  }, TIME_MS);
+  it(
+    "developers searched for, one and many",
+    async () => {
+      for (const search of ["developer", "emma hartley", "zzqqxx"]) {
+        await expectSmall(() => directory({ search }), 4);
+        await expectSmall(() => listDevelopers(developersQuery.parse({ search })), 4);
+      }
+    },
+    TIME_MS,
+  );
 
-  it("project requests, filtered and searched", async () => {
-    for (const sort of ["newest", "budget-high", "proposals"] as const) await expectSmall(() => findRequests({ filters: {}, sort, ...page, descriptionLength: 200 }), 2);
-    await expectSmall(() => findRequests({ filters: { category: "Web Applications", minCents: 100_000 }, sort: "newest", ...page, descriptionLength: 200 }), 2);
-    await expectSmall(() => findRequests({ filters: {}, search: "portal", sort: "newest", ...page, descriptionLength: 200 }), 4);
-  }, TIME_MS);
+  it(
+    "project requests, filtered and searched",
+    async () => {
+      for (const sort of ["newest", "budget-high", "proposals"] as const)
+        await expectSmall(() => findRequests({ filters: {}, sort, ...page, descriptionLength: 200 }), 2);
+      await expectSmall(
+        () =>
+          findRequests({
+            filters: { category: "Web Applications", minCents: 100_000 },
+            sort: "newest",
+            ...page,
+            descriptionLength: 200,
+          }),
+        2,
+      );
+      await expectSmall(
+        () => findRequests({ filters: {}, search: "portal", sort: "newest", ...page, descriptionLength: 200 }),
+        4,
+      );
+    },
+    TIME_MS,
+  );
 
-  it("users for a super admin, all of them and searched", async () => {
-    await expectSmall(() => listUsers(people.super_admin, { limit: 20 }), 2);
-    await expectSmall(() => listUsers(people.super_admin, { search: "emma.hartley", limit: 20 }), 2);
-    await expectSmall(() => listUsers(people.super_admin, { search: "zzqqxx", limit: 20 }), 2);
-  }, TIME_MS);
+  it(
+    "users for a super admin, all of them and searched",
+    async () => {
+      await expectSmall(() => listUsers(people.super_admin, { limit: 20 }), 2);
+      await expectSmall(() => listUsers(people.super_admin, { search: "emma.hartley", limit: 20 }), 2);
+      await expectSmall(() => listUsers(people.super_admin, { search: "zzqqxx", limit: 20 }), 2);
+    },
+    TIME_MS,
+  );
 
-  it("a developer's figures and news, without a look at each of the own apps", async () => {
-    for (const work of [() => getSalesSummary(people.developer), () => listDecisionNotices(people.developer)]) {
-      const read = (await looksAt(work)).looks.filter(({ table, nodeType }) => table === "apps" && nodeType !== "Index Only Scan");
-      expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(FEW_OWN);
-    }
-  }, TIME_MS);
+  it(
+    "a developer's figures and news, without a look at each of the own apps",
+    async () => {
+      for (const work of [() => getSalesSummary(people.developer), () => listDecisionNotices(people.developer)]) {
+        const read = (await looksAt(work)).looks.filter(
+          ({ table, nodeType }) => table === "apps" && nodeType !== "Index Only Scan",
+        );
+        expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(FEW_OWN);
+      }
+    },
+    TIME_MS,
+  );
 
-  it("decisions about an app, a customer's orders and a developer's", async () => {
-    await expectSmall(() => listDecisions(people.admin, { limit: 20, appId: popular.id }), 2);
-    await expectSmall(() => listCustomerOrders(people.customer, { limit: 20 }), 6);
-    await expectSmall(() => listDeveloperOrders(people.developer, { limit: 20 }), 3);
-  }, TIME_MS);
+  it(
+    "decisions about an app, a customer's orders and a developer's",
+    async () => {
+      await expectSmall(() => listDecisions(people.admin, { limit: 20, appId: popular.id }), 2);
+      await expectSmall(() => listCustomerOrders(people.customer, { limit: 20 }), 6);
+      await expectSmall(() => listDeveloperOrders(people.developer, { limit: 20 }), 3);
+    },
+    TIME_MS,
+  );
 });

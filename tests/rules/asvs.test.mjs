@@ -4,9 +4,24 @@ import { requirements, requirementsIn } from "./asvs-sections.mjs";
 
 const project = join(import.meta.dirname, "../..");
 const read = (path) => readFileSync(join(project, path), "utf8");
-const [open, met] = read("docs/asvs.md").split(/^## (?=Not met|Met)/m).slice(1);
-const rows = (part) => part.split("\n").filter((line) => /^\| \d/.test(line)).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
-const prose = (part) => part.split("\n").filter((line) => !line.startsWith("|")).join("\n");
+const [open, met] = read("docs/asvs.md")
+  .split(/^## (?=Not met|Met)/m)
+  .slice(1);
+const rows = (part) =>
+  part
+    .split("\n")
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+const prose = (part) =>
+  part
+    .split("\n")
+    .filter((line) => !line.startsWith("|"))
+    .join("\n");
 const metRows = rows(met);
 
 /** The things in back quotes of the last cell that can be run: files with tests, and commands. */
@@ -18,18 +33,30 @@ const isTest = (name) => /\.(?:test|spec)\.(?:ts|mjs)$|^tests\//.test(name) && i
 
 describe("docs/asvs.md", () => {
   it("says of each requirement of levels 1 and 2 exactly once how it stands", () => {
-    const said = [...rows(open).map(([numbers]) => numbers), prose(open), ...metRows.map(([numbers]) => numbers)].flatMap(requirementsIn);
+    const said = [
+      ...rows(open).map(([numbers]) => numbers),
+      prose(open),
+      ...metRows.map(([numbers]) => numbers),
+    ].flatMap(requirementsIn);
     const count = (number) => said.filter((each) => each === number).length;
-    expect(requirements.filter((number) => count(number) !== 1).map((number) => `${number}: ${count(number)} times`)).toEqual([]);
+    expect(
+      requirements.filter((number) => count(number) !== 1).map((number) => `${number}: ${count(number)} times`),
+    ).toEqual([]);
   });
 
   it("names for each that is met a test or a command that is there", () => {
     expect(metRows.length).toBeGreaterThan(0);
-    expect(metRows.filter(([, , where]) => !named(where).some((name) => isTest(name) || isCommand(name))).map(([numbers]) => numbers)).toEqual([]);
+    expect(
+      metRows
+        .filter(([, , where]) => !named(where).some((name) => isTest(name) || isCommand(name)))
+        .map(([numbers]) => numbers),
+    ).toEqual([]);
   });
 
   it("names no file that is not there", () => {
-    const files = metRows.flatMap(([, , where]) => named(where)).filter((name) => name.includes("/") && !name.startsWith("/") && !name.includes(" "));
+    const files = metRows
+      .flatMap(([, , where]) => named(where))
+      .filter((name) => name.includes("/") && !name.startsWith("/") && !name.includes(" "));
     expect(files.filter((name) => !isThere(name))).toEqual([]);
   });
 });

@@ -5,15 +5,30 @@ import { dirname, join } from "node:path";
 import { fileNameRules } from "../../scripts/file-names/rules.mjs";
 
 const sound = [
-  "app/(public)/app/[id]/page.tsx", "app/objects/[...path]/route.ts", "app/sitemap.xml/route.ts", "components/ui/button.tsx",
-  "lib/apps/list-apps.ts", "lib/apps/list-apps.test.ts", "lib/apps/apps.schema.ts", "lib/auth/session.ts", "lib/utils.ts",
-  "lib/project-requests/list-project-requests.ts", "scripts/start.mjs", "tests/e2e/buy-an-app.spec.ts", "docs/architecture.md",
+  "app/(public)/app/[id]/page.tsx",
+  "app/objects/[...path]/route.ts",
+  "app/sitemap.xml/route.ts",
+  "components/ui/button.tsx",
+  "lib/apps/list-apps.ts",
+  "lib/apps/list-apps.test.ts",
+  "lib/apps/apps.schema.ts",
+  "lib/auth/session.ts",
+  "lib/utils.ts",
+  "lib/project-requests/list-project-requests.ts",
+  "scripts/start.mjs",
+  "tests/e2e/buy-an-app.spec.ts",
+  "docs/architecture.md",
   "prisma/migrations/20261120000000_init/migration.sql",
 ];
 
 const breaking = {
   "kebab-case": ["components/apps/AppCard.tsx", "lib/apps/list_apps-now.ts", "components/appCards/grid.tsx"],
-  "says-what-it-does": ["lib/auth/utils.ts", "components/apps/helpers.tsx", "server/misc/time.ts", "scripts/common/log.mjs"],
+  "says-what-it-does": [
+    "lib/auth/utils.ts",
+    "components/apps/helpers.tsx",
+    "server/misc/time.ts",
+    "scripts/common/log.mjs",
+  ],
   "no-barrel": ["components/apps/index.ts", "lib/db/index.ts"],
   "known-folder-of-lib": ["lib/stuffing/fill-bird.ts"],
   "verb-and-noun": ["lib/apps/listing.ts", "lib/apps/apps.queries.ts"],

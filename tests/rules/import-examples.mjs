@@ -9,12 +9,22 @@ export const validTree = {
   "lib/page-errors.ts": ["@/lib/log"],
   "lib/log.ts": [],
   "app/page.tsx": ["@/components/apps/app-card", "@/lib/apps/list-apps", "@/lib/apps/apps.schema", "@/lib/auth/viewer"],
-  "app/api/apps/route.ts": ["@/lib/http/define-route", "@/lib/apps/list-apps", "@/lib/apps/apps.schema", "@/lib/apps/apps.response"],
+  "app/api/apps/route.ts": [
+    "@/lib/http/define-route",
+    "@/lib/apps/list-apps",
+    "@/lib/apps/apps.schema",
+    "@/lib/apps/apps.response",
+  ],
   "app/api/openapi.json/route.ts": ["@/app/api/openapi.json/api-routes", "@/lib/openapi/build-document"],
   "app/api/openapi.json/api-routes.ts": ["@/app/api/apps/route"],
   "components/ui/button.tsx": ["@/lib/utils", "radix-ui"],
   "components/layout/navbar.tsx": ["@/components/ui/button"],
-  "components/apps/app-card.tsx": ["@/components/ui/button", "@/components/layout/navbar", "@/components/apps/price", "@/lib/apps/apps.dto"],
+  "components/apps/app-card.tsx": [
+    "@/components/ui/button",
+    "@/components/layout/navbar",
+    "@/components/apps/price",
+    "@/lib/apps/apps.dto",
+  ],
   "components/apps/price.tsx": ["@/lib/format/money"],
   "lib/apps/list-apps.ts": ["@/lib/apps/apps.dto", "@/lib/db/client", "@/lib/errors"],
   "lib/apps/list-apps.test.ts": ["@/lib/apps/list-apps", "@/tests/fixtures/factories"],
@@ -45,7 +55,10 @@ export const validTree = {
 
 /** Something leads to every file of a tree but the orphans: the demo data to lib, a page to components. */
 export function importAll(paths) {
-  const below = (folder) => paths.filter((path) => path.startsWith(`${folder}/`) && !path.includes(".test.")).map((path) => `@/${path.replace(/\.tsx?$/, "")}`);
+  const below = (folder) =>
+    paths
+      .filter((path) => path.startsWith(`${folder}/`) && !path.includes(".test."))
+      .map((path) => `@/${path.replace(/\.tsx?$/, "")}`);
   return {
     "prisma/seed/main.ts": below("lib"),
     "app/everything/page.tsx": below("components"),
@@ -72,7 +85,10 @@ export const violations = {
     "app/layout.tsx": ["@/lib/http/define-route"],
     "app/error.tsx": ["@/server/main"],
   },
-  "layer-components-ui": { "components/ui/card.tsx": ["@/components/apps/price"], "components/ui/badge.tsx": ["@/lib/format/money"] },
+  "layer-components-ui": {
+    "components/ui/card.tsx": ["@/components/apps/price"],
+    "components/ui/badge.tsx": ["@/lib/format/money"],
+  },
   "layer-components": {
     "components/reviews/review-form.tsx": ["@/lib/apps/list-apps"],
     "components/reviews/review-list.tsx": ["@/components/apps/price"],
@@ -86,16 +102,29 @@ export const violations = {
     "lib/users/get-user.ts": ["@/components/apps/price"],
     "lib/reviews/list-reviews.ts": ["@/sandbox/stripe/ledger"],
   },
-  "layer-shared-lib": { "lib/auth/permissions.ts": ["@/lib/apps/list-apps"], "lib/mail/send-mail.ts": ["@/components/apps/price"] },
-  "layer-server": { "server/request-listener.ts": ["@/app/page"], "server/worker/start-worker.ts": ["@/components/apps/price"] },
+  "layer-shared-lib": {
+    "lib/auth/permissions.ts": ["@/lib/apps/list-apps"],
+    "lib/mail/send-mail.ts": ["@/components/apps/price"],
+  },
+  "layer-server": {
+    "server/request-listener.ts": ["@/app/page"],
+    "server/worker/start-worker.ts": ["@/components/apps/price"],
+  },
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },
   "layer-sandbox": { "sandbox/stripe/server.ts": ["@/lib/env"] },
   "layer-commands": { "scripts/settings/check-settings.ts": ["@/server/main"] },
   "layer-scripts": { "tests/bench/main.mjs": ["../lib/env.ts"] },
-  "vendor-door": Object.fromEntries(vendorEntryPoints.flatMap(({ packages }) => packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]))),
+  "vendor-door": Object.fromEntries(
+    vendorEntryPoints.flatMap(({ packages }) =>
+      packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]),
+    ),
+  ),
   "no-circle": { "lib/orders/pay-order.ts": ["@/lib/orders/settle-order"] },
   "no-orphan": { "lib/portfolio/list-items.ts": ["@/lib/errors"], "components/portfolio/item-card.tsx": [] },
-  "no-import-of-tests": { "lib/apps/rank-apps.ts": ["@/lib/apps/list-apps.test"], "app/not-found.tsx": ["@/tests/fixtures/factories"] },
+  "no-import-of-tests": {
+    "lib/apps/rank-apps.ts": ["@/lib/apps/list-apps.test"],
+    "app/not-found.tsx": ["@/tests/fixtures/factories"],
+  },
   "no-unknown-import": { "lib/developers/get-developer.ts": ["@/lib/errors/absent"] },
   "no-undeclared-package": { "lib/developers/rank-developers.ts": ["acorn"] },
   "no-tools-in-the-product": { "lib/developers/count-developers.ts": ["eslint"] },

@@ -44,7 +44,9 @@ describe("import rules", () => {
     expect(await judge({ ...validTree, ...importAll(Object.keys(validTree)) })).toEqual({});
   }, 120_000);
 
-  const cases = Object.entries(violations).flatMap(([rule, files]) => Object.entries(files).map(([file, imports]) => [rule, file, imports]));
+  const cases = Object.entries(violations).flatMap(([rule, files]) =>
+    Object.entries(files).map(([file, imports]) => [rule, file, imports]),
+  );
   it.each(cases)("%s, and it alone, fires on %s importing %j", (rule, file) => {
     expect(found[file]).toEqual([rule]);
   });

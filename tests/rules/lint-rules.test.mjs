@@ -7,7 +7,9 @@ const project = join(import.meta.dirname, "../..");
 /** Lints a text as if it lay at `path`, and gives the rules that it breaks. */
 async function rulesBroken(path, source) {
   const program = join(project, "node_modules/eslint/bin/eslint.js");
-  const child = spawn(process.execPath, [program, "--stdin", "--stdin-filename", path, "--format", "json"], { cwd: project });
+  const child = spawn(process.execPath, [program, "--stdin", "--stdin-filename", path, "--format", "json"], {
+    cwd: project,
+  });
   child.stdin.end(source);
   const [{ messages }] = JSON.parse(await text(child.stdout));
   return messages.map(({ ruleId, message }) => ruleId ?? message).sort();
@@ -23,22 +25,34 @@ describe("lint", () => {
       export * from "./other";`;
     expect(await rulesBroken("components/apps/page.mjs", source)).toEqual([
       expect.stringContaining("noInlineConfig"),
-      "import/no-default-export", "no-console", "no-restricted-syntax", "no-restricted-syntax", "no-warning-comments", "react/no-danger",
+      "import/no-default-export",
+      "no-console",
+      "no-restricted-syntax",
+      "no-restricted-syntax",
+      "no-warning-comments",
+      "react/no-danger",
     ]);
   }, 120_000);
 
   it("refuses SQL that is put together from texts", async () => {
     const source = `export const read = (db, name) => db.$queryRawUnsafe("SELECT '" + name + "'");
       export const write = (db, name) => db.$executeRawUnsafe("DELETE FROM apps WHERE title = '" + name + "'");`;
-    expect(await rulesBroken("lib/apps/read-apps.mjs", source)).toEqual(["no-restricted-syntax", "no-restricted-syntax"]);
+    expect(await rulesBroken("lib/apps/read-apps.mjs", source)).toEqual([
+      "no-restricted-syntax",
+      "no-restricted-syntax",
+    ]);
   }, 120_000);
 
   it("refuses a transaction whose cache tags nobody applies", async () => {
-    expect(await rulesBroken("lib/apps/save-app.mjs", "export const save = (db, work) => db.$transaction(work);")).toEqual(["no-restricted-syntax"]);
+    expect(
+      await rulesBroken("lib/apps/save-app.mjs", "export const save = (db, work) => db.$transaction(work);"),
+    ).toEqual(["no-restricted-syntax"]);
   }, 120_000);
 
   it("refuses chance that can be foretold", async () => {
-    expect(await rulesBroken("lib/auth/session-token.mjs", "export const newToken = () => Math.random().toString(36);")).toEqual(["no-restricted-syntax"]);
+    expect(
+      await rulesBroken("lib/auth/session-token.mjs", "export const newToken = () => Math.random().toString(36);"),
+    ).toEqual(["no-restricted-syntax"]);
   }, 120_000);
 
   it("refuses tests that are skipped, alone, timed or mocked", async () => {

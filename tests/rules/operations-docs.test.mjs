@@ -5,7 +5,10 @@ import { SECRETS } from "../../scripts/settings/secret-files.mjs";
 const project = join(import.meta.dirname, "../..");
 const read = (path) => readFileSync(join(project, path), "utf8");
 /** The part of a page under a heading, up to the next. */
-const section = (path, heading) => read(path).split("\n## ").find((part) => part.startsWith(`${heading}\n`)) ?? "";
+const section = (path, heading) =>
+  read(path)
+    .split("\n## ")
+    .find((part) => part.startsWith(`${heading}\n`)) ?? "";
 const settings = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 const absentFrom = (text, names) => names.filter((name) => !text.includes(`\`${name}\``));
 
@@ -32,7 +35,10 @@ describe("what is written down for those who run the product", () => {
   it("is of every table how secret it is", () => {
     const tables = [...read("prisma/schema.prisma").matchAll(/^ {2}@@map\("([a-z_]+)"\)/gm)].map(([, name]) => name);
     expect(tables).toContain("sessions");
-    const levels = read("docs/data.md").split("\n").filter((line) => line.startsWith("| ") && line.split("|").length === 5).join("\n");
+    const levels = read("docs/data.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| ") && line.split("|").length === 5)
+      .join("\n");
     expect(tables.filter((name) => !new RegExp(`\`${name}[\`.]`).test(levels))).toEqual([]);
   });
 });

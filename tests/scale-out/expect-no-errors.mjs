@@ -8,8 +8,8 @@ const TRUNCATED = "terminated";
 /**
  * Readers ask for paths by turns while something is killed; each answer must be 200, and at most `cut` may break off.
  * @param {() => void} kill
- * @param {{ paths: string[], readers: number, before: number, after: number, cut?: number }} how ms of reading before and after
- *   the kill; no proxy asks again for an answer that it has begun to hand on, so some may be cut
+ * @param {{ paths: string[], readers: number, before: number, after: number, cut?: number }} how ms of reading before
+ *   and after the kill; no proxy asks again for an answer that it has begun to hand on, so some may be cut
  * @returns in words, how many answers there were
  */
 export async function expectNoErrors(base, kill, { paths, readers, before, after, cut = 0 }) {
@@ -19,7 +19,9 @@ export async function expectNoErrors(base, kill, { paths, readers, before, after
   const broken = [];
   const read = async () => {
     while (reading) {
-      const { status } = await new Visitor().request(base, paths[asked++ % paths.length]).catch((error) => ({ status: error.message }));
+      const { status } = await new Visitor()
+        .request(base, paths[asked++ % paths.length])
+        .catch((error) => ({ status: error.message }));
       if (status !== 200) (status === TRUNCATED ? broken : wrong).push(status);
     }
   };

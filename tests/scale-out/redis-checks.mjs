@@ -6,7 +6,8 @@ import { checkSharedRateLimit, exhaustSignInLimit } from "./server-checks.mjs";
 const COUNT_ROWS = "SELECT count(*)::int AS rows FROM rate_limits WHERE key LIKE 'signInPair:%'";
 
 /**
- * Sign-in's limit counts in Redis, for both servers; when Redis is gone it counts in the database, and nobody sees a failure.
+ * Sign-in's limit counts in Redis, for both servers; when Redis is gone it counts in the database, and nobody sees a
+ * failure.
  * @param kill ends Redis
  */
 export async function checkRedisRateLimits(bases, redisUrl, primary, kill) {
@@ -21,6 +22,9 @@ export async function checkRedisRateLimits(bases, redisUrl, primary, kill) {
   redis.destroy();
   kill();
   const statuses = await exhaustSignInLimit(bases);
-  check(statuses.every((status) => status === 401 || status === 429), `without Redis nothing fails (${statuses.join(" ")})`);
+  check(
+    statuses.every((status) => status === 401 || status === 429),
+    `without Redis nothing fails (${statuses.join(" ")})`,
+  );
   check(statuses.at(-1) === 429 && (await queryOnce(primary, COUNT_ROWS))[0].rows > 0, "and the database counts");
 }

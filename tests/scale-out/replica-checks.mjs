@@ -5,13 +5,23 @@ import { expectNoErrors } from "./expect-no-errors.mjs";
 import { Visitor } from "../harness/visitor.mjs";
 
 /** Calls whose lists may come from the replica: filtered, counted and searched. */
-const LISTS = ["/api/apps?limit=5", "/api/apps?search=invoice%20pdf", "/api/apps?category=Productivity&sortBy=rating&order=desc", "/api/developers?search=ada", "/api/project-requests?search=website", "/api/project-requests"];
+const LISTS = [
+  "/api/apps?limit=5",
+  "/api/apps?search=invoice%20pdf",
+  "/api/apps?category=Productivity&sortBy=rating&order=desc",
+  "/api/developers?search=ada",
+  "/api/project-requests?search=website",
+  "/api/project-requests",
+];
 const ROUNDS = 40;
 
 /** Rows that lists have read at a PostgreSQL so far. */
 async function rowsRead(url) {
   await queryOnce(url, "SELECT pg_stat_clear_snapshot()");
-  const [{ rows }] = await queryOnce(url, "SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) + seq_scan + coalesce(idx_scan, 0))::bigint AS rows FROM pg_stat_user_tables WHERE relname IN ('apps', 'directory_entries', 'project_requests', 'app_counts')");
+  const [{ rows }] = await queryOnce(
+    url,
+    "SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) + seq_scan + coalesce(idx_scan, 0))::bigint AS rows FROM pg_stat_user_tables WHERE relname IN ('apps', 'directory_entries', 'project_requests', 'app_counts')",
+  );
   return Number(rows);
 }
 
@@ -27,11 +37,17 @@ export async function checkReplicaReads({ a, b }, primary, replica) {
   // PostgreSQL tells of what was read a second late, and of idle connections later still.
   await sleep(12_000);
   const [atPrimary, atReplica] = [(await rowsRead(primary)) - before[0], (await rowsRead(replica)) - before[1]];
-  check(atReplica > 10 * Math.max(1, atPrimary), `the replica is read, and the primary is not (${atReplica} and ${atPrimary} looks)`);
+  check(
+    atReplica > 10 * Math.max(1, atPrimary),
+    `the replica is read, and the primary is not (${atReplica} and ${atPrimary} looks)`,
+  );
   return { atPrimary, atReplica };
 }
 
-/** A developer's new name is in the directory at the server of the change with its answer, and at the other within a second. */
+/**
+ * A developer's new name is in the directory at the server of the change with its answer, and at the other within a
+ * second.
+ */
 async function checkRenameIsVisible({ a, b }, { ada, email }, round) {
   const guest = new Visitor();
   const name = `Ada Replica${round}`;
@@ -48,7 +64,10 @@ async function checkRenameIsVisible({ a, b }, { ada, email }, round) {
   return Date.now() - began;
 }
 
-/** Changes are seen as fast with a replica that follows, and with one that stands still. @returns milliseconds at most, of each */
+/**
+ * Changes are seen as fast with a replica that follows, and with one that stands still. @returns milliseconds at most,
+ * of each
+ */
 export async function checkReadYourWrites(bases, person, replica) {
   const worst = async (rounds) => {
     let most = 0;

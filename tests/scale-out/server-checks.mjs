@@ -26,7 +26,8 @@ export async function checkCacheInvalidation({ a, b }, { ada, id, email }) {
   let worst = 0;
   for (let round = 1; round <= 10; round += 1) {
     // Twice: the second one comes from B's memory.
-    for (let n = 0; n < 2; n += 1) check((await guest.request(b, `/developer/${id}`)).status === 200, "the profile is public");
+    for (let n = 0; n < 2; n += 1)
+      check((await guest.request(b, `/developer/${id}`)).status === 200, "the profile is public");
     const name = `Ada of round ${round}`;
     const saved = await ada.ask(a, "/api/profile", { method: "PUT", body: { name, email } });
     check(saved.status === 200, `saving the profile answers 200, not ${saved.status}: ${saved.text}`);
@@ -44,30 +45,55 @@ export async function checkCacheInvalidation({ a, b }, { ada, id, email }) {
 export async function exhaustSignInLimit({ a, b }) {
   const { email } = newUser("Mallory");
   const statuses = [];
-  for (let n = 0; n < 12; n += 1) statuses.push((await new Visitor().request(n % 2 ? b : a, "/api/login", { method: "POST", body: { email, password: "wrong" } })).status);
+  for (let n = 0; n < 12; n += 1)
+    statuses.push(
+      (await new Visitor().request(n % 2 ? b : a, "/api/login", { method: "POST", body: { email, password: "wrong" } }))
+        .status,
+    );
   return statuses;
 }
 
 /** Ten are looked at, and the eleventh is refused at either. */
 export async function checkSharedRateLimit(bases) {
   const statuses = await exhaustSignInLimit(bases);
-  check(statuses.join() === [...Array(10).fill(401), 429, 429].join(), `ten tries count at both servers together (${statuses.join(" ")})`);
+  check(
+    statuses.join() === [...Array(10).fill(401), 429, 429].join(),
+    `ten tries count at both servers together (${statuses.join(" ")})`,
+  );
 }
 
-/** Readers while one server is killed: one answer each, which it had begun, may break off; all else is 200. @returns in words, how many */
+/**
+ * Readers while one server is killed: one answer each, which it had begun, may break off; all else is 200. @returns in
+ * words, how many
+ */
 export function checkServerFailover({ proxy }, kill) {
   const readers = 8;
-  return expectNoErrors(proxy, kill, { paths: ["/", "/browse-apps", "/api/apps?limit=5"], readers, before: 1_500, after: 4_000, cut: readers });
+  return expectNoErrors(proxy, kill, {
+    paths: ["/", "/browse-apps", "/api/apps?limit=5"],
+    readers,
+    before: 1_500,
+    after: 4_000,
+    cut: readers,
+  });
 }
 
 /** Each of many registrations gets one mail, though two servers run jobs. @returns how many */
 export async function checkJobsRunOnce({ a, b }, mailDir) {
   const people = Array.from({ length: 20 }, (_one, n) => ({ ...newUser(`Grace${n}`) }));
-  await Promise.all(people.map((body, n) => new Visitor().request(n % 2 ? b : a, "/api/register", { method: "POST", body })));
-  const count = (email) => readdirSync(mailDir).filter((file) => file.endsWith(".eml") && readFileSync(join(mailDir, file), "utf8").includes(email)).length;
-  for (const end = Date.now() + 30_000; Date.now() < end && people.some(({ email }) => count(email) === 0);) await sleep(250);
+  await Promise.all(
+    people.map((body, n) => new Visitor().request(n % 2 ? b : a, "/api/register", { method: "POST", body })),
+  );
+  const count = (email) =>
+    readdirSync(mailDir).filter(
+      (file) => file.endsWith(".eml") && readFileSync(join(mailDir, file), "utf8").includes(email),
+    ).length;
+  for (const end = Date.now() + 30_000; Date.now() < end && people.some(({ email }) => count(email) === 0);)
+    await sleep(250);
   await sleep(1_000);
   const counts = people.map(({ email }) => count(email));
-  check(counts.every((each) => each === 1), `each person has one mail (${counts.join(" ")})`);
+  check(
+    counts.every((each) => each === 1),
+    `each person has one mail (${counts.join(" ")})`,
+  );
   return people.length;
 }

@@ -8,7 +8,9 @@ import { startProgram } from "../harness/start-program.mjs";
 
 const CLAMD = "/usr/sbin/clamd";
 
-/** The EICAR test file, which every scanner knows and which harms nobody; in two parts, lest one takes this file for it. */
+/**
+ * The EICAR test file, which every scanner knows and which harms nobody; in two parts, lest one takes this file for it.
+ */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** Makes sure that clamd is there: Debian's package, without the signatures that it would download. */
@@ -24,13 +26,25 @@ export async function startClamd(folder, { port, streamMaxLength = "100M" }) {
   const path = join(folder, "clamd.ctl");
   writeFileSync(join(folder, "eicar.ndb"), `Forgehall.Test.Eicar:0:*:${Buffer.from(EICAR).toString("hex")}\n`);
   const settings = {
-    DatabaseDirectory: folder, LocalSocket: path, FixStaleSocket: "yes", TCPSocket: port, TCPAddr: "127.0.0.1",
-    Foreground: "yes", StreamMaxLength: streamMaxLength, TemporaryDirectory: folder,
+    DatabaseDirectory: folder,
+    LocalSocket: path,
+    FixStaleSocket: "yes",
+    TCPSocket: port,
+    TCPAddr: "127.0.0.1",
+    Foreground: "yes",
+    StreamMaxLength: streamMaxLength,
+    TemporaryDirectory: folder,
   };
-  writeFileSync(join(folder, "clamd.conf"), Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(""));
+  writeFileSync(
+    join(folder, "clamd.conf"),
+    Object.entries(settings)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join(""),
+  );
   const clamd = startProgram(CLAMD, ["--config-file", join(folder, "clamd.conf")], { log: join(folder, "clamd.log") });
   for (const end = Date.now() + 60_000; !(await respondsToPing({ path })); await sleep(100)) {
-    if (Date.now() > end || clamd.exitCode !== null) throw new UserError(`clamd does not start: ${folder}/clamd.log says why.`);
+    if (Date.now() > end || clamd.exitCode !== null)
+      throw new UserError(`clamd does not start: ${folder}/clamd.log says why.`);
   }
   return clamd;
 }

@@ -5,7 +5,11 @@ export async function uploadFile(base, visitor, content, { kind = "attachment", 
   const form = new FormData();
   form.append("file", new Blob([content]), name);
   const began = Date.now();
-  const response = await fetch(`${base}/api/upload?kind=${kind}`, { method: "POST", headers: requestHeaders(visitor), body: form });
+  const response = await fetch(`${base}/api/upload?kind=${kind}`, {
+    method: "POST",
+    headers: requestHeaders(visitor),
+    body: form,
+  });
   return { status: response.status, text: await response.text(), ms: Date.now() - began };
 }
 

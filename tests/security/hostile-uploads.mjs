@@ -19,9 +19,18 @@ function watchMemory(pid) {
 }
 
 async function sendForm(base, cookie, way, { body, contentType }) {
-  const response = await fetch(`${base}/api/upload?kind=${way}`, { method: "POST", headers: { "content-type": contentType, cookie }, body });
+  const response = await fetch(`${base}/api/upload?kind=${way}`, {
+    method: "POST",
+    headers: { "content-type": contentType, cookie },
+    body,
+  });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, url: response.status === 201 ? JSON.parse(text).url : null, text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    url: response.status === 201 ? JSON.parse(text).url : null,
+    text,
+  };
 }
 
 /** A profile picture goes the spec's way: an address, a PUT there, then it is made one's own. */
@@ -55,10 +64,13 @@ async function checkServedFile(base, url, number) {
   if (headers.get("x-content-type-options") !== "nosniff") wrong.push("it is served without nosniff");
   if (headers.get("x-injected")) wrong.push("a header was injected");
   if (type === "image/webp") {
-    if (body.subarray(0, 4).toString("latin1") !== "RIFF" || body.subarray(8, 12).toString("latin1") !== "WEBP") wrong.push("its bytes are no WebP");
-    if (body.includes(canary(number)) || /<script|<svg|<html|javascript:/i.test(body.toString("latin1"))) wrong.push("something of the old file is left in it");
+    if (body.subarray(0, 4).toString("latin1") !== "RIFF" || body.subarray(8, 12).toString("latin1") !== "WEBP")
+      wrong.push("its bytes are no WebP");
+    if (body.includes(canary(number)) || /<script|<svg|<html|javascript:/i.test(body.toString("latin1")))
+      wrong.push("something of the old file is left in it");
   } else if (type === "application/pdf") {
-    if (!headers.get("content-disposition")?.startsWith("attachment")) wrong.push("a document is not sent as a download");
+    if (!headers.get("content-disposition")?.startsWith("attachment"))
+      wrong.push("a document is not sent as a download");
     if (!headers.get("content-security-policy")?.includes("sandbox")) wrong.push("a document is not in a sandbox");
   } else wrong.push(`it is served as ${type}`);
   return wrong;
@@ -68,30 +80,45 @@ async function uploadAndCheck(base, person, number) {
   // Every kind goes by every way, one way after the other.
   const way = UPLOAD_KINDS[Math.floor(number / KIND_COUNT) % UPLOAD_KINDS.length];
   const file = await hostileFile(number, seededRandom(number));
-  const found = way === "avatar" ? await sendAvatar(base, person.cookie, file) : await sendForm(base, person.cookie, way, file);
+  const found =
+    way === "avatar" ? await sendAvatar(base, person.cookie, file) : await sendForm(base, person.cookie, way, file);
   const wrong = [];
   if (found.status >= 500) wrong.push(`it is answered ${found.status} ${found.text.slice(0, 100)}`);
   if (found.leak) wrong.push(found.leak);
   if (found.headers.get("x-injected")) wrong.push("a header was injected");
   if (/text\/html/.test(found.headers.get("content-type") ?? "")) wrong.push("the answer is a page");
   if (found.url) wrong.push(...(await checkServedFile(base, found.url, number)));
-  return { kept: Boolean(found.url), wrong: wrong.map((sentence) => `File ${number} (${file.kind}, as ${way}): ${sentence}.`) };
+  return {
+    kept: Boolean(found.url),
+    wrong: wrong.map((sentence) => `File ${number} (${file.kind}, as ${way}): ${sentence}.`),
+  };
 }
 
-/** 1,000 hostile files by the three ways in: none is ever served as something that a browser runs, no 5xx, bounded memory. */
+/**
+ * 1,000 hostile files by the three ways in: none is ever served as something that a browser runs, no 5xx, bounded
+ * memory.
+ */
 export async function run({ folder, quick, say }) {
   const stage = await startStack(folder);
   try {
-    const people = await mapConcurrent(2, [1, 2, 3, 4], (_, number) => registerUser(stage.url, `sender-${number}`, "developer"));
+    const people = await mapConcurrent(2, [1, 2, 3, 4], (_, number) =>
+      registerUser(stage.url, `sender-${number}`, "developer"),
+    );
     const count = quick ? KIND_COUNT * UPLOAD_KINDS.length : 1_000;
     const memory = watchMemory(stage.pidOf("server"));
-    const tried = await mapConcurrent(4, Array.from({ length: count }), (_, number) => uploadAndCheck(stage.url, people[number % people.length], number));
+    const tried = await mapConcurrent(4, Array.from({ length: count }), (_, number) =>
+      uploadAndCheck(stage.url, people[number % people.length], number),
+    );
     const { began, most, after } = memory.end();
     const wrong = tried.flatMap((file) => file.wrong);
-    if (most - began > MAX_GROWTH_MB) wrong.push(`The server grew from ${Math.round(began)} to ${Math.round(most)} MB.`);
+    if (most - began > MAX_GROWTH_MB)
+      wrong.push(`The server grew from ${Math.round(began)} to ${Math.round(most)} MB.`);
     for (const sentence of wrong.slice(0, 20)) say(sentence);
     const kept = tried.filter((file) => file.kept).length;
-    return { ok: wrong.length === 0, figure: `${count} files, ${kept} kept (drawn anew, or a document for download), ${count - kept} refused; memory ${Math.round(began)} MB before, ${Math.round(most)} at most, ${Math.round(after)} after: ${wrong.length} wrong` };
+    return {
+      ok: wrong.length === 0,
+      figure: `${count} files, ${kept} kept (drawn anew, or a document for download), ${count - kept} refused; memory ${Math.round(began)} MB before, ${Math.round(most)} at most, ${Math.round(after)} after: ${wrong.length} wrong`,
+    };
   } finally {
     await stage.end();
   }

@@ -9,15 +9,17 @@ function upperTail(z) {
  * Mann and Whitney's test of two samples, with the normal approximation, ties taken into account.
  * @param {number[]} one
  * @param {number[]} other
- * @returns {{ p: number, share: number }} `p` of both sides; `share` of pairs in which the value of `one` is the larger: 0.5 when nothing tells
- *   them apart
+ * @returns {{ p: number, share: number }} `p` of both sides; `share` of pairs in which the value of `one` is the
+ *   larger: 0.5 when nothing tells them apart
  */
 export function mannWhitney(one, other) {
-  const all = [...one.map((value) => ({ value, mine: true })), ...other.map((value) => ({ value, mine: false }))].sort((a, b) => a.value - b.value);
+  const all = [...one.map((value) => ({ value, mine: true })), ...other.map((value) => ({ value, mine: false }))].sort(
+    (a, b) => a.value - b.value,
+  );
   const [n, m, total] = [one.length, other.length, all.length];
   let rankSum = 0;
   let ties = 0;
-  for (let from = 0; from < total; ) {
+  for (let from = 0; from < total;) {
     let to = from;
     while (to + 1 < total && all[to + 1].value === all[from].value) to += 1;
     const count = to - from + 1;

@@ -10,7 +10,10 @@ describe("the rank test of two samples", () => {
   });
 
   it("does not tell apart what is mixed, nor what is all the same", () => {
-    const mixed = mannWhitney(numbers(0, 40).filter((value) => value % 4 < 2), numbers(0, 40).filter((value) => value % 4 >= 2));
+    const mixed = mannWhitney(
+      numbers(0, 40).filter((value) => value % 4 < 2),
+      numbers(0, 40).filter((value) => value % 4 >= 2),
+    );
     expect(mixed.p).toBeGreaterThan(0.5);
     const same = mannWhitney([5, 5, 5], [5, 5, 5, 5]);
     expect(same.p).toBeCloseTo(1, 5);

@@ -27,7 +27,10 @@ async function compareTimings(stage, name, people, samples, random) {
   const answers = new Set();
   for (let round = -20; round < samples; round += 1) {
     const person = people[(round + people.length) % people.length];
-    const pair = [{ list: known, email: person.email }, { list: unknown, email: `nobody-${person.email}` }];
+    const pair = [
+      { list: known, email: person.email },
+      { list: unknown, email: `nobody-${person.email}` },
+    ];
     for (const { list, email } of random.happens(0.5) ? pair : pair.reverse()) {
       const { took, said } = await timeRequest(REQUESTS[name], stage.url, email);
       answers.add(said);
@@ -37,18 +40,26 @@ async function compareTimings(stage, name, people, samples, random) {
   const { p, share } = mannWhitney(known, unknown);
   const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
   const told = answers.size > 1 || (p < MAX_P_VALUE && Math.abs(share - 0.5) > MIN_EFFECT);
-  return { told, text: `${name}: medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms of ${samples} each, p ${p.toFixed(3)}, known slower in ${(share * 100).toFixed(1)} % of pairs, ${answers.size} answer${answers.size > 1 ? "s" : ""}` };
+  return {
+    told,
+    text: `${name}: medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms of ${samples} each, p ${p.toFixed(3)}, known slower in ${(share * 100).toFixed(1)} % of pairs, ${answers.size} answer${answers.size > 1 ? "s" : ""}`,
+  };
 }
 
 /** Wrong passwords for one account from one address at two servers of one database, all at once: ten are looked at. */
 async function exhaustRateLimit(stage, servers) {
   const { email } = await registerUser(stage.url, "target");
-  const tries = await mapConcurrent(10, Array.from({ length: 40 }), (_, at) => postJson(servers[at % servers.length], "/api/login", { email, password: "a wrong password" }));
+  const tries = await mapConcurrent(10, Array.from({ length: 40 }), (_, at) =>
+    postJson(servers[at % servers.length], "/api/login", { email, password: "a wrong password" }),
+  );
   const count = (status) => tries.filter((answer) => answer.status === status).length;
   const right = await postJson(servers[1], "/api/login", { email, password: PASSWORD });
   const wait = Number(right.headers.get("retry-after"));
   const ok = count(401) === 10 && count(429) === 30 && right.status === 429 && wait > 840 && wait <= 900;
-  return { ok, text: `of 40 tries at two servers ${count(401)} looked at, ${count(429)} refused; then the right password is answered ${right.status}, to be tried again after ${wait} s` };
+  return {
+    ok,
+    text: `of 40 tries at two servers ${count(401)} looked at, ${count(429)} refused; then the right password is answered ${right.status}, to be tried again after ${wait} s`,
+  };
 }
 
 async function withStack(settings, work) {
@@ -62,17 +73,27 @@ async function withStack(settings, work) {
   }
 }
 
-/** Whether an address has an account shows in no answer and no time; and ten tries in fifteen minutes are ten on all servers together. */
+/**
+ * Whether an address has an account shows in no answer and no time; and ten tries in fifteen minutes are ten on all
+ * servers together.
+ */
 export async function run({ quick, say }) {
   const samples = quick ? 60 : 600;
   const times = await withStack({ RATE_LIMIT_SCALE: "1000000" }, async (stage) => {
-    const people = await mapConcurrent(2, Array.from({ length: 40 }), (_, number) => registerUser(stage.url, `known-${number}`));
+    const people = await mapConcurrent(2, Array.from({ length: 40 }), (_, number) =>
+      registerUser(stage.url, `known-${number}`),
+    );
     const random = seededRandom(7);
     const found = [];
     for (const name of Object.keys(REQUESTS)) found.push(await compareTimings(stage, name, people, samples, random));
     return found;
   });
-  const limit = await withStack({ RATE_LIMIT_SCALE: "1" }, async (stage) => exhaustRateLimit(stage, [stage.url, await stage.addServer("second")]));
+  const limit = await withStack({ RATE_LIMIT_SCALE: "1" }, async (stage) =>
+    exhaustRateLimit(stage, [stage.url, await stage.addServer("second")]),
+  );
   for (const { text } of [...times, limit]) say(text);
-  return { ok: limit.ok && times.every(({ told }) => !told), figure: [...times, limit].map(({ text }) => text).join("; ") };
+  return {
+    ok: limit.ok && times.every(({ told }) => !told),
+    figure: [...times, limit].map(({ text }) => text).join("; "),
+  };
 }

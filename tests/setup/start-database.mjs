@@ -18,7 +18,12 @@ export default async function startDatabase() {
   globalThis.forgehallTestRun = run;
   stopOnExit(run);
   try {
-    run.server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), database: "template", settings });
+    run.server = await startPostgres({
+      dataDir: join(folder, "postgres"),
+      port: randomPort(),
+      database: "template",
+      settings,
+    });
     await migrateDatabase(run.server.ownerUrl, { servedBy: run.server.url });
   } catch (error) {
     await stopDatabase();

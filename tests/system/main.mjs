@@ -4,6 +4,20 @@
 import { parseArgs } from "node:util";
 import { runSystemTests } from "./run-system-tests.mjs";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false }, minutes: { type: "string", default: "20" }, feature: { type: "string" } } });
-process.exitCode = (await runSystemTests({ only: values.only?.split(","), quick: values.quick, minutes: Number(values.minutes), features: values.feature?.split(",") })) ? 0 : 1;
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    quick: { type: "boolean", default: false },
+    minutes: { type: "string", default: "20" },
+    feature: { type: "string" },
+  },
+});
+process.exitCode = (await runSystemTests({
+  only: values.only?.split(","),
+  quick: values.quick,
+  minutes: Number(values.minutes),
+  features: values.feature?.split(","),
+}))
+  ? 0
+  : 1;
 process.exit();

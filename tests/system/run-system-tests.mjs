@@ -4,8 +4,8 @@ import { installPackages } from "../../scripts/install/install-packages.mjs";
 import { createRunFolder, removeRunFolder } from "../harness/run-folder.mjs";
 
 /**
- * Each line of the table in docs/security.md by its name, in this order. The soak, which takes as long as it is told, and the
- * guards are left out unless they are named.
+ * Each line of the table in docs/security.md by its name, in this order. The soak, which takes as long as it is told,
+ * and the guards are left out unless they are named.
  */
 const DEFAULT_TESTS = ["webhooks", "one-buyer", "uploads", "sign-in", "database-away", "overload", "migrations"];
 const OPTIONAL_TESTS = ["soak", "guards"];
@@ -30,7 +30,9 @@ export async function runSystemTests({ only, quick, minutes, features }) {
     if (needsBuild) await buildProduct(() => {});
     const folder = await createRunFolder("e2e");
     const began = performance.now();
-    const { ok, figure } = await run({ folder, quick, minutes, features, say: (text) => say(`  ${text}`) }).catch((error) => ({ ok: false, figure: String(error.stack ?? error) }));
+    const { ok, figure } = await run({ folder, quick, minutes, features, say: (text) => say(`  ${text}`) }).catch(
+      (error) => ({ ok: false, figure: String(error.stack ?? error) }),
+    );
     await removeRunFolder(folder);
     say(`${ok ? "holds " : "BROKEN"} ${name} (${Math.round((performance.now() - began) / 1000)} s): ${figure}`);
     every &&= ok;

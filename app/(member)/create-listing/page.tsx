@@ -23,8 +23,18 @@ export default async function CreateListingPage() {
   const { id, name, avatar } = await getCurrentUser(viewer);
   return (
     <div className="page-wrap pt-7 pb-16">
-      <ListingHeader title="Create Listing">Say what it does and what it costs. We review every app before it goes on sale and email you the decision.</ListingHeader>
-      <CreateListing developerId={id} preview={{ id: "preview", developer: { name, avatar }, rating: { avgRating: null, totalReviews: 0 }, downloads: 0 }} />
+      <ListingHeader title="Create Listing">
+        Say what it does and what it costs. We review every app before it goes on sale and email you the decision.
+      </ListingHeader>
+      <CreateListing
+        developerId={id}
+        preview={{
+          id: "preview",
+          developer: { name, avatar },
+          rating: { avgRating: null, totalReviews: 0 },
+          downloads: 0,
+        }}
+      />
     </div>
   );
 }

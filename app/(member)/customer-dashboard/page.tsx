@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { getCustomerTab, getCustomerTabHref, customerTabs, type CustomerTab } from "@/components/dashboard/customer-tabs.constants";
+import {
+  getCustomerTab,
+  getCustomerTabHref,
+  customerTabs,
+  type CustomerTab,
+} from "@/components/dashboard/customer-tabs.constants";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { PaymentPendingNotice } from "@/components/orders/payment-pending-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
@@ -41,19 +46,43 @@ const getBeforeHref = (tab: CustomerTab, before: string | null) => before && get
 const tabContents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<ReactNode>> = {
   async purchases(viewer, query) {
     const orders = await loadPurchasesPage(viewer, query);
-    return <PurchasesTab orders={orders} newestHref={orders.newest ? null : getCustomerTabHref("purchases")} olderHref={getAfterHref("purchases", orders.nextCursor)} />;
+    return (
+      <PurchasesTab
+        orders={orders}
+        newestHref={orders.newest ? null : getCustomerTabHref("purchases")}
+        olderHref={getAfterHref("purchases", orders.nextCursor)}
+      />
+    );
   },
   async wishlist(viewer, query) {
     const wishlist = await loadWishlistPage(viewer, query);
-    return <WishlistTab wishlist={wishlist} previousHref={getBeforeHref("wishlist", wishlist.previousCursor)} nextHref={getAfterHref("wishlist", wishlist.nextCursor)} />;
+    return (
+      <WishlistTab
+        wishlist={wishlist}
+        previousHref={getBeforeHref("wishlist", wishlist.previousCursor)}
+        nextHref={getAfterHref("wishlist", wishlist.nextCursor)}
+      />
+    );
   },
   async reviews(viewer, query) {
     const reviews = await loadOwnReviewsPage(viewer, query);
-    return <MyReviewsTab reviews={reviews} previousHref={getBeforeHref("reviews", reviews.previousCursor)} nextHref={getAfterHref("reviews", reviews.nextCursor)} />;
+    return (
+      <MyReviewsTab
+        reviews={reviews}
+        previousHref={getBeforeHref("reviews", reviews.previousCursor)}
+        nextHref={getAfterHref("reviews", reviews.nextCursor)}
+      />
+    );
   },
   async requests(viewer, query) {
     const requests = await loadOwnRequestsPage(viewer, query);
-    return <MyRequestsTab requests={requests} previousHref={getBeforeHref("requests", requests.previousCursor)} nextHref={getAfterHref("requests", requests.nextCursor)} />;
+    return (
+      <MyRequestsTab
+        requests={requests}
+        previousHref={getBeforeHref("requests", requests.previousCursor)}
+        nextHref={getAfterHref("requests", requests.nextCursor)}
+      />
+    );
   },
 };
 
@@ -75,13 +104,22 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
     <div className="page-wrap pt-8 pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1>My Dashboard</h1>
-        <Link href={paths.home} className={buttonVariants({ variant: "ink" })}>Browse Apps</Link>
+        <Link href={paths.home} className={buttonVariants({ variant: "ink" })}>
+          Browse Apps
+        </Link>
       </div>
       <StatPanel stats={stats} />
       {payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />}
-      <LinkTabs label="My Dashboard" tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))} current={tab.value} className="mt-10 mb-6" />
+      <LinkTabs
+        label="My Dashboard"
+        tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))}
+        current={tab.value}
+        className="mt-10 mb-6"
+      />
       <section aria-labelledby={HEADING_ID}>
-        <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">{tab.label}</h2>
+        <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+          {tab.label}
+        </h2>
         <FocusManager heading={HEADING_ID}>{content}</FocusManager>
       </section>
     </div>

@@ -24,7 +24,12 @@ import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
-type Tab = { value: string; label: string; Panel: (props: TabProps) => ReactNode | Promise<ReactNode>; count?: (summary: SalesSummary) => number };
+type Tab = {
+  value: string;
+  label: string;
+  Panel: (props: TabProps) => ReactNode | Promise<ReactNode>;
+  count?: (summary: SalesSummary) => number;
+};
 
 /** The tabs by `?tab=`; the first is the default. Each fetches what it shows. */
 const appsTab: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
@@ -52,10 +57,17 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
-  const [summary, weeks, notices] = await Promise.all([getSalesSummary(viewer), getRevenue(viewer, "week"), listDecisionNotices(viewer)]);
+  const [summary, weeks, notices] = await Promise.all([
+    getSalesSummary(viewer),
+    getRevenue(viewer, "week"),
+    listDecisionNotices(viewer),
+  ]);
   const { value: current, label, Panel } = getTab(query.tab);
   const links = tabs.map(({ value, label: text, count }) => ({
-    value, label: text, href: withQuery(paths.developerDashboard, { tab: value === appsTab.value ? null : value }), count: count?.(summary),
+    value,
+    label: text,
+    href: withQuery(paths.developerDashboard, { tab: value === appsTab.value ? null : value }),
+    count: count?.(summary),
   }));
   return (
     <div className="page-wrap pt-7 pb-16">
@@ -64,8 +76,12 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
       <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
       <section aria-labelledby="tab">
-        <h2 id="tab" tabIndex={-1} className="sr-only">{label}</h2>
-        <FocusManager heading="tab"><Panel viewer={viewer} query={query} summary={summary} /></FocusManager>
+        <h2 id="tab" tabIndex={-1} className="sr-only">
+          {label}
+        </h2>
+        <FocusManager heading="tab">
+          <Panel viewer={viewer} query={query} summary={summary} />
+        </FocusManager>
       </section>
     </div>
   );

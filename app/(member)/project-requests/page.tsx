@@ -26,7 +26,10 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(requestsPageHref(query, { after: query.after, before: query.before })));
   const page = await browseRequests(viewer, query);
-  const proposed = await findOwnProposals(viewer, page.items.map(({ id }) => id));
+  const proposed = await findOwnProposals(
+    viewer,
+    page.items.map(({ id }) => id),
+  );
   const actionFor = (id: string, clientId: string): CardAction => {
     if (clientId === viewer.id) return "own";
     if (viewer.role !== "developer") return "none";

@@ -44,12 +44,20 @@ export default async function AuthPage({ searchParams }: Props) {
       />
       {registering ? <RegisterForm next={destination} /> : <SignInForm next={destination} />}
       <noscript>
-        <p className="mt-4 text-sm text-muted-foreground">Signing in needs JavaScript. Browsing and searching do not.</p>
+        <p className="mt-4 text-sm text-muted-foreground">
+          Signing in needs JavaScript. Browsing and searching do not.
+        </p>
       </noscript>
       <p className="mt-6 text-sm text-muted-foreground">
         By going on you agree to the{" "}
-        <Link href={paths.terms} className="link">Terms</Link> and the{" "}
-        <Link href={paths.privacy} className="link">Privacy Policy</Link>.
+        <Link href={paths.terms} className="link">
+          Terms
+        </Link>{" "}
+        and the{" "}
+        <Link href={paths.privacy} className="link">
+          Privacy Policy
+        </Link>
+        .
       </p>
     </div>
   );

@@ -23,7 +23,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { category, search, after, before, ...query } = browseQuery.parse(firstValues(await searchParams));
   const what = category ?? "Apps";
   // One address a category is worth finding; every other combination points to it.
-  const path = browseHref({ ...query, builtWith: undefined, price: undefined, sort: "featured", view: "grid", search: "", category, after: undefined, before: undefined });
+  const path = browseHref({
+    ...query,
+    builtWith: undefined,
+    price: undefined,
+    sort: "featured",
+    view: "grid",
+    search: "",
+    category,
+    after: undefined,
+    before: undefined,
+  });
   const page = pageMetadata({
     title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
     description: `${what} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
@@ -48,9 +58,21 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
         <div className="min-w-0">
           <Toolbar state={query} />
           <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p role="status" className="nums font-semibold">{formatCappedCount(page)} app(s) found</p>
+            <p role="status" className="nums font-semibold">
+              {formatCappedCount(page)} app(s) found
+            </p>
             <ActiveFilters state={query} />
-            <Sheet id="filters" title="Filters" trigger={<><SlidersHorizontal aria-hidden />Filters</>} triggerClassName="ml-auto lg:hidden">
+            <Sheet
+              id="filters"
+              title="Filters"
+              trigger={
+                <>
+                  <SlidersHorizontal aria-hidden />
+                  Filters
+                </>
+              }
+              triggerClassName="ml-auto lg:hidden"
+            >
               <Filters state={query} categories={categories} placement="drawer" />
             </Sheet>
           </div>

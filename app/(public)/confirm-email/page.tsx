@@ -12,7 +12,10 @@ const title = "Confirm your new email address";
 
 export const metadata: Metadata = { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
 
-/** Where the link leads that was mailed to a changed address. The account's password confirms it; nobody needs to be signed in. */
+/**
+ * Where the link leads that was mailed to a changed address. The account's password confirms it; nobody needs to be
+ * signed in.
+ */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   const [viewer, change] = await Promise.all([getViewer(), token ? findEmailChange(token) : null]);

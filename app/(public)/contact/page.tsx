@@ -8,13 +8,34 @@ import { paths } from "@/lib/paths";
 import { pageMetadata, supportEmail } from "@/lib/site";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Contact", description: "How to reach Forgehall, and what to write so that we can help at once.", path: paths.contact });
+  pageMetadata({
+    title: "Contact",
+    description: "How to reach Forgehall, and what to write so that we can help at once.",
+    path: paths.contact,
+  });
 
 const topics = [
-  { icon: CreditCard, title: "An order or a payment", include: "The order number from My Purchases, the app's name, and what you saw. Never send a card number." },
-  { icon: KeyRound, title: "Your account", include: "Write from the email address of the account, so that we know it is yours. Never send a password." },
-  { icon: Flag, title: "An app or a person that breaks the rules", include: "Quickest is “Report” on their page. If an app copies your work, write to us and say where the original is." },
-  { icon: MessageSquare, title: "Anything else", include: "What you want to do, what happened instead, and which browser you use." },
+  {
+    icon: CreditCard,
+    title: "An order or a payment",
+    include: "The order number from My Purchases, the app's name, and what you saw. Never send a card number.",
+  },
+  {
+    icon: KeyRound,
+    title: "Your account",
+    include: "Write from the email address of the account, so that we know it is yours. Never send a password.",
+  },
+  {
+    icon: Flag,
+    title: "An app or a person that breaks the rules",
+    include:
+      "Quickest is “Report” on their page. If an app copies your work, write to us and say where the original is.",
+  },
+  {
+    icon: MessageSquare,
+    title: "Anything else",
+    include: "What you want to do, what happened instead, and which browser you use.",
+  },
 ];
 
 export default function ContactPage() {
@@ -24,7 +45,10 @@ export default function ContactPage() {
       <PageTags tags={[]} />
       <div>
         <h1 className="text-title tracking-[-0.03em]">Contact</h1>
-        <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">A person reads every message, usually within two working days. The more of this you write, the fewer questions we have to ask back.</p>
+        <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">
+          A person reads every message, usually within two working days. The more of this you write, the fewer questions
+          we have to ask back.
+        </p>
         <dl className="mt-8 border-b border-border">
           {topics.map(({ icon: Icon, title, include }) => (
             <div key={title} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-border py-5">
@@ -37,15 +61,23 @@ export default function ContactPage() {
           ))}
         </dl>
         <p className="mt-5 text-muted-foreground">
-          Many answers are in the <Link href={paths.help} className="link text-foreground">Help Center</Link> already. You can also write to <SupportLink address={address} /> directly.
+          Many answers are in the{" "}
+          <Link href={paths.help} className="link text-foreground">
+            Help Center
+          </Link>{" "}
+          already. You can also write to <SupportLink address={address} /> directly.
         </p>
       </div>
       <section aria-labelledby="write" className="self-start">
         <Card>
           <CardBody className="grid gap-5">
-            <h2 id="write" className="text-h3">Write to us</h2>
+            <h2 id="write" className="text-h3">
+              Write to us
+            </h2>
             <noscript>
-              <p className="text-sm text-muted-foreground">This form needs JavaScript. Without it, write to <SupportLink address={address} />.</p>
+              <p className="text-sm text-muted-foreground">
+                This form needs JavaScript. Without it, write to <SupportLink address={address} />.
+              </p>
             </noscript>
             <ContactForm />
           </CardBody>

@@ -19,21 +19,21 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <FaqItem ask="How do I search?">
-          Type into the search box on top of any page. It looks at names, descriptions, technologies, categories, tools and developers, and forgives a
-          typo. On{" "}
+          Type into the search box on top of any page. It looks at names, descriptions, technologies, categories, tools
+          and developers, and forgives a typo. On{" "}
           <Link href={paths.browseApps} className="link">
             Browse Apps
           </Link>{" "}
-          you can narrow it down by category, price and the tool an app was built with. The address in your browser holds your filters, so you can
-          share it.
+          you can narrow it down by category, price and the tool an app was built with. The address in your browser
+          holds your filters, so you can share it.
         </FaqItem>
         <FaqItem ask="Who checks the apps?">
-          Every app is looked at by a person before it goes on sale, and again when its listing changes. A seal beside a developer&rsquo;s name means
-          that we have verified who it is.
+          Every app is looked at by a person before it goes on sale, and again when its listing changes. A seal beside a
+          developer&rsquo;s name means that we have verified who it is.
         </FaqItem>
         <FaqItem ask="What does the rating mean?">
-          The stars are the average of all reviews, one per person. Open an app to see how they spread. Reviews marked Verified purchase come from
-          people who bought it.
+          The stars are the average of all reviews, one per person. Open an app to see how they spread. Reviews marked
+          Verified purchase come from people who bought it.
         </FaqItem>
       </div>
     ),
@@ -44,14 +44,16 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <FaqItem ask="What does an app cost in the end?">
-          The price on its page, in US dollars. We add no processing fee. A monthly or yearly price pays for the first period; nothing is charged
-          again without you.
+          The price on its page, in US dollars. We add no processing fee. A monthly or yearly price pays for the first
+          period; nothing is charged again without you.
         </FaqItem>
         <FaqItem ask="Is my card safe?">
-          The card fields belong to our payment provider, and your card number goes straight there. Your bank may ask you to confirm the payment.
+          The card fields belong to our payment provider, and your card number goes straight there. Your bank may ask
+          you to confirm the payment.
         </FaqItem>
         <FaqItem ask="My payment did not go through. Was I charged?">
-          No. A declined payment charges nothing. The checkout page says what the bank answered; try again there or use another card.
+          No. A declined payment charges nothing. The checkout page says what the bank answered; try again there or use
+          another card.
         </FaqItem>
         <FaqItem ask="I paid and closed the window too early. What now?">
           Nothing is lost. The order completes by itself as soon as the payment is confirmed. Look at{" "}
@@ -69,8 +71,8 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <FaqItem ask="Where is my download?">
-          In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if the app is later taken off the
-          marketplace.
+          In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if
+          the app is later taken off the marketplace.
         </FaqItem>
         <FaqItem ask="How do I get a free app?">
           Open it, press Buy Now and confirm. You need an account, so that the download can wait for you, but no card.
@@ -80,9 +82,10 @@ const sections = (): readonly ArticleSection[] => [
           <a href={paths.customerDashboard} className="link">
             My Purchases
           </a>{" "}
-          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear of the decision by mail. When
-          it is granted, the money goes back to the card you paid with, which banks usually show within 5 to 10 days, and the download ends. If it is
-          declined and you think that this is not right, write to <SupportLink address={supportEmail()} /> with the order number.
+          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear
+          of the decision by mail. When it is granted, the money goes back to the card you paid with, which banks
+          usually show within 5 to 10 days, and the download ends. If it is declined and you think that this is not
+          right, write to <SupportLink address={supportEmail()} /> with the order number.
         </FaqItem>
       </div>
     ),
@@ -92,29 +95,43 @@ const sections = (): readonly ArticleSection[] => [
     title: "Your account",
     body: (
       <div className="mt-4">
-        <FaqItem ask="Do I need an account?">To browse and search, no. To buy and to write a review, yes. An account is free.</FaqItem>
+        <FaqItem ask="Do I need an account?">
+          To browse and search, no. To buy and to write a review, yes. An account is free.
+        </FaqItem>
         <FaqItem ask="I forgot my password.">
-          <Link href={paths.resetPassword()} className="link">Ask for a link</Link> to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read that mail any more, write to{" "}
-          <SupportLink address={supportEmail()} />.
+          <Link href={paths.resetPassword()} className="link">
+            Ask for a link
+          </Link>{" "}
+          to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read
+          that mail any more, write to <SupportLink address={supportEmail()} />.
         </FaqItem>
         <FaqItem ask="I can't sign in because of too many failed attempts.">
           Someone may be guessing your password. A browser you have signed in on before still works; on a new one,{" "}
-          <Link href={paths.resetPassword()} className="link">reset your password</Link> and sign in right away.
+          <Link href={paths.resetPassword()} className="link">
+            reset your password
+          </Link>{" "}
+          and sign in right away.
         </FaqItem>
         <FaqItem ask="How do I change my email address?">
-          Enter the new one in your <Link href={paths.profile} className="link">profile settings</Link>. We send it a link; open it and enter your
-          password. Until then, nothing changes. If you hear of a change you didn&rsquo;t ask for, change your password: that cancels it.
+          Enter the new one in your{" "}
+          <Link href={paths.profile} className="link">
+            profile settings
+          </Link>
+          . We send it a link; open it and enter your password. Until then, nothing changes. If you hear of a change you
+          didn&rsquo;t ask for, change your password: that cancels it.
         </FaqItem>
         <FaqItem ask="Can I protect my account better than with a password?">
-          Yes, with two-step sign-in: after your password we ask for a code from an authenticator app on your phone. Set it up in your{" "}
+          Yes, with two-step sign-in: after your password we ask for a code from an authenticator app on your phone. Set
+          it up in your{" "}
           <Link href={paths.secondFactor} className="link">
             profile settings
           </Link>{" "}
           and keep the recovery codes that you get somewhere safe.
         </FaqItem>
         <FaqItem ask="I lost the phone with my authenticator app.">
-          Sign in with one of your recovery codes, then turn two-step sign-in off in your settings and set it up anew. If you have no code left, write
-          to <SupportLink address={supportEmail()} /> from the address of your account. We ask who you are before we turn it off.
+          Sign in with one of your recovery codes, then turn two-step sign-in off in your settings and set it up anew.
+          If you have no code left, write to <SupportLink address={supportEmail()} /> from the address of your account.
+          We ask who you are before we turn it off.
         </FaqItem>
         <FaqItem ask="How do I delete my account?">
           Under &ldquo;Delete account&rdquo; in your{" "}

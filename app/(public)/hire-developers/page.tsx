@@ -18,10 +18,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { search, skill, specialization, after, before } = directoryQuery.parse(firstValues(await searchParams));
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
-    description: "Independent developers with what they have shipped, what buyers say about it, their hourly rate and whether they are free. Filter by skill and by what they build.",
+    description:
+      "Independent developers with what they have shipped, what buyers say about it, their hourly rate and whether they are free. Filter by skill and by what they build.",
     path: paths.hireDevelopers,
   });
-  return { ...page, ...((search || skill || specialization || after || before) && { robots: { index: false, follow: true } }) };
+  return {
+    ...page,
+    ...((search || skill || specialization || after || before) && { robots: { index: false, follow: true } }),
+  };
 }
 
 /** The developer directory (spec section 2, "Hire Developers"): search, filters, sort and page are in the address. */
@@ -33,10 +37,14 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
       <PageTags tags={[tags.developers]} />
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2">Hire Developers</h1>
-      <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">See what they have shipped, what buyers say about it, and what an hour costs.</p>
+      <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">
+        See what they have shipped, what buyers say about it, and what an hour costs.
+      </p>
       <DirectoryFilters state={query} />
       <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-        <p role="status" className="nums font-semibold">{formatCappedCount(page)} developer(s) found</p>
+        <p role="status" className="nums font-semibold">
+          {formatCappedCount(page)} developer(s) found
+        </p>
         <ActiveDirectoryFilters state={query} />
       </div>
       <DirectoryList query={query} page={page} />

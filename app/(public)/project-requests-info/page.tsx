@@ -13,7 +13,8 @@ import { pageMetadata } from "@/lib/site";
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Project requests: hire a developer for your project",
-    description: "Post a project with a budget and a timeline. Developers answer with a cost, a time and a plan; compare their proposals side by side and choose one.",
+    description:
+      "Post a project with a budget and a timeline. Developers answer with a cost, a time and a plan; compare their proposals side by side and choose one.",
     path: paths.projectRequestsInfo,
   });
 }
@@ -33,7 +34,11 @@ export default async function ProjectRequestsInfoPage() {
             <p className="nums text-sm text-muted-foreground">{pluralize(total, "open project")}</p>
           </div>
           <ul className="grid gap-4">
-            {items.map((project) => <li key={project.id}><ProjectCard project={toProjectCard(project)} as="h3" /></li>)}
+            {items.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={toProjectCard(project)} as="h3" />
+              </li>
+            ))}
           </ul>
         </section>
       )}

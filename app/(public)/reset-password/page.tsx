@@ -6,15 +6,28 @@ import { Link } from "@/components/ui/link";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 
-export const metadata: Metadata = { title: "Choose a new password", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata: Metadata = {
+  title: "Choose a new password",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
 
 /** A forgotten password: where the link is asked for, and where it leads. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (
-    <EmailLinkPage title="Choose a new password" lead={token ? "Every browser that is signed in will be signed out." : "We send a link to the address of your account."}>
+    <EmailLinkPage
+      title="Choose a new password"
+      lead={
+        token ? "Every browser that is signed in will be signed out." : "We send a link to the address of your account."
+      }
+    >
       {token ? <ResetPasswordForm token={token} /> : <ForgotPasswordForm />}
-      <p className="mt-6 text-sm text-muted-foreground"><Link href={paths.auth()} className="link">Back to sign in</Link></p>
+      <p className="mt-6 text-sm text-muted-foreground">
+        <Link href={paths.auth()} className="link">
+          Back to sign in
+        </Link>
+      </p>
     </EmailLinkPage>
   );
 }

@@ -5,14 +5,22 @@ import { VerifyEmailForm } from "@/components/account/verify-email-form";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 
-export const metadata: Metadata = { title: "Verify your email address", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata: Metadata = {
+  title: "Verify your email address",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
 
 /** Where the link leads that verifies an address; nobody needs to be signed in. */
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (
     <EmailLinkPage title="Verify your email address" lead="One press, and we know that this inbox is yours.">
-      {token ? <VerifyEmailForm token={token} /> : <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />}
+      {token ? (
+        <VerifyEmailForm token={token} />
+      ) : (
+        <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />
+      )}
     </EmailLinkPage>
   );
 }

@@ -39,7 +39,7 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
 
 /** How many entries a tab of apps has. Changes of approved apps wait beside pending ones. */
 const tabCount = (tab: AdminTab, { total, pending, approved, rejected, changes }: StatusCounts) =>
-  ({ all: total, pending: pending + changes, approved, rejected } as Partial<Record<AdminTab, number>>)[tab];
+  (({ all: total, pending: pending + changes, approved, rejected }) as Partial<Record<AdminTab, number>>)[tab];
 
 /** Moderation (spec section 2, "Admin dashboard"): tab, search and page are in the address. */
 export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -52,7 +52,11 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const Panel = panels[query.tab];
   const stats = [
     { label: "Total", value: formatCount(counts.total) },
-    { label: "Pending", value: formatCount(counts.pending), note: counts.changes > 0 && `+ ${pluralize(counts.changes, "change")} to live apps` },
+    {
+      label: "Pending",
+      value: formatCount(counts.pending),
+      note: counts.changes > 0 && `+ ${pluralize(counts.changes, "change")} to live apps`,
+    },
     { label: "Approved", value: formatCount(counts.approved) },
     { label: "Rejected", value: formatCount(counts.rejected) },
   ];
@@ -63,7 +67,12 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
       <LinkTabs
         label="Administration"
         current={query.tab}
-        tabs={ADMIN_TABS.map(({ value, label }) => ({ value, label, href: adminDashboardHref({ tab: value }), count: tabCount(value, counts) }))}
+        tabs={ADMIN_TABS.map(({ value, label }) => ({
+          value,
+          label,
+          href: adminDashboardHref({ tab: value }),
+          count: tabCount(value, counts),
+        }))}
         className="mt-8 mb-6"
       />
       <Panel viewer={viewer} query={query} params={params} />

@@ -22,7 +22,12 @@ import { listUsers } from "@/lib/platform/list-users";
 import { canManagePlatform } from "@/lib/platform/can-manage-platform";
 import type { PlatformStats } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
-import { platformHref, platformPageQuery, type PlatformPageQuery, type PlatformTab } from "@/lib/platform/platform-page.schema";
+import {
+  platformHref,
+  platformPageQuery,
+  type PlatformPageQuery,
+  type PlatformTab,
+} from "@/lib/platform/platform-page.schema";
 import { pageOrFirst } from "@/lib/page-or-first";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [
@@ -56,13 +61,17 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
     );
   }
   if (query.tab === "jobs") {
-    const jobs = await pageOrFirst(query, ({ after, before }) => listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }));
+    const jobs = await pageOrFirst(query, ({ after, before }) =>
+      listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }),
+    );
     return <JobsTab query={query} jobs={jobs} />;
   }
   return (
     <UsersTab
       query={query}
-      people={await pageOrFirst(query, ({ after, before }) => listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }))}
+      people={await pageOrFirst(query, ({ after, before }) =>
+        listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }),
+      )}
       ownId={viewer.id}
     />
   );

@@ -70,7 +70,8 @@ export const apiRoutes = {
   "/api/super-admin/jobs": () => import("@/app/api/super-admin/jobs/route"),
   "/api/super-admin/stats": () => import("@/app/api/super-admin/stats/route"),
   "/api/super-admin/users/{userId}/role": () => import("@/app/api/super-admin/users/[userId]/role/route"),
-  "/api/super-admin/users/{userId}/second-factor": () => import("@/app/api/super-admin/users/[userId]/second-factor/route"),
+  "/api/super-admin/users/{userId}/second-factor": () =>
+    import("@/app/api/super-admin/users/[userId]/second-factor/route"),
   "/api/super-admin/users/{userId}/sessions": () => import("@/app/api/super-admin/users/[userId]/sessions/route"),
   "/api/super-admin/users/{userId}": () => import("@/app/api/super-admin/users/[userId]/route"),
   "/api/super-admin/users/{userId}/verify": () => import("@/app/api/super-admin/users/[userId]/verify/route"),

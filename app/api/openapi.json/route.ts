@@ -15,5 +15,6 @@ export const GET = defineRoute({
   summary: "This document",
   viewer: "none",
   response: apiDocument,
-  handle: async () => new RouteResponse(await (cachedDocument ??= buildOpenApiDocument()), [["Cache-Control", "public, max-age=3600"]]),
+  handle: async () =>
+    new RouteResponse(await (cachedDocument ??= buildOpenApiDocument()), [["Cache-Control", "public, max-age=3600"]]),
 });

@@ -14,7 +14,8 @@ export const PUT = defineRoute({
   handle: async ({ viewer, body, request }) => {
     const user = await updateProfile(viewer, body);
     // A thief with a stolen session would begin with it.
-    if (user.pendingEmail === body.email) logSecurityEvent(request.headers, { event: "email_change_request", userId: user.id }, "done");
+    if (user.pendingEmail === body.email)
+      logSecurityEvent(request.headers, { event: "email_change_request", userId: user.id }, "done");
     return user;
   },
 });

@@ -6,7 +6,10 @@ import { redirectResponse } from "@/lib/http/redirect-response";
 // A mail program sends "List-Unsubscribe=One-Click" and nothing else.
 const MAX_BYTES = 1024;
 
-/** Who opens the address by hand wants to switch mails: nothing is switched by looking (RFC 8058), so the screen with the switches is shown. */
+/**
+ * Who opens the address by hand wants to switch mails: nothing is switched by looking (RFC 8058), so the screen with
+ * the switches is shown.
+ */
 export const GET = defineRoute({
   summary: "Where mails are switched, for who opens the address in a browser",
   viewer: "none",

@@ -13,5 +13,6 @@ export const POST = defineRoute({
   query: uploadQuery,
   status: 201,
   response: storedFile,
-  handle: ({ viewer, file, query }) => (query.kind === "attachment" ? storeAttachment(viewer, file) : storeImage(viewer, file)),
+  handle: ({ viewer, file, query }) =>
+    query.kind === "attachment" ? storeAttachment(viewer, file) : storeImage(viewer, file),
 });

@@ -35,15 +35,31 @@ export function Layout({ subject, preview, home, footer: { reason, settings }, c
         <Container style={styles.frame}>
           <Text className="ink" style={styles.brand}>
             <span className="hot" style={styles.brandMark} />
-            <Link className="ink" href={home} style={styles.brandLink}>Forgehall</Link>
+            <Link className="ink" href={home} style={styles.brandLink}>
+              Forgehall
+            </Link>
           </Text>
           {/* Not a Section: its cell takes no padding, and Outlook gives none to what is in it. */}
           <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="card" style={styles.card}>
-            <tbody><tr><td className="cell" style={styles.cell}>{children}</td></tr></tbody>
+            <tbody>
+              <tr>
+                <td className="cell" style={styles.cell}>
+                  {children}
+                </td>
+              </tr>
+            </tbody>
           </table>
           <Section style={styles.footer}>
-            <Text className="muted" style={styles.footerText}>{reason}</Text>
-            {settings && <Text className="muted" style={styles.footerText}><Link className="muted" href={settings.url} style={styles.footerLink}>{settings.label}</Link></Text>}
+            <Text className="muted" style={styles.footerText}>
+              {reason}
+            </Text>
+            {settings && (
+              <Text className="muted" style={styles.footerText}>
+                <Link className="muted" href={settings.url} style={styles.footerLink}>
+                  {settings.label}
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

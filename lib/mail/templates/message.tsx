@@ -13,8 +13,12 @@ function Details({ facts }: { facts: NonNullable<MailContent["details"]> }) {
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" className="muted line" style={styles.factName}>{name}</th>
-            <td className="ink line" style={styles.factValue}>{value}</td>
+            <th scope="row" className="muted line" style={styles.factName}>
+              {name}
+            </th>
+            <td className="ink line" style={styles.factValue}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -26,8 +30,15 @@ function Details({ facts }: { facts: NonNullable<MailContent["details"]> }) {
 function Action({ label, url }: NonNullable<MailContent["action"]>) {
   return (
     <div style={styles.actionRow}>
-      <Button className="hot" href={url} style={styles.button}>{label}</Button>
-      <Text className="muted" style={styles.address}>Or open <Link className="muted" href={url} style={styles.footerLink}>{url}</Link></Text>
+      <Button className="hot" href={url} style={styles.button}>
+        {label}
+      </Button>
+      <Text className="muted" style={styles.address}>
+        Or open{" "}
+        <Link className="muted" href={url} style={styles.footerLink}>
+          {url}
+        </Link>
+      </Text>
     </div>
   );
 }
@@ -37,11 +48,23 @@ export function Message({ content, footer, home }: { content: MailContent; foote
   const { subject, heading, name, paragraphs, details = [], quote, action } = content;
   return (
     <Layout subject={subject} preview={paragraphs[0] ?? heading} home={home} footer={footer}>
-      <Heading as="h1" className="ink heading" style={styles.heading}>{heading}</Heading>
-      <Text className="ink" style={styles.text}>{greeting(name)}</Text>
-      {paragraphs.map((paragraph) => <Text key={paragraph} className="ink" style={styles.text}>{paragraph}</Text>)}
+      <Heading as="h1" className="ink heading" style={styles.heading}>
+        {heading}
+      </Heading>
+      <Text className="ink" style={styles.text}>
+        {greeting(name)}
+      </Text>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} className="ink" style={styles.text}>
+          {paragraph}
+        </Text>
+      ))}
       {details.length > 0 && <Details facts={details} />}
-      {quote && <blockquote className="quote" style={styles.quote}>{quote}</blockquote>}
+      {quote && (
+        <blockquote className="quote" style={styles.quote}>
+          {quote}
+        </blockquote>
+      )}
       {action && <Action {...action} />}
     </Layout>
   );

@@ -2,8 +2,26 @@ import type { CSSProperties } from "react";
 
 // Design tokens as mail programs understand them: hex instead of oklch, inline, with the dark values in a style sheet
 // that a reader who prefers dark applies over them.
-const light = { bg: "#f4f6f7", surface: "#feffff", sunken: "#eaedef", border: "#dbdfe0", text: "#141b1e", muted: "#555e63", hot: "#f25a15", hotText: "#210e07" };
-const dark = { bg: "#0d1012", surface: "#151a1c", sunken: "#1d2325", border: "#282e31", text: "#eceff0", muted: "#a0a8ab", hot: "#fc7633", hotText: "#1e0c05" };
+const light = {
+  bg: "#f4f6f7",
+  surface: "#feffff",
+  sunken: "#eaedef",
+  border: "#dbdfe0",
+  text: "#141b1e",
+  muted: "#555e63",
+  hot: "#f25a15",
+  hotText: "#210e07",
+};
+const dark = {
+  bg: "#0d1012",
+  surface: "#151a1c",
+  sunken: "#1d2325",
+  border: "#282e31",
+  text: "#eceff0",
+  muted: "#a0a8ab",
+  hot: "#fc7633",
+  hotText: "#1e0c05",
+};
 
 /** A phone's width and below. */
 const NARROW = 480;
@@ -14,26 +32,94 @@ const font = "Archivo, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, 
 export const styles = {
   page: { margin: 0, padding: "32px 12px", backgroundColor: light.bg, fontFamily: font },
   frame: { maxWidth: 600, margin: "0 auto" },
-  brand: { margin: "0 0 14px 2px", fontSize: 17, lineHeight: "24px", fontWeight: 700, letterSpacing: "-0.02em", color: light.text },
+  brand: {
+    margin: "0 0 14px 2px",
+    fontSize: 17,
+    lineHeight: "24px",
+    fontWeight: 700,
+    letterSpacing: "-0.02em",
+    color: light.text,
+  },
   brandLink: { color: light.text, textDecoration: "none" },
   brandMark: { display: "inline-block", width: 9, height: 9, marginRight: 8, backgroundColor: light.hot },
-  card: { backgroundColor: light.surface, border: `1px solid ${light.border}`, borderRadius: 10, borderCollapse: "separate" },
+  card: {
+    backgroundColor: light.surface,
+    border: `1px solid ${light.border}`,
+    borderRadius: 10,
+    borderCollapse: "separate",
+  },
   cell: { padding: "32px 36px 36px" },
-  heading: { margin: "0 0 18px", fontSize: 26, lineHeight: "31px", fontWeight: 700, letterSpacing: "-0.025em", color: light.text },
+  heading: {
+    margin: "0 0 18px",
+    fontSize: 26,
+    lineHeight: "31px",
+    fontWeight: 700,
+    letterSpacing: "-0.025em",
+    color: light.text,
+  },
   text: { margin: "0 0 14px", fontSize: 16, lineHeight: "25px", color: light.text },
   facts: { width: "100%", margin: "20px 0", borderCollapse: "collapse" },
-  factName: { padding: "9px 16px 9px 0", borderTop: `1px solid ${light.border}`, textAlign: "left", verticalAlign: "top", fontSize: 15, lineHeight: "22px", fontWeight: 400, color: light.muted },
-  factValue: { padding: "9px 0", borderTop: `1px solid ${light.border}`, textAlign: "right", verticalAlign: "top", fontSize: 15, lineHeight: "22px", fontWeight: 600, color: light.text, overflowWrap: "anywhere" },
-  quote: { margin: "18px 0", padding: "14px 18px", backgroundColor: light.sunken, borderLeft: `3px solid ${light.hot}`, fontSize: 15, lineHeight: "23px", color: light.text, whiteSpace: "pre-line", overflowWrap: "anywhere" },
+  factName: {
+    padding: "9px 16px 9px 0",
+    borderTop: `1px solid ${light.border}`,
+    textAlign: "left",
+    verticalAlign: "top",
+    fontSize: 15,
+    lineHeight: "22px",
+    fontWeight: 400,
+    color: light.muted,
+  },
+  factValue: {
+    padding: "9px 0",
+    borderTop: `1px solid ${light.border}`,
+    textAlign: "right",
+    verticalAlign: "top",
+    fontSize: 15,
+    lineHeight: "22px",
+    fontWeight: 600,
+    color: light.text,
+    overflowWrap: "anywhere",
+  },
+  quote: {
+    margin: "18px 0",
+    padding: "14px 18px",
+    backgroundColor: light.sunken,
+    borderLeft: `3px solid ${light.hot}`,
+    fontSize: 15,
+    lineHeight: "23px",
+    color: light.text,
+    whiteSpace: "pre-line",
+    overflowWrap: "anywhere",
+  },
   actionRow: { marginTop: 26 },
-  button: { display: "inline-block", padding: "13px 22px", borderRadius: 6, backgroundColor: light.hot, color: light.hotText, fontSize: 16, lineHeight: "20px", fontWeight: 600, textDecoration: "none" },
-  address: { margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: light.muted, overflowWrap: "anywhere", wordBreak: "break-word" },
+  button: {
+    display: "inline-block",
+    padding: "13px 22px",
+    borderRadius: 6,
+    backgroundColor: light.hot,
+    color: light.hotText,
+    fontSize: 16,
+    lineHeight: "20px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  address: {
+    margin: "16px 0 0",
+    fontSize: 13,
+    lineHeight: "20px",
+    color: light.muted,
+    overflowWrap: "anywhere",
+    wordBreak: "break-word",
+  },
   footer: { margin: "18px 2px 0" },
   footerText: { margin: "0 0 6px", fontSize: 13, lineHeight: "20px", color: light.muted },
   footerLink: { color: light.muted, textDecoration: "underline" },
 } satisfies Record<string, CSSProperties>;
 
-const important = (rules: Record<string, string>) => Object.entries(rules).map(([name, value]) => `${name}:${value}!important`).join(";");
+const important = (rules: Record<string, string>) =>
+  Object.entries(rules)
+    .map(([name, value]) => `${name}:${value}!important`)
+    .join(";");
 
 /** The style sheet of a message: dark values, and less room around the text on a phone. */
 export const styleSheet = `

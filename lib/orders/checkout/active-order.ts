@@ -2,12 +2,21 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db, type Db } from "@/lib/db/client";
 import { toCents } from "@/lib/format/money";
 import { FIRST_CHECK_DELAY_MS, ACTIVE_ORDER_STATUSES } from "@/lib/orders/orders.constants";
-import { buyableAppSelect, activeOrderSelect, toActiveOrder, type BuyableApp, type ActiveOrder } from "@/lib/orders/orders.select";
+import {
+  buyableAppSelect,
+  activeOrderSelect,
+  toActiveOrder,
+  type BuyableApp,
+  type ActiveOrder,
+} from "@/lib/orders/orders.select";
 import { newPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 
 /** The viewer's live order of an app; null without one. */
 export async function findActiveOrder(viewer: Viewer, appId: string, client: Db = db): Promise<ActiveOrder | null> {
-  const row = await client.order.findFirst({ where: { customerId: viewer.id, appId, status: { in: [...ACTIVE_ORDER_STATUSES] } }, select: activeOrderSelect });
+  const row = await client.order.findFirst({
+    where: { customerId: viewer.id, appId, status: { in: [...ACTIVE_ORDER_STATUSES] } },
+    select: activeOrderSelect,
+  });
   return row && toActiveOrder(row);
 }
 

@@ -14,7 +14,11 @@ export type AttachResult = { payment: Payment } | { payment: null; reason: "orde
  * was given up meanwhile gets no intent: the new one is cancelled before anybody could pay it.
  * @throws AppError unavailable
  */
-export async function attachIntent(order: ActiveOrder, buyer: { id: string; providerCustomerId: string }, appId: string): Promise<AttachResult> {
+export async function attachIntent(
+  order: ActiveOrder,
+  buyer: { id: string; providerCustomerId: string },
+  appId: string,
+): Promise<AttachResult> {
   const payment = await createIntent({
     orderId: order.id,
     appId,

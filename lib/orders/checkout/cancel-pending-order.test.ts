@@ -16,11 +16,17 @@ afterAll(() => provider.stop());
 async function opened() {
   const { viewer } = await createSignedInUser();
   const app = await createApp();
-  const { id } = await createOrder({ appId: app.id, customerId: viewer.id, status: "pending", stripePaymentIntentId: newPlaceholderIntentId() });
+  const { id } = await createOrder({
+    appId: app.id,
+    customerId: viewer.id,
+    status: "pending",
+    stripePaymentIntentId: newPlaceholderIntentId(),
+  });
   const seen = (await findActiveOrder(viewer, app.id)) as ActiveOrder;
   return { id, seen, viewer, app };
 }
-const now = (id: string) => db.order.findUniqueOrThrow({ where: { id }, select: { status: true, stripePaymentIntentId: true } });
+const now = (id: string) =>
+  db.order.findUniqueOrThrow({ where: { id }, select: { status: true, stripePaymentIntentId: true } });
 const write = (id: string, data: object) => db.order.update({ where: { id }, data });
 
 describe("giving up an order without a payment", () => {

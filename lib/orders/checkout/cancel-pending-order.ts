@@ -9,7 +9,10 @@ import { cancelIntent } from "@/lib/payments/cancel-intent";
  * the order fails. An order that turns out to be paid is completed instead; one that is being paid stays.
  * @throws AppError unavailable
  */
-export async function cancelPendingOrder({ id, intent }: Pick<ActiveOrder, "id" | "intent">): Promise<"withdrawn" | "processing"> {
+export async function cancelPendingOrder({
+  id,
+  intent,
+}: Pick<ActiveOrder, "id" | "intent">): Promise<"withdrawn" | "processing"> {
   if (isPlaceholderIntentId(intent)) {
     await failOrder(id, intent);
     return "withdrawn";

@@ -13,7 +13,10 @@ export async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promis
   return transaction(async (tx) => {
     const order = await insertOrder(tx, viewer, app);
     if (!order) return null;
-    await tx.order.update({ where: { id: order.id }, data: { status: "completed", completedAt: new Date(), stripePaymentIntentId: freeIntentId(order.id) } });
+    await tx.order.update({
+      where: { id: order.id },
+      data: { status: "completed", completedAt: new Date(), stripePaymentIntentId: freeIntentId(order.id) },
+    });
     await fulfillOrder(tx, { id: order.id, appId: app.id, customerId: viewer.id });
     return order.id;
   });

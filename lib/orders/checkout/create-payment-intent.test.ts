@@ -13,22 +13,44 @@ afterEach(() => provider.faults.clear());
 
 const buyer = async () => toViewer(await createUser());
 const ordersOf = (appId: string) => db.order.findMany({ where: { appId }, orderBy: { createdAt: "asc" } });
-const open = (appId: string) => provider.intentsOf(appId).filter(({ status }) => status !== "canceled" && status !== "succeeded");
-const attempt = (call: Promise<unknown>) => call.then((answer) => answer, (error: { code: string; message: string }) => error.code);
+const open = (appId: string) =>
+  provider.intentsOf(appId).filter(({ status }) => status !== "canceled" && status !== "succeeded");
+const attempt = (call: Promise<unknown>) =>
+  call.then(
+    (answer) => answer,
+    (error: { code: string; message: string }) => error.code,
+  );
 
 describe("opening a payment", () => {
   it("takes the amount from the database and answers with the secret of one intent", async () => {
     const [viewer, app] = [await buyer(), await createApp({ price: "19.99", title: "Ledger" })];
     const answer = await createPaymentIntent(viewer, app.id);
     const [intent] = provider.intentsOf(app.id);
-    expect(answer).toEqual({ clientSecret: intent?.client_secret, orderId: expect.any(String) as string, amount: "19.99", priceType: "one-time", free: false });
+    expect(answer).toEqual({
+      clientSecret: intent?.client_secret,
+      orderId: expect.any(String) as string,
+      amount: "19.99",
+      priceType: "one-time",
+      free: false,
+    });
     expect(intent).toMatchObject({
-      amount: 1999, currency: "usd", payment_method_types: ["card"], receipt_email: null,
+      amount: 1999,
+      currency: "usd",
+      payment_method_types: ["card"],
+      receipt_email: null,
       metadata: { orderId: answer.orderId, appId: app.id, customerId: viewer.id },
     });
     expect(intent?.description).toContain("Ledger");
     expect(await ordersOf(app.id)).toMatchObject([
-      { id: answer.orderId, status: "pending", stripePaymentIntentId: intent?.id, customerId: viewer.id, developerId: app.developerId, appTitle: "Ledger", appDownloadUrl: app.downloadUrl },
+      {
+        id: answer.orderId,
+        status: "pending",
+        stripePaymentIntentId: intent?.id,
+        customerId: viewer.id,
+        developerId: app.developerId,
+        appTitle: "Ledger",
+        appDownloadUrl: app.downloadUrl,
+      },
     ]);
   });
 
@@ -36,7 +58,9 @@ describe("opening a payment", () => {
     const [viewer, one, other] = [await buyer(), await createApp(), await createApp()];
     await Promise.all([createPaymentIntent(viewer, one.id), createPaymentIntent(viewer, other.id)]);
     await createPaymentIntent(viewer, (await createApp()).id);
-    const customers = provider.ledger.all("customer").filter((customer) => !customer.deleted && customer.email === viewer.email);
+    const customers = provider.ledger
+      .all("customer")
+      .filter((customer) => !customer.deleted && customer.email === viewer.email);
     expect(customers).toHaveLength(1);
     expect((await db.user.findUnique({ where: { id: viewer.id } }))?.stripeCustomerId).toBe(customers[0]?.id);
     expect([...provider.intentsOf(one.id), ...provider.intentsOf(other.id)].map(({ customer }) => customer)).toEqual([
@@ -49,7 +73,10 @@ describe("opening a payment", () => {
     const [viewer, app] = [await buyer(), await createApp()];
     await db.user.update({ where: { id: viewer.id }, data: { stripeCustomerId: `cus_${viewer.id}` } });
     const { orderId } = await createPaymentIntent(viewer, app.id);
-    expect((await ordersOf(app.id)).map(({ id, status }) => [id === orderId, status])).toEqual([[false, "failed"], [true, "pending"]]);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === orderId, status])).toEqual([
+      [false, "failed"],
+      [true, "pending"],
+    ]);
   });
 
   it.each(["customer", "developer", "admin", "super_admin"] as const)("is open to the role %s", async (role) => {
@@ -96,7 +123,9 @@ describe("a free app", () => {
     const [viewer, app] = [await buyer(), await createApp({ price: "0.00" })];
     const answer = await createPaymentIntent(viewer, app.id);
     expect(answer).toEqual({ clientSecret: null, orderId: expect.any(String) as string, free: true });
-    expect(await ordersOf(app.id)).toMatchObject([{ id: answer.orderId, status: "completed", stripePaymentIntentId: `free_${answer.orderId}` }]);
+    expect(await ordersOf(app.id)).toMatchObject([
+      { id: answer.orderId, status: "completed", stripePaymentIntentId: `free_${answer.orderId}` },
+    ]);
     expect((await db.app.findUnique({ where: { id: app.id } }))?.downloads).toBe(1);
     expect(provider.intentsOf(app.id)).toEqual([]);
   });
@@ -111,18 +140,24 @@ describe("a free app", () => {
 });
 
 describe("a double click, two tabs", () => {
-  it.each([1, 2, 3, 4, 5])("give one order and one intent to fifty calls at once (round %i)", async () => {
-    const [viewer, app] = [await buyer(), await createApp()];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
-    expect(new Set(answers.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
-    expect(await ordersOf(app.id)).toHaveLength(1);
-    expect(provider.intentsOf(app.id)).toHaveLength(1);
-  }, 30_000);
+  it.each([1, 2, 3, 4, 5])(
+    "give one order and one intent to fifty calls at once (round %i)",
+    async () => {
+      const [viewer, app] = [await buyer(), await createApp()];
+      const answers = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
+      expect(new Set(answers.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
+      expect(await ordersOf(app.id)).toHaveLength(1);
+      expect(provider.intentsOf(app.id)).toHaveLength(1);
+    },
+    30_000,
+  );
 
   it("reuse the pending order, also after a card was declined", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const first = await createPaymentIntent(viewer, app.id);
-    await expect(provider.pay(first.orderId, "pm_card_visa_chargeDeclined")).rejects.toMatchObject({ code: "card_declined" });
+    await expect(provider.pay(first.orderId, "pm_card_visa_chargeDeclined")).rejects.toMatchObject({
+      code: "card_declined",
+    });
     expect(await createPaymentIntent(viewer, app.id)).toEqual(first);
   });
 
@@ -145,7 +180,10 @@ describe("a double click, two tabs", () => {
 
   it("give different buyers their own orders", async () => {
     const app = await createApp();
-    const [one, other] = await Promise.all([createPaymentIntent(await buyer(), app.id), createPaymentIntent(await buyer(), app.id)]);
+    const [one, other] = await Promise.all([
+      createPaymentIntent(await buyer(), app.id),
+      createPaymentIntent(await buyer(), app.id),
+    ]);
     expect(one.clientSecret).not.toBe(other.clientSecret);
   });
 });
@@ -163,8 +201,14 @@ describe("a price changed meanwhile", () => {
     await reprice("59.00");
     const second = await createPaymentIntent(viewer, app.id);
     expect(second).toMatchObject({ amount: "59.00" });
-    expect(await ordersOf(app.id)).toMatchObject([{ id: first.orderId, status: "failed" }, { id: second.orderId, status: "pending" }]);
-    expect(provider.intentsOf(app.id).map(({ amount, status }) => [amount, status])).toEqual([[4900, "canceled"], [5900, "requires_payment_method"]]);
+    expect(await ordersOf(app.id)).toMatchObject([
+      { id: first.orderId, status: "failed" },
+      { id: second.orderId, status: "pending" },
+    ]);
+    expect(provider.intentsOf(app.id).map(({ amount, status }) => [amount, status])).toEqual([
+      [4900, "canceled"],
+      [5900, "requires_payment_method"],
+    ]);
     await expect(provider.pay(first.orderId)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
   });
 
@@ -217,7 +261,11 @@ describe("when something breaks off", () => {
     const [viewer, app] = [await buyer(), await createApp()];
     provider.faults.add({ count: 4, path: "/v1/payment_intents" });
     const refusal = await createPaymentIntent(viewer, app.id).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "unavailable", retryAfterSeconds: 10, message: "Payments are unavailable for a moment. Please try again." });
+    expect(refusal).toMatchObject({
+      code: "unavailable",
+      retryAfterSeconds: 10,
+      message: "Payments are unavailable for a moment. Please try again.",
+    });
     const [order] = await ordersOf(app.id);
     expect(order).toMatchObject({ status: "pending" });
     expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ orderId: order?.id });
@@ -227,9 +275,16 @@ describe("when something breaks off", () => {
   it("does not keep the buyer waiting for a provider that hangs, and ends with one order and one intent all the same", async () => {
     const [viewer, app] = [toViewer(await createUser()), await createApp()];
     provider.faults.latency = 1_000;
-    const hanging = Promise.all([1, 2].map(() => createPaymentIntent(viewer, app.id, 200).catch((error: unknown) => error)));
-    for (const refused of await hanging) expect(refused).toMatchObject({ code: "unavailable", retryAfterSeconds: 10, message: "Payments are unavailable for a moment. Please try again." });
-        provider.faults.clear();
+    const hanging = Promise.all(
+      [1, 2].map(() => createPaymentIntent(viewer, app.id, 200).catch((error: unknown) => error)),
+    );
+    for (const refused of await hanging)
+      expect(refused).toMatchObject({
+        code: "unavailable",
+        retryAfterSeconds: 10,
+        message: "Payments are unavailable for a moment. Please try again.",
+      });
+    provider.faults.clear();
     const { orderId } = await createPaymentIntent(viewer, app.id);
     expect(await db.order.count({ where: { customerId: viewer.id, appId: app.id } })).toBe(1);
     expect(provider.intentsOf(orderId)).toHaveLength(1);
@@ -239,14 +294,19 @@ describe("when something breaks off", () => {
     const [viewer, app] = [await buyer(), await createApp()];
     provider.faults.add({ count: 2, when: "after", method: "POST", path: "/v1/payment_intents" });
     const { orderId } = await createPaymentIntent(viewer, app.id);
-    expect(provider.intentsOf(app.id).map(({ id }) => id)).toEqual([(await ordersOf(app.id))[0]?.stripePaymentIntentId]);
+    expect(provider.intentsOf(app.id).map(({ id }) => id)).toEqual([
+      (await ordersOf(app.id))[0]?.stripePaymentIntentId,
+    ]);
     expect(await ordersOf(app.id)).toMatchObject([{ id: orderId }]);
   }, 20_000);
 
   it("finds the intent again after a crash before it was noted", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const before = await createPaymentIntent(viewer, app.id);
-    await db.order.update({ where: { id: before.orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+    await db.order.update({
+      where: { id: before.orderId },
+      data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` },
+    });
     expect(await createPaymentIntent(viewer, app.id)).toEqual(before);
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   });
@@ -254,7 +314,10 @@ describe("when something breaks off", () => {
   it("leaves no payable intent behind when the price changed before it was noted", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const before = await createPaymentIntent(viewer, app.id);
-    await db.order.update({ where: { id: before.orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+    await db.order.update({
+      where: { id: before.orderId },
+      data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` },
+    });
     await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
     expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ amount: "59.00" });
     expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
@@ -276,9 +339,16 @@ describe("when something breaks off", () => {
     const first = await createPaymentIntent(viewer, app.id);
     await provider.stripe.paymentIntents.cancel(provider.intentsOf(first.orderId)[0]?.id ?? "");
     const second = await createPaymentIntent(viewer, app.id);
-    await db.order.update({ where: { id: second.orderId }, data: { stripePaymentIntentId: `pi_unknown${viewer.id.slice(-12)}` } });
+    await db.order.update({
+      where: { id: second.orderId },
+      data: { stripePaymentIntentId: `pi_unknown${viewer.id.slice(-12)}` },
+    });
     const third = await createPaymentIntent(viewer, app.id);
-    expect((await ordersOf(app.id)).map(({ id, status }) => [id, status])).toEqual([[first.orderId, "failed"], [second.orderId, "failed"], [third.orderId, "pending"]]);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id, status])).toEqual([
+      [first.orderId, "failed"],
+      [second.orderId, "failed"],
+      [third.orderId, "pending"],
+    ]);
   });
 
   /** Begins a call and waits until its order is written and its intent is being made. */
@@ -292,10 +362,14 @@ describe("when something breaks off", () => {
   it("hands out no intent of an order that was given up while it was being made", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const givenUp = async () => {
-      while ((await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } })).count === 0) await new Promise((done) => setImmediate(done));
+      while ((await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } })).count === 0)
+        await new Promise((done) => setImmediate(done));
     };
     const [answer] = await Promise.all([slowly(viewer, app.id), givenUp()]);
-    expect((await ordersOf(app.id)).map(({ id, status }) => [id === answer.orderId, status])).toEqual([[false, "failed"], [true, "pending"]]);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === answer.orderId, status])).toEqual([
+      [false, "failed"],
+      [true, "pending"],
+    ]);
     expect(provider.intentsOf(app.id).map(({ status }) => status)).toEqual(["canceled", "requires_payment_method"]);
   });
 

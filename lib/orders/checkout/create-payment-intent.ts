@@ -17,7 +17,10 @@ import { paymentsMessages } from "@/lib/payments/payments.messages";
 
 /** Each round means that another call or a changed price came in between. */
 const MAX_ATTEMPTS = 6;
-/** How long the buyer waits for a provider that hangs, in ms. Opening the payment goes on after that, under the order's key. */
+/**
+ * How long the buyer waits for a provider that hangs, in ms. Opening the payment goes on after that, under the order's
+ * key.
+ */
 const PROVIDER_TIMEOUT_MS = 12_000;
 
 /**
@@ -28,7 +31,11 @@ const PROVIDER_TIMEOUT_MS = 12_000;
  * @param timeoutMs milliseconds until a provider that hangs counts as away
  * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, being paid), unavailable
  */
-export async function createPaymentIntent(viewer: Viewer | null, appId: string, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<PaymentIntentResponse> {
+export async function createPaymentIntent(
+  viewer: Viewer | null,
+  appId: string,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<PaymentIntentResponse> {
   authorize(viewer, "apps.buy");
   const opened = await withTimeout(openPayment(viewer, appId), timeoutMs);
   if (!opened) throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });

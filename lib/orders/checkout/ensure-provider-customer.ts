@@ -27,7 +27,10 @@ export async function ensureProviderCustomer(viewer: Buyer): Promise<string> {
 
 /** Forgets a buyer whom the provider no longer knows. */
 export async function forgetProviderCustomer(viewer: Buyer, providerCustomerId: string): Promise<void> {
-  await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: providerCustomerId }, data: { stripeCustomerId: null } });
+  await db.user.updateMany({
+    where: { id: viewer.id, stripeCustomerId: providerCustomerId },
+    data: { stripeCustomerId: null },
+  });
 }
 
 /**

@@ -7,13 +7,25 @@ const buyer = async () => toViewer(await createUser());
 
 describe("the checkout of an app", () => {
   it("shows what will be bought, without the link that is sold, and writes nothing", async () => {
-    const app = await createApp({ title: "Ledger", price: "19.90", priceType: "yearly", screenshots: ["/objects/a", "/objects/b"] });
+    const app = await createApp({
+      title: "Ledger",
+      price: "19.90",
+      priceType: "yearly",
+      screenshots: ["/objects/a", "/objects/b"],
+    });
     const developer = await db.user.findUniqueOrThrow({ where: { id: app.developerId } });
     expect(await getCheckout(await buyer(), app.id)).toEqual({
       state: "payable",
       app: {
-        id: app.id, title: "Ledger", category: "Web Applications", description: "Keeps the books of a small shop.",
-        screenshot: "/objects/a", price: "19.90", priceType: "yearly", developerName: developer.name, hasDownload: true,
+        id: app.id,
+        title: "Ledger",
+        category: "Web Applications",
+        description: "Keeps the books of a small shop.",
+        screenshot: "/objects/a",
+        price: "19.90",
+        priceType: "yearly",
+        developerName: developer.name,
+        hasDownload: true,
       },
     });
     expect(await db.order.count({ where: { appId: app.id } })).toBe(0);
@@ -27,13 +39,25 @@ describe("the checkout of an app", () => {
   it("knows a free app, the viewer's own and one that is owned or disputed", async () => {
     const viewer = await buyer();
     const free = await createApp({ price: "0.00" });
-    expect(await getCheckout(viewer, free.id)).toMatchObject({ state: "free", app: { price: "0.00", screenshot: null } });
+    expect(await getCheckout(viewer, free.id)).toMatchObject({
+      state: "free",
+      app: { price: "0.00", screenshot: null },
+    });
     const own = await createApp({ developerId: viewer.id });
-    expect(await getCheckout(viewer, own.id)).toMatchObject({ state: "own", message: "This is your own app, so there is nothing to buy." });
+    expect(await getCheckout(viewer, own.id)).toMatchObject({
+      state: "own",
+      message: "This is your own app, so there is nothing to buy.",
+    });
     const { appId: owned } = await createOrder({ customerId: viewer.id });
-    expect(await getCheckout(viewer, owned ?? "")).toMatchObject({ state: "owned", message: "You already own this app." });
+    expect(await getCheckout(viewer, owned ?? "")).toMatchObject({
+      state: "owned",
+      message: "You already own this app.",
+    });
     const { appId: disputed } = await createOrder({ customerId: viewer.id, status: "disputed" });
-    expect(await getCheckout(viewer, disputed ?? "")).toMatchObject({ state: "owned", message: expect.stringContaining("disputed") as string });
+    expect(await getCheckout(viewer, disputed ?? "")).toMatchObject({
+      state: "owned",
+      message: expect.stringContaining("disputed") as string,
+    });
     const { appId: pending } = await createOrder({ customerId: viewer.id, status: "pending" });
     expect(await getCheckout(viewer, pending ?? "")).toMatchObject({ state: "payable" });
   });
@@ -44,7 +68,13 @@ describe("the checkout of an app", () => {
 
   it("finds nothing for an app that is absent, unlisted or no id at all", async () => {
     const viewer = await buyer();
-    for (const id of [crypto.randomUUID(), (await createApp({ status: "pending" })).id, (await createApp({ status: "rejected" })).id, (await createApp({ status: "unlisted", unlistedStatus: "approved" })).id, "../etc"]) {
+    for (const id of [
+      crypto.randomUUID(),
+      (await createApp({ status: "pending" })).id,
+      (await createApp({ status: "rejected" })).id,
+      (await createApp({ status: "unlisted", unlistedStatus: "approved" })).id,
+      "../etc",
+    ]) {
       expect(await getCheckout(viewer, id)).toEqual({ state: "notFound" });
     }
   });

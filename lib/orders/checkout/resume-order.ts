@@ -16,7 +16,8 @@ type Offer = { id: string; priceCents: number; priceType: string };
 const isFresh = (order: ActiveOrder) => Date.now() - order.createdAt.getTime() < MAX_REUSE_AGE_MS;
 
 /** Whether the order still is what the buyer is shown. */
-const matchesOffer = (order: ActiveOrder, app: Offer) => order.amountCents === app.priceCents && order.priceType === app.priceType;
+const matchesOffer = (order: ActiveOrder, app: Offer) =>
+  order.amountCents === app.priceCents && order.priceType === app.priceType;
 
 /**
  * The payment with which a pending order can be paid now. An order that no longer fits is given up.
@@ -42,7 +43,8 @@ async function attach(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<P
   const providerCustomerId = await ensureProviderCustomer(viewer);
   const attached = await attachIntent(order, { id: viewer.id, providerCustomerId }, app.id);
   // The next try asks under a new order's key, because the provider remembers what it refused under this one.
-  if (!attached.payment && attached.reason === "customer_missing") await forgetProviderCustomer(viewer, providerCustomerId);
+  if (!attached.payment && attached.reason === "customer_missing")
+    await forgetProviderCustomer(viewer, providerCustomerId);
   return attached.payment;
 }
 

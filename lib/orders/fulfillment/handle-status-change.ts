@@ -5,8 +5,9 @@ import type { OrderStatus } from "@/lib/orders/orders.constants";
 type Change = { id: string; appId: string | null; from: OrderStatus; to: OrderStatus };
 
 /**
- * What follows from an order's new status, in its transaction: reviews gain or lose "Verified purchase"; once the money is back,
- * however that came about, the refund request is settled, and as it was before when the money came back to us after all.
+ * What follows from an order's new status, in its transaction: reviews gain or lose "Verified purchase"; once the money
+ * is back, however that came about, the refund request is settled, and as it was before when the money came back to us
+ * after all.
  */
 export async function handleStatusChange(tx: Db, { id, appId, from, to }: Change): Promise<void> {
   if (from === to) return;

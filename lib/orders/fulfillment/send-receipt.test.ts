@@ -7,18 +7,30 @@ import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 
 const folder = process.env.MAIL_DIR ?? "";
 const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
-const files = async (id: string) => (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
+const files = async (id: string) =>
+  (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
 
 describe("a receipt", () => {
   it("goes to the buyer with title, amount, order number, date and the way to the download", async () => {
     const app = await createApp({ title: "Ledger", price: "1234.50" });
     const customer = await createUser({ name: "Ada Byron" });
-    const { id } = await createOrder({ appId: app.id, customerId: customer.id, completedAt: new Date("2026-11-20T23:30:00Z") });
+    const { id } = await createOrder({
+      appId: app.id,
+      customerId: customer.id,
+      completedAt: new Date("2026-11-20T23:30:00Z"),
+    });
     await sendReceipt(id);
     const mail = await read(id);
     expect(mail).toContain("Subject: Your receipt for Ledger");
     expect(mail).toContain(`To: Ada Byron <${customer.email}>`);
-    for (const line of ["App: Ledger", `Order: #${id.slice(-8)}`, "Date: 20 November 2026", "Amount: $1,234.50", "http://localhost:3000/customer-dashboard"]) expect(mail).toContain(line);
+    for (const line of [
+      "App: Ledger",
+      `Order: #${id.slice(-8)}`,
+      "Date: 20 November 2026",
+      "Amount: $1,234.50",
+      "http://localhost:3000/customer-dashboard",
+    ])
+      expect(mail).toContain(line);
   });
 
   it("is one message however often the job runs", async () => {
@@ -50,7 +62,16 @@ describe("a receipt", () => {
   });
 
   it("says that a subscription is charged for its first period", () => {
-    const order = { id: crypto.randomUUID(), title: "Ledger", amountCents: 900, priceType: "monthly", completedAt: new Date() };
-    expect(composeReceipt(order, "https://forgehall.test/customer-dashboard").details).toContainEqual(["Amount", "$9.00 (first period, monthly)"]);
+    const order = {
+      id: crypto.randomUUID(),
+      title: "Ledger",
+      amountCents: 900,
+      priceType: "monthly",
+      completedAt: new Date(),
+    };
+    expect(composeReceipt(order, "https://forgehall.test/customer-dashboard").details).toContainEqual([
+      "Amount",
+      "$9.00 (first period, monthly)",
+    ]);
   });
 });

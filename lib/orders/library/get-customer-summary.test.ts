@@ -7,7 +7,12 @@ it("sums up what the viewer bought: completed orders alone, and nobody else's", 
   expect(await getCustomerSummary(viewer)).toMatchObject({ appsPurchased: 0, totalSpent: "0.00" });
   const [bought, other] = [await createApp({ category: "DevOps" }), await createApp({ category: "Analytics" })];
   await createOrder({ customerId: user.id, appId: bought.id, amount: "20.00", refundedAmount: "5.00" });
-  for (const status of ["failed", "refunded", "disputed"]) await createOrder({ customerId: user.id, appId: other.id, status });
+  for (const status of ["failed", "refunded", "disputed"])
+    await createOrder({ customerId: user.id, appId: other.id, status });
   await createOrder({ appId: other.id });
-  expect(await getCustomerSummary(viewer)).toEqual({ appsPurchased: 1, totalSpent: "15.00", favoriteCategory: "DevOps" });
+  expect(await getCustomerSummary(viewer)).toEqual({
+    appsPurchased: 1,
+    totalSpent: "15.00",
+    favoriteCategory: "DevOps",
+  });
 });

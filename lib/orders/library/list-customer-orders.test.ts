@@ -10,14 +10,35 @@ describe("the buyer's orders", () => {
   it("carry the app as it is today, and the order as it was", async () => {
     const viewer = await buyer();
     const app = await createApp({ title: "Ledger 1", screenshots: ["/objects/images/a/1280.webp"] });
-    const { id, createdAt } = await createOrder({ appId: app.id, customerId: viewer.id, refundedAmount: "9.00", appPriceType: "monthly" });
-    await db.app.update({ where: { id: app.id }, data: { title: "Ledger 2", price: "99.00", downloadUrl: "https://downloads.example.com/2.zip" } });
+    const { id, createdAt } = await createOrder({
+      appId: app.id,
+      customerId: viewer.id,
+      refundedAmount: "9.00",
+      appPriceType: "monthly",
+    });
+    await db.app.update({
+      where: { id: app.id },
+      data: { title: "Ledger 2", price: "99.00", downloadUrl: "https://downloads.example.com/2.zip" },
+    });
     const { items, total, nextCursor } = await listCustomerOrders(viewer, { limit: 50 });
     expect(items).toEqual([
       {
         refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false },
-        id, appId: app.id, amount: "49.00", priceType: "monthly", status: "completed", refundedAmount: "9.00", createdAt: createdAt.toISOString(), onSale: true,
-        app: { id: app.id, title: "Ledger 2", category: "Web Applications", screenshots: ["/objects/images/a/1280.webp"], downloadUrl: "https://downloads.example.com/2.zip" },
+        id,
+        appId: app.id,
+        amount: "49.00",
+        priceType: "monthly",
+        status: "completed",
+        refundedAmount: "9.00",
+        createdAt: createdAt.toISOString(),
+        onSale: true,
+        app: {
+          id: app.id,
+          title: "Ledger 2",
+          category: "Web Applications",
+          screenshots: ["/objects/images/a/1280.webp"],
+          downloadUrl: "https://downloads.example.com/2.zip",
+        },
       },
     ]);
     expect([total, nextCursor]).toEqual([1, null]);
@@ -25,7 +46,11 @@ describe("the buyer's orders", () => {
 
   it("keep what was bought, with its link, when the app or its developer is deleted or the link taken away", async () => {
     const viewer = await buyer();
-    const [deleted, orphaned, emptied] = [await createApp({ title: "One" }), await createApp({ title: "Two" }), await createApp({ title: "Three" })];
+    const [deleted, orphaned, emptied] = [
+      await createApp({ title: "One" }),
+      await createApp({ title: "Two" }),
+      await createApp({ title: "Three" }),
+    ];
     for (const [days, { id: appId }] of [deleted, orphaned, emptied].entries())
       await createOrder({ appId, customerId: viewer.id, createdAt: daysAgo(days) });
     await db.app.delete({ where: { id: deleted.id } });
@@ -33,8 +58,14 @@ describe("the buyer's orders", () => {
     await db.app.update({ where: { id: emptied.id }, data: { downloadUrl: null } });
     const { items } = await listCustomerOrders(viewer, { limit: 50 });
     expect(items.map(({ appId, app }) => [appId, app])).toEqual([
-      [null, { id: null, title: "One", category: "Web Applications", screenshots: [], downloadUrl: deleted.downloadUrl }],
-      [null, { id: null, title: "Two", category: "Web Applications", screenshots: [], downloadUrl: orphaned.downloadUrl }],
+      [
+        null,
+        { id: null, title: "One", category: "Web Applications", screenshots: [], downloadUrl: deleted.downloadUrl },
+      ],
+      [
+        null,
+        { id: null, title: "Two", category: "Web Applications", screenshots: [], downloadUrl: orphaned.downloadUrl },
+      ],
       [emptied.id, expect.objectContaining({ title: "Three", downloadUrl: emptied.downloadUrl })],
     ]);
   });
@@ -68,7 +99,9 @@ describe("the buyer's orders", () => {
     await createOrder();
     const viewer = await buyer();
     expect(await listCustomerOrders(viewer, { limit: 50 })).toMatchObject({ items: [], total: 0 });
-    await expect(listCustomerOrders(viewer, { limit: 50, cursor: "bm9uZQ" })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(listCustomerOrders(viewer, { limit: 50, cursor: "bm9uZQ" })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
     await expect(listCustomerOrders(null, { limit: 50 })).rejects.toMatchObject({ code: "unauthenticated" });
   });
 });

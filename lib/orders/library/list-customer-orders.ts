@@ -10,13 +10,26 @@ import type { Page } from "@/lib/page";
 const newestFirst: ListOrder<CustomerOrder> = {
   name: "purchases",
   keys: [
-    { sql: Prisma.sql`created_at`, type: "timestamptz", descending: true, value: (order) => Date.parse(order.createdAt) },
+    {
+      sql: Prisma.sql`created_at`,
+      type: "timestamptz",
+      descending: true,
+      value: (order) => Date.parse(order.createdAt),
+    },
     { sql: Prisma.sql`id`, type: "uuid", descending: true, value: (order) => order.id },
   ],
 };
 
-/** `cursor` goes on after a page, `before` goes back in front of one; `from` begins with that order instead of the newest. */
-export type ListCustomerOrdersParams = { limit: number; cursor?: string | undefined; before?: string | undefined; from?: string | undefined };
+/**
+ * `cursor` goes on after a page, `before` goes back in front of one; `from` begins with that order instead of the
+ * newest.
+ */
+export type ListCustomerOrdersParams = {
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+  from?: string | undefined;
+};
 
 /**
  * The viewer's orders of every status, newest first.
@@ -35,12 +48,19 @@ export async function listCustomerOrders(
   return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
 }
 
-async function findOrders(customerId: string, { where, order, take }: Slice, from: string | undefined): Promise<CustomerOrder[]> {
+async function findOrders(
+  customerId: string,
+  { where, order, take }: Slice,
+  from: string | undefined,
+): Promise<CustomerOrder[]> {
   const first = Prisma.sql`SELECT o.created_at, o.id FROM orders o WHERE o.id = ${from}::uuid AND o.customer_id = ${customerId}::uuid`;
   const start = from ? Prisma.sql`(created_at, id) <= (${first})` : Prisma.sql`TRUE`;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} AND ${start} ORDER BY ${order} LIMIT ${take}`;
-  const rows = await db.order.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: customerOrderSelect });
+  const rows = await db.order.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    select: customerOrderSelect,
+  });
   const now = new Date();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id }) => byId.get(id) ?? []).map((row) => toCustomerOrder(row, now));

@@ -8,7 +8,8 @@ const idsOf = async (shown: ReturnType<typeof loadPurchasesPage>) => (await show
 /** @returns the ids of 23 orders, newest first */
 async function buyMany(customerId: string): Promise<string[]> {
   const ids = [];
-  for (let days = 0; days < 23; days += 1) ids.push((await createOrder({ customerId, createdAt: new Date(Date.now() - days * 86_400_000) })).id);
+  for (let days = 0; days < 23; days += 1)
+    ids.push((await createOrder({ customerId, createdAt: new Date(Date.now() - days * 86_400_000) })).id);
   return ids;
 }
 
@@ -17,7 +18,12 @@ describe("My Purchases", () => {
     const viewer = await buyer();
     const ids = await buyMany(viewer.id);
     const page = await loadPurchasesPage(viewer, { purchase: ids[21] });
-    expect([page.items.map(({ id }) => id), page.nextCursor, page.newest, page.total]).toEqual([ids.slice(21), null, false, 23]);
+    expect([page.items.map(({ id }) => id), page.nextCursor, page.newest, page.total]).toEqual([
+      ids.slice(21),
+      null,
+      false,
+      23,
+    ]);
     expect(await idsOf(loadPurchasesPage(viewer, { purchase: ids[1] }))).toEqual(ids.slice(0, 20));
     const middle = await loadPurchasesPage(viewer, { purchase: ids[20] });
     expect(middle.items[0]?.id).toBe(ids[20]);
@@ -27,7 +33,9 @@ describe("My Purchases", () => {
     const viewer = await buyer();
     const ids = await buyMany(viewer.id);
     const { nextCursor } = await loadPurchasesPage(viewer, {});
-    expect(await idsOf(loadPurchasesPage(viewer, { after: nextCursor ?? "", purchase: ids[22] }))).toEqual(ids.slice(20));
+    expect(await idsOf(loadPurchasesPage(viewer, { after: nextCursor ?? "", purchase: ids[22] }))).toEqual(
+      ids.slice(20),
+    );
     const others = await createOrder();
     for (const purchase of [others.id, crypto.randomUUID(), "none", ""]) {
       const page = await loadPurchasesPage(viewer, { purchase });

@@ -23,7 +23,12 @@ const deliverAll = async (intent: string) => {
 };
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
 const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
-const audit = (id: string) => db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { at: "asc" }, select: { actorId: true, action: true, from: true, to: true, reason: true } });
+const audit = (id: string) =>
+  db.auditEvent.findMany({
+    where: { subjectId: id },
+    orderBy: { at: "asc" },
+    select: { actorId: true, action: true, from: true, to: true, reason: true },
+  });
 
 /** A purchase that was refunded in full at the provider's dashboard. */
 async function refundedPurchase() {
@@ -41,13 +46,33 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     const lines = await captureLogs(() => deliverAll(intent));
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["completed", "0.00"]);
     const [mine] = (await listCustomerOrders(customer.viewer, { limit: 1 })).items;
-    expect(mine).toMatchObject({ status: "completed", app: { downloadUrl: expect.stringContaining("https://") as string } });
+    expect(mine).toMatchObject({
+      status: "completed",
+      app: { downloadUrl: expect.stringContaining("https://") as string },
+    });
     expect((await getSalesSummary(developer.viewer)).revenue).toBe("49.00");
-    const [{ id: refundId } = { id: "" }] = await db.orderRefund.findMany({ where: { orderId, status: "failed", failedAt: { not: null } } });
+    const [{ id: refundId } = { id: "" }] = await db.orderRefund.findMany({
+      where: { orderId, status: "failed", failedAt: { not: null } },
+    });
     expect(await audit(orderId)).toEqual([
-      { actorId: null, action: "refund.fail", from: { returned: "49.00" }, to: { returned: "0.00" }, reason: "The card has expired or was canceled." },
+      {
+        actorId: null,
+        action: "refund.fail",
+        from: { returned: "49.00" },
+        to: { returned: "0.00" },
+        reason: "The card has expired or was canceled.",
+      },
     ]);
-    expect(lines).toMatchObject([{ level: "error", event: "refund_failed", orderId, refundId, amountCents: 4900, failure: "expired_or_canceled_card" }]);
+    expect(lines).toMatchObject([
+      {
+        level: "error",
+        event: "refund_failed",
+        orderId,
+        refundId,
+        amountCents: 4900,
+        failure: "expired_or_canceled_card",
+      },
+    ]);
   });
 
   it("is reported once, however often its events arrive", async () => {
@@ -55,7 +80,8 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     provider.failRefund(intent);
     const lines = await captureLogs(async () => {
       await deliverAll(intent);
-      for (const event of provider.eventsOf(intent, "refund.failed")) await deliverWebhook({ ...event, id: `evt_${crypto.randomUUID()}` });
+      for (const event of provider.eventsOf(intent, "refund.failed"))
+        await deliverWebhook({ ...event, id: `evt_${crypto.randomUUID()}` });
       await syncPayment(intent);
     });
     expect([lines.length, (await audit(orderId)).length]).toEqual([1, 1]);
@@ -78,7 +104,11 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     provider.refund(intent);
     provider.failRefund(intent);
     await deliverAll(intent);
-    expect([(await order(orderId)).status, await refunded(orderId), (await audit(orderId)).length]).toEqual(["completed", "0.00", 1]);
+    expect([(await order(orderId)).status, await refunded(orderId), (await audit(orderId)).length]).toEqual([
+      "completed",
+      "0.00",
+      1,
+    ]);
   });
 
   it("opens the customer's request again that it had settled", async () => {
@@ -101,7 +131,11 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     provider.closeDispute(dispute, "lost");
     await deliverAll(intent);
     const after = await order(orderId);
-    expect([after.status, after.refundedAmount.toFixed(2), after.chargedBackAmount.toFixed(2)]).toEqual(["refunded", "49.00", "49.00"]);
+    expect([after.status, after.refundedAmount.toFixed(2), after.chargedBackAmount.toFixed(2)]).toEqual([
+      "refunded",
+      "49.00",
+      "49.00",
+    ]);
   });
 
   it("adds up more refunds than the provider shows with a charge", async () => {
@@ -122,7 +156,10 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     provider.failRefund(intent);
     await deliverAll(intent);
     expect([(await order(orderId)).status, (await order(again.orderId)).status]).toEqual(["refunded", "completed"]);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ reason: "bought_again", refundedAt: null });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      reason: "bought_again",
+      refundedAt: null,
+    });
     expect(await queuedJobKeys(`refund-${intent}`)).toEqual([`refund-${intent}`]);
     await processRefund(intent);
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
@@ -137,13 +174,17 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     await db.$transaction(async (tx) => {
       const { id: appId, price: amount, title: appTitle, category: appCategory } = app;
       const stripePaymentIntentId = `new_${crypto.randomUUID()}`;
-      await tx.order.create({ data: { appId, customerId: customer.user.id, amount, stripePaymentIntentId, appTitle, appCategory } });
+      await tx.order.create({
+        data: { appId, customerId: customer.user.id, amount, stripePaymentIntentId, appTitle, appCategory },
+      });
       sync = syncPayment(intent);
       await waitForLockWaiters();
     });
     await sync;
     expect(await order(orderId)).toMatchObject({ status: "refunded" });
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ reason: "bought_again" });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      reason: "bought_again",
+    });
   });
 
   it("is another buyer's or another app's concern not at all", async () => {

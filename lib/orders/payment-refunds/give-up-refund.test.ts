@@ -9,7 +9,10 @@ afterEach(() => jest.restoreAllMocks());
 async function owed(reason: string, request?: string) {
   const { id: orderId, developerId, stripePaymentIntentId: paymentIntentId } = await createOrder();
   await db.paymentRefund.create({ data: { paymentIntentId, orderId, reason } });
-  if (request) await db.refundRequest.create({ data: { orderId, developerId, reason: "No.", status: request, decidedAt: new Date() } });
+  if (request)
+    await db.refundRequest.create({
+      data: { orderId, developerId, reason: "No.", status: request, decidedAt: new Date() },
+    });
   return { orderId, paymentIntentId };
 }
 const debt = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
@@ -24,21 +27,27 @@ describe("a refund that is given up", () => {
     expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status: "failed" });
   });
 
-  it.each(["open", "declined"])("leaves a request alone that is %s, since the money was owed for another reason", async (status) => {
-    const { orderId, paymentIntentId } = await owed("bought_again", status);
-    await giveUpRefund(paymentIntentId, "declined");
-    expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status });
-  });
+  it.each(["open", "declined"])(
+    "leaves a request alone that is %s, since the money was owed for another reason",
+    async (status) => {
+      const { orderId, paymentIntentId } = await owed("bought_again", status);
+      await giveUpRefund(paymentIntentId, "declined");
+      expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status });
+    },
+  );
 
   it("waits for whoever settles the payment, and is not given up when the money is back then", async () => {
     const { orderId, paymentIntentId } = await owed("granted", "granted");
     let giving: Promise<void> | undefined;
-    await db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
-      giving = giveUpRefund(paymentIntentId, "declined");
-      await waitForLockWaiters();
-      await tx.paymentRefund.update({ where: { paymentIntentId }, data: { refundedAt: new Date() } });
-    }, { timeout: 10_000 });
+    await db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+        giving = giveUpRefund(paymentIntentId, "declined");
+        await waitForLockWaiters();
+        await tx.paymentRefund.update({ where: { paymentIntentId }, data: { refundedAt: new Date() } });
+      },
+      { timeout: 10_000 },
+    );
     await giving;
     expect([await debt(paymentIntentId), await audits(orderId)]).toMatchObject([{ givenUpAt: null, failure: null }, 0]);
   });

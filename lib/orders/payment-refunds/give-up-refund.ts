@@ -5,8 +5,8 @@ import { logError } from "@/lib/log";
 import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 
 /**
- * Stops trying to send a payment back and leaves it to staff: the refund request reads failed, the failure is on record and in the
- * log, and the customer who was promised it gets a mail. An admin may grant it again, which tries anew.
+ * Stops trying to send a payment back and leaves it to staff: the refund request reads failed, the failure is on record
+ * and in the log, and the customer who was promised it gets a mail. An admin may grant it again, which tries anew.
  * @param failure why, as a code of `refund-failures.messages.ts`
  */
 export async function giveUpRefund(paymentIntentId: string, failure: string): Promise<void> {
@@ -19,8 +19,16 @@ export async function giveUpRefund(paymentIntentId: string, failure: string): Pr
       select: { orderId: true },
     });
     if (!given) return null;
-    const { count } = await tx.refundRequest.updateMany({ where: { orderId: given.orderId, status: "granted" }, data: { status: "failed" } });
-    const eventId = await recordAudit(tx, { actor: null, action: "refund.give_up", subject: { type: "order", id: given.orderId }, reason: refundFailure(failure) });
+    const { count } = await tx.refundRequest.updateMany({
+      where: { orderId: given.orderId, status: "granted" },
+      data: { status: "failed" },
+    });
+    const eventId = await recordAudit(tx, {
+      actor: null,
+      action: "refund.give_up",
+      subject: { type: "order", id: given.orderId },
+      reason: refundFailure(failure),
+    });
     if (count > 0) await addJob(tx, "send_refund_failed", { eventId }, { jobKey: `refund-failed-${eventId}` });
     return given.orderId;
   });

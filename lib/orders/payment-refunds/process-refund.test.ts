@@ -31,10 +31,16 @@ async function granted() {
 }
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
 const debt = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
-const refundsOf = (intent: string) => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
-const refusals = (orderId: string) => db.auditEvent.findMany({ where: { subjectId: orderId, action: "refund.give_up" }, select: { actorId: true, reason: true } });
+const refundsOf = (intent: string) =>
+  provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
+const refusals = (orderId: string) =>
+  db.auditEvent.findMany({
+    where: { subjectId: orderId, action: "refund.give_up" },
+    select: { actorId: true, reason: true },
+  });
 /** As if its next hour had come. */
-const due = (paymentIntentId: string) => db.paymentRefund.update({ where: { paymentIntentId }, data: { checkAt: new Date(Date.now() - 1) } });
+const due = (paymentIntentId: string) =>
+  db.paymentRefund.update({ where: { paymentIntentId }, data: { checkAt: new Date(Date.now() - 1) } });
 const deliverAll = async (intent: string) => {
   for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
 };
@@ -50,10 +56,16 @@ it("an approved refund is asked for once, however often its payment is looked at
   const { checkAt } = await debt(intent);
   await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
   await syncPayment(intent);
-  expect([await queuedJobKeys(`refund-${intent}`), await debt(intent)]).toMatchObject([[], { refundedAt: null, failure: "insufficient_funds", checkAt }]);
+  expect([await queuedJobKeys(`refund-${intent}`), await debt(intent)]).toMatchObject([
+    [],
+    { refundedAt: null, failure: "insufficient_funds", checkAt },
+  ]);
 });
 
-it.each([["settled", "refundedAt"], ["given up", "givenUpAt"]] as const)("a refund that is %s is not asked for again", async (_what, column) => {
+it.each([
+  ["settled", "refundedAt"],
+  ["given up", "givenUpAt"],
+] as const)("a refund that is %s is not asked for again", async (_what, column) => {
   const { intent } = await granted();
   await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { [column]: new Date() } });
   provider.faults.add({ count: 1_000, status: 500 });
@@ -70,20 +82,28 @@ it("a refund that fails while it is made is tried again by the queue", async () 
     return during(key, work);
   });
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
-  await expect(processRefund(intent)).rejects.toThrow("did not bring it back").finally(() => jest.restoreAllMocks());
+  await expect(processRefund(intent))
+    .rejects.toThrow("did not bring it back")
+    .finally(() => jest.restoreAllMocks());
   expect(await debt(intent)).toMatchObject({ refundedAt: null, givenUpAt: null });
 });
 
-it.each([["settled", "refundedAt"], ["given up", "givenUpAt"]] as const)("a refusal says nothing of a refund that was %s meanwhile", async (_what, column) => {
+it.each([
+  ["settled", "refundedAt"],
+  ["given up", "givenUpAt"],
+] as const)("a refusal says nothing of a refund that was %s meanwhile", async (_what, column) => {
   const { intent } = await granted();
   change("charge", intent, { captured: false });
   const { inFlightKeys } = provider;
   const during = inFlightKeys.run.bind(inFlightKeys);
   jest.spyOn(inFlightKeys, "run").mockImplementation(async (key, work) => {
-    if (key?.startsWith("refund-")) await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { [column]: new Date() } });
+    if (key?.startsWith("refund-"))
+      await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { [column]: new Date() } });
     return during(key, work);
   });
-  await expect(processRefund(intent)).rejects.toThrow("cannot be refunded").finally(() => jest.restoreAllMocks());
+  await expect(processRefund(intent))
+    .rejects.toThrow("cannot be refunded")
+    .finally(() => jest.restoreAllMocks());
   expect(await debt(intent)).toMatchObject({ [column]: expect.any(Date) as Date, failure: null });
 });
 
@@ -92,13 +112,19 @@ describe("an approved refund of a payment that its bank disputes", () => {
     const { orderId, intent } = await granted();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
-    expect([await debt(intent), (await order(orderId)).status]).toMatchObject([{ refundedAt: null, givenUpAt: null, failure: "charge_disputed" }, "disputed"]);
+    expect([await debt(intent), (await order(orderId)).status]).toMatchObject([
+      { refundedAt: null, givenUpAt: null, failure: "charge_disputed" },
+      "disputed",
+    ]);
     await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
     provider.closeDispute(dispute, "won");
     await deliverAll(intent);
     expect(await queuedJobKeys(`refund-${intent}`)).toEqual([`refund-${intent}`]);
     await processRefund(intent);
-    expect([await order(orderId), await debt(intent)]).toMatchObject([{ status: "refunded", refundRequest: { status: "refunded" } }, { failure: null }]);
+    expect([await order(orderId), await debt(intent)]).toMatchObject([
+      { status: "refunded", refundRequest: { status: "refunded" } },
+      { failure: null },
+    ]);
     expect(refundsOf(intent)).toHaveLength(1);
   });
 
@@ -112,7 +138,10 @@ describe("an approved refund of a payment that its bank disputes", () => {
       return during(key, work);
     });
     await processRefund(intent).finally(() => jest.restoreAllMocks());
-    expect([await debt(intent), await order(orderId)]).toMatchObject([{ refundedAt: null, givenUpAt: null, failure: "charge_disputed" }, { status: "disputed", refundRequest: { status: "granted" } }]);
+    expect([await debt(intent), await order(orderId)]).toMatchObject([
+      { refundedAt: null, givenUpAt: null, failure: "charge_disputed" },
+      { status: "disputed", refundRequest: { status: "granted" } },
+    ]);
   });
 
   it("ends when the bank returns the money instead, and is never tried again", async () => {
@@ -145,8 +174,16 @@ describe("an approved refund of a payment that its bank disputes", () => {
       { refundedAt: null, givenUpAt: expect.any(Date) as Date, failure: "dispute_lost" },
     ]);
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("20.00");
-    expect(await refusals(orderId)).toEqual([{ actorId: null, reason: "The buyer's bank returned a part of this payment through a dispute, and the payment provider doesn't refund the rest." }]);
-    expect(lines).toMatchObject([{ level: "error", event: "refund_given_up", orderId, paymentIntentId: intent, failure: "dispute_lost" }]);
+    expect(await refusals(orderId)).toEqual([
+      {
+        actorId: null,
+        reason:
+          "The buyer's bank returned a part of this payment through a dispute, and the payment provider doesn't refund the rest.",
+      },
+    ]);
+    expect(lines).toMatchObject([
+      { level: "error", event: "refund_given_up", orderId, paymentIntentId: intent, failure: "dispute_lost" },
+    ]);
     await due(intent);
     expect(await claimDueRefunds(10)).toEqual([]);
     await processRefund(intent);
@@ -163,7 +200,10 @@ describe("a refund that cannot be sent", () => {
     const { orderId, intent } = await granted();
     for (const times of [1, 2, 3]) {
       await processRefund(intent);
-      expect([refundsOf(intent).length, await order(orderId)]).toMatchObject([times, { status: "refunded", refundRequest: { status: "refunded" } }]);
+      expect([refundsOf(intent).length, await order(orderId)]).toMatchObject([
+        times,
+        { status: "refunded", refundRequest: { status: "refunded" } },
+      ]);
       await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
       provider.failRefund(intent);
       await deliverAll(intent);
@@ -173,7 +213,9 @@ describe("a refund that cannot be sent", () => {
     }
     await processRefund(intent);
     expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([
-      3, { status: "completed", refundRequest: { status: "failed" } }, { givenUpAt: expect.any(Date) as Date, failure: "expired_or_canceled_card" },
+      3,
+      { status: "completed", refundRequest: { status: "failed" } },
+      { givenUpAt: expect.any(Date) as Date, failure: "expired_or_canceled_card" },
     ]);
   });
 
@@ -188,7 +230,10 @@ describe("a refund that cannot be sent", () => {
     await deliverAll(intent);
     provider.closeDispute(dispute, "won");
     await deliverAll(intent);
-    expect([await queuedJobKeys(`refund-${intent}`), await debt(intent)]).toMatchObject([[], { givenUpAt: expect.any(Date) as Date }]);
+    expect([await queuedJobKeys(`refund-${intent}`), await debt(intent)]).toMatchObject([
+      [],
+      { givenUpAt: expect.any(Date) as Date },
+    ]);
   });
 
   it("is told the customer by mail, unless it is settled by then", async () => {
@@ -196,7 +241,9 @@ describe("a refund that cannot be sent", () => {
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
     await processRefund(intent);
-    const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId, action: "refund.give_up" } });
+    const { id: eventId } = await db.auditEvent.findFirstOrThrow({
+      where: { subjectId: orderId, action: "refund.give_up" },
+    });
     expect(await queuedJobKeys(`refund-failed-${eventId}`)).toHaveLength(1);
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "granted" } });
     await sendRefundFailed(eventId);
@@ -204,7 +251,8 @@ describe("a refund that cannot be sent", () => {
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "failed" } });
     await sendRefundFailed(eventId);
     const [mail = ""] = await readMailTo(customer.user.email);
-    for (const words of ["couldn't be sent", "$49.00", "return your money another way", "/contact"]) expect(mail).toContain(words);
+    for (const words of ["couldn't be sent", "$49.00", "return your money another way", "/contact"])
+      expect(mail).toContain(words);
   });
 
   it("is tried anew when an admin approves it again, and not when the developer does", async () => {
@@ -215,13 +263,25 @@ describe("a refund that cannot be sent", () => {
       await deliverAll(intent);
     }
     await processRefund(intent);
-    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(Date.now() - 5_000) } });
+    await db.paymentRefund.update({
+      where: { paymentIntentId: intent },
+      data: { createdAt: new Date(Date.now() - 5_000) },
+    });
     for (const refund of refundsOf(intent)) provider.ledger.put("refund", { ...refund, created: refund.created - 5 });
-    await expect(decideRefund(developer.viewer, requestId, { decision: "granted", note: null })).rejects.toMatchObject({ code: "conflict" });
+    await expect(decideRefund(developer.viewer, requestId, { decision: "granted", note: null })).rejects.toMatchObject({
+      code: "conflict",
+    });
     const { viewer } = await createSignedInUser("admin");
-    expect(await decideRefund(viewer, requestId, { decision: "granted", from: "failed", note: null })).toMatchObject({ status: "granted", failure: null });
+    expect(await decideRefund(viewer, requestId, { decision: "granted", from: "failed", note: null })).toMatchObject({
+      status: "granted",
+      failure: null,
+    });
     await processRefund(intent);
-    expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([4, { status: "refunded", refundRequest: { status: "refunded" } }, { givenUpAt: null, failure: null }]);
+    expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([
+      4,
+      { status: "refunded", refundRequest: { status: "refunded" } },
+      { givenUpAt: null, failure: null },
+    ]);
   });
 
   it("is left to a person after a week of refusals, and not before", async () => {
@@ -244,7 +304,10 @@ describe("a refund that cannot be sent", () => {
     const { id: orderId, stripePaymentIntentId: intent } = await createOrder();
     await db.paymentRefund.create({ data: { paymentIntentId: intent, orderId, reason: "granted" } });
     await processRefund(intent);
-    expect([await debt(intent), await refusals(orderId)]).toMatchObject([{ failure: "payment_unknown" }, [{ reason: "The payment provider doesn't know this payment." }]]);
+    expect([await debt(intent), await refusals(orderId)]).toMatchObject([
+      { failure: "payment_unknown" },
+      [{ reason: "The payment provider doesn't know this payment." }],
+    ]);
   });
 
   it("is done after all when the money goes back in another way", async () => {
@@ -256,6 +319,9 @@ describe("a refund that cannot be sent", () => {
     change("charge", intent, { captured: true });
     provider.refund(intent);
     await deliverAll(intent);
-    expect([await order(orderId), await debt(intent)]).toMatchObject([{ status: "refunded", refundRequest: { status: "refunded" } }, { givenUpAt: null, failure: null }]);
+    expect([await order(orderId), await debt(intent)]).toMatchObject([
+      { status: "refunded", refundRequest: { status: "refunded" } },
+      { givenUpAt: null, failure: null },
+    ]);
   });
 });

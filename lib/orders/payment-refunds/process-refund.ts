@@ -12,10 +12,10 @@ const MAX_FAILED = 3;
 const MAX_REFUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Job: gives back a payment that bought nothing, or whose refund was granted. May run any number of times; the provider is asked
- * first how the payment stands, then under one key, and has only so much to give back. It ends in one of two ways: the money is
- * back with the payer, also by a dispute, or a person has to look at it (`give-up-refund.ts`). While a bank decides about the
- * payment, it waits.
+ * Job: gives back a payment that bought nothing, or whose refund was granted. May run any number of times; the provider
+ * is asked first how the payment stands, then under one key, and has only so much to give back. It ends in one of two
+ * ways: the money is back with the payer, also by a dispute, or a person has to look at it (`give-up-refund.ts`). While
+ * a bank decides about the payment, it waits.
  * @throws AppError unavailable, Error while the money is not back, so that the queue tries again
  */
 export async function processRefund(paymentIntentId: string): Promise<void> {
@@ -29,7 +29,8 @@ export async function processRefund(paymentIntentId: string): Promise<void> {
   const failed = payment.refunds.filter(({ status }) => status === "failed");
   // The provider counts in seconds.
   const since = Math.floor(owed.createdAt.getTime() / 1000) * 1000;
-  if (failed.filter(({ createdAt }) => createdAt.getTime() >= since).length >= MAX_FAILED) return giveUpRefund(paymentIntentId, newestFailure(payment) ?? "unknown");
+  if (failed.filter(({ createdAt }) => createdAt.getTime() >= since).length >= MAX_FAILED)
+    return giveUpRefund(paymentIntentId, newestFailure(payment) ?? "unknown");
 
   try {
     const refundId = await refundPayment({ paymentIntentId, orderId: owed.orderId, failedRefunds: failed.length });
@@ -49,11 +50,17 @@ export async function processRefund(paymentIntentId: string): Promise<void> {
 /** The provider refuses while a dispute is open, which may have begun just now, and for good once one was lost. */
 async function endDisputed(paymentIntentId: string): Promise<void> {
   const { payment } = await syncPayment(paymentIntentId);
-  return payment?.disputed ? recordFailure(paymentIntentId, "charge_disputed") : giveUpRefund(paymentIntentId, "dispute_lost");
+  return payment?.disputed
+    ? recordFailure(paymentIntentId, "charge_disputed")
+    : giveUpRefund(paymentIntentId, "dispute_lost");
 }
 
-const findOwed = (paymentIntentId: string) => db.paymentRefund.findUnique({ where: { paymentIntentId, refundedAt: null, givenUpAt: null } });
+const findOwed = (paymentIntentId: string) =>
+  db.paymentRefund.findUnique({ where: { paymentIntentId, refundedAt: null, givenUpAt: null } });
 
 async function recordFailure(paymentIntentId: string, failure: string): Promise<void> {
-  await db.paymentRefund.updateMany({ where: { paymentIntentId, refundedAt: null, givenUpAt: null }, data: { failure } });
+  await db.paymentRefund.updateMany({
+    where: { paymentIntentId, refundedAt: null, givenUpAt: null },
+    data: { failure },
+  });
 }

@@ -5,11 +5,12 @@ import type { RefundReason } from "@/lib/orders/payment-sync/evaluate-payment";
 type RefundToQueue = { paymentIntentId: string; orderId: string; reason: RefundReason };
 
 /** Adds the job that asks the provider to refund a payment. */
-export const addRefundJob = (tx: Db, paymentIntentId: string) => addJob(tx, "refund_payment", { paymentIntentId }, { jobKey: `refund-${paymentIntentId}` });
+export const addRefundJob = (tx: Db, paymentIntentId: string) =>
+  addJob(tx, "refund_payment", { paymentIntentId }, { jobKey: `refund-${paymentIntentId}` });
 
 /**
- * Records that a payment has to be refunded and adds the job, inside the transaction that found out. A refund that is already queued,
- * sent, or given up stays as it is.
+ * Records that a payment has to be refunded and adds the job, inside the transaction that found out. A refund that is
+ * already queued, sent, or given up stays as it is.
  */
 export async function queueRefund(tx: Db, { paymentIntentId, orderId, reason }: RefundToQueue): Promise<void> {
   const added = await tx.$executeRaw`
@@ -19,8 +20,13 @@ export async function queueRefund(tx: Db, { paymentIntentId, orderId, reason }: 
   if (added > 0) await addRefundJob(tx, paymentIntentId);
 }
 
-/** Queues a refund that someone approved, inside the same transaction. A refund that was given up before is tried again. */
-export async function queueGrantedRefund(tx: Db, { paymentIntentId, orderId }: Omit<RefundToQueue, "reason">): Promise<void> {
+/**
+ * Queues a refund that someone approved, inside the same transaction. A refund that was given up before is tried again.
+ */
+export async function queueGrantedRefund(
+  tx: Db,
+  { paymentIntentId, orderId }: Omit<RefundToQueue, "reason">,
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO payment_refunds (payment_intent_id, order_id, reason, check_at)
     VALUES (${paymentIntentId}, ${orderId}::uuid, 'granted', now() + interval '5 minutes')

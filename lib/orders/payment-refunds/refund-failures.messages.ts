@@ -9,9 +9,11 @@ const SENTENCES: Record<string, string> = {
   canceled: "The refund was canceled.",
   unknown: "The buyer's bank returned the refund.",
   charge_disputed: "The buyer's bank is deciding about this payment.",
-  dispute_lost: "The buyer's bank returned a part of this payment through a dispute, and the payment provider doesn't refund the rest.",
+  dispute_lost:
+    "The buyer's bank returned a part of this payment through a dispute, and the payment provider doesn't refund the rest.",
   payment_unknown: "The payment provider doesn't know this payment.",
 };
 
 /** The sentence for a failure's code. */
-export const refundFailure = (code: string): string => SENTENCES[code] ?? `The payment provider refused the refund (${code}).`;
+export const refundFailure = (code: string): string =>
+  SENTENCES[code] ?? `The payment provider refused the refund (${code}).`;

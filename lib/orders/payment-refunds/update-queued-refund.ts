@@ -5,7 +5,9 @@ import type { Payment } from "@/lib/payments/payment";
 
 /** Why the newest of a payment's failed refunds failed; null when none did. */
 export function newestFailure({ refunds }: Payment): string | null {
-  const failed = refunds.filter(({ status }) => status === "failed").sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const failed = refunds
+    .filter(({ status }) => status === "failed")
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   return failed[0]?.failure ?? null;
 }
 
@@ -28,6 +30,8 @@ export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Pay
     UPDATE payment_refunds SET refunded_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
     WHERE payment_intent_id = ${payment.id} AND refunded_at IS NOT NULL`;
   const isFree = from === "disputed" && !payment.disputed;
-  const waiting = isFree ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } }) : 0;
+  const waiting = isFree
+    ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } })
+    : 0;
   if (reopened + waiting > 0) await addRefundJob(tx, payment.id);
 }

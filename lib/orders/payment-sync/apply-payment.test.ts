@@ -7,7 +7,17 @@ import { createOrder } from "@/tests/fixtures/factories";
 const asked = async (id: string) => ({ id, revision: (await db.order.findUniqueOrThrow({ where: { id } })).revision });
 const status = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
 const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
-  id: intent, status: "succeeded", amountCents: 4900, currency: "usd", refunds: [], refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
+  id: intent,
+  status: "succeeded",
+  amountCents: 4900,
+  currency: "usd",
+  refunds: [],
+  refundedCents: 0,
+  chargedBackCents: 0,
+  disputed: false,
+  orderId: null,
+  clientSecret: null,
+  ...more,
 });
 
 describe("two that asked the provider at different times", () => {
@@ -15,7 +25,9 @@ describe("two that asked the provider at different times", () => {
     const { id, stripePaymentIntentId: intent } = await createOrder({ status: "completed" });
     const [early, late] = [await asked(id), await asked(id)];
     expect(await transaction((tx) => applyPayment(tx, late, payment(intent)))).toMatchObject({ outcome: "settled" });
-    expect(await transaction((tx) => applyPayment(tx, early, payment(intent, { disputed: true })))).toEqual({ outcome: "moved" });
+    expect(await transaction((tx) => applyPayment(tx, early, payment(intent, { disputed: true })))).toEqual({
+      outcome: "moved",
+    });
     expect(await status(id)).toBe("completed");
   });
 });
@@ -31,8 +43,12 @@ describe("an event", () => {
     });
     await expect(crash).rejects.toThrow("dies");
     expect([await status(id), await db.paymentEvent.count({ where: { id: event.id } })]).toEqual(["pending", 0]);
-    expect(await transaction((tx) => applyPayment(tx, order, payment(intent), [event]))).toMatchObject({ outcome: "settled" });
-    expect(await transaction(async (tx) => applyPayment(tx, await asked(id), payment(intent), [event]))).toEqual({ outcome: "replayed" });
+    expect(await transaction((tx) => applyPayment(tx, order, payment(intent), [event]))).toMatchObject({
+      outcome: "settled",
+    });
+    expect(await transaction(async (tx) => applyPayment(tx, await asked(id), payment(intent), [event]))).toEqual({
+      outcome: "replayed",
+    });
     expect([await status(id), await db.paymentEvent.count({ where: { id: event.id } })]).toEqual(["completed", 1]);
   });
 });

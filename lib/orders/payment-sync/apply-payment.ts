@@ -11,7 +11,10 @@ import { updateQueuedRefund } from "@/lib/orders/payment-refunds/update-queued-r
 import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 
-/** `moved`: another writer was faster, so what we know of the payment may be old. `replayed`: the events have had their effect. */
+/**
+ * `moved`: another writer was faster, so what we know of the payment may be old. `replayed`: the events have had their
+ * effect.
+ */
 export type ApplyResult =
   | { outcome: "moved" | "replayed" }
   | {
@@ -27,14 +30,22 @@ type ReadOrder = { id: string; revision: number };
 
 /** Whether any of the events is new; they are recorded together with their effect. */
 async function recordEvent(tx: Db, events: readonly PaymentEvent[]): Promise<boolean> {
-  return (await tx.paymentEvent.createMany({ data: events.map(({ id, type }) => ({ id, type })), skipDuplicates: true })).count > 0;
+  return (
+    (await tx.paymentEvent.createMany({ data: events.map(({ id, type }) => ({ id, type })), skipDuplicates: true }))
+      .count > 0
+  );
 }
 
 /**
  * Brings an order to what its payment has become, in one transaction with everything that follows.
  * @param events that told of it; where all of them were told before, there is nothing to do
  */
-export async function applyPayment(tx: Db, order: ReadOrder, payment: Payment, events: readonly PaymentEvent[] = []): Promise<ApplyResult> {
+export async function applyPayment(
+  tx: Db,
+  order: ReadOrder,
+  payment: Payment,
+  events: readonly PaymentEvent[] = [],
+): Promise<ApplyResult> {
   const row = await claimOrder(tx, order);
   if (!row) return { outcome: "moved" };
   if (events.length > 0 && !(await recordEvent(tx, events))) return { outcome: "replayed" };
@@ -42,7 +53,14 @@ export async function applyPayment(tx: Db, order: ReadOrder, payment: Payment, e
   const { status: from, appId, customerId, appStatus, boughtAgain, completedAt } = row;
   const ownPayment = row.intent === payment.id || isPlaceholderIntentId(row.intent);
   const verdict = evaluatePayment(
-    { status: from, amountCents: toCents(row.amount), ownPayment, buyerExists: customerId !== null, appStatus, boughtAgain },
+    {
+      status: from,
+      amountCents: toCents(row.amount),
+      ownPayment,
+      buyerExists: customerId !== null,
+      appStatus,
+      boughtAgain,
+    },
     payment,
   );
   const { status: to, chargedBackCents } = verdict;

@@ -16,7 +16,10 @@ export type ClaimedOrder = {
 };
 
 /** Takes an order's row for this transaction, unless it was written since `revision` was read. */
-export async function claimOrder(tx: Db, { id, revision }: { id: string; revision: number }): Promise<ClaimedOrder | undefined> {
+export async function claimOrder(
+  tx: Db,
+  { id, revision }: { id: string; revision: number },
+): Promise<ClaimedOrder | undefined> {
   const rows = await tx.$queryRaw<ClaimedOrder[]>`
     UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
     RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent, app_id AS "appId",

@@ -1,9 +1,27 @@
 import { evaluatePayment, type OrderState } from "@/lib/orders/payment-sync/evaluate-payment";
 import type { Payment } from "@/lib/payments/payment";
 
-const order = (more: Partial<OrderState> = {}): OrderState => ({ status: "pending", amountCents: 4900, ownPayment: true, buyerExists: true, appStatus: "approved", boughtAgain: false, ...more });
+const order = (more: Partial<OrderState> = {}): OrderState => ({
+  status: "pending",
+  amountCents: 4900,
+  ownPayment: true,
+  buyerExists: true,
+  appStatus: "approved",
+  boughtAgain: false,
+  ...more,
+});
 const payment = (more: Partial<Payment> = {}): Payment => ({
-  id: "pi_1", status: "succeeded", amountCents: 4900, currency: "usd", refunds: [], refundedCents: 0, chargedBackCents: 0, disputed: false, orderId: null, clientSecret: null, ...more,
+  id: "pi_1",
+  status: "succeeded",
+  amountCents: 4900,
+  currency: "usd",
+  refunds: [],
+  refundedCents: 0,
+  chargedBackCents: 0,
+  disputed: false,
+  orderId: null,
+  clientSecret: null,
+  ...more,
 });
 
 describe("what an order becomes", () => {
@@ -19,14 +37,49 @@ describe("what an order becomes", () => {
     ["disputed", { status: "completed" }, { disputed: true }, "disputed", 0, null],
     ["a dispute won", { status: "disputed" }, {}, "completed", 0, null],
     ["a dispute lost", { status: "disputed" }, { chargedBackCents: 4900 }, "refunded", 4900, null],
-    ["a dispute over the rest lost", { status: "disputed" }, { refundedCents: 900, chargedBackCents: 4000 }, "refunded", 4900, null],
+    [
+      "a dispute over the rest lost",
+      { status: "disputed" },
+      { refundedCents: 900, chargedBackCents: 4000 },
+      "refunded",
+      4900,
+      null,
+    ],
     ["refunded, and the money is ours again", { status: "refunded" }, {}, "completed", 0, null],
     ["refunded, and a part is ours again", { status: "refunded" }, { refundedCents: 900 }, "completed", 900, null],
     ["refunded, ours again, and disputed", { status: "refunded" }, { disputed: true }, "disputed", 0, null],
-    ["refunded in full while its bank decides", { status: "completed" }, { refundedCents: 4900, disputed: true }, "refunded", 4900, null],
-    ["refunded, ours again, and bought again", { status: "refunded", boughtAgain: true }, { refundedCents: 900 }, "refunded", 900, "bought_again"],
-    ["refunded, disputed, and bought again", { status: "refunded", boughtAgain: true }, { disputed: true }, "refunded", 0, null],
-    ["refunded and bought again", { status: "refunded", boughtAgain: true }, { refundedCents: 4900 }, "refunded", 4900, null],
+    [
+      "refunded in full while its bank decides",
+      { status: "completed" },
+      { refundedCents: 4900, disputed: true },
+      "refunded",
+      4900,
+      null,
+    ],
+    [
+      "refunded, ours again, and bought again",
+      { status: "refunded", boughtAgain: true },
+      { refundedCents: 900 },
+      "refunded",
+      900,
+      "bought_again",
+    ],
+    [
+      "refunded, disputed, and bought again",
+      { status: "refunded", boughtAgain: true },
+      { disputed: true },
+      "refunded",
+      0,
+      null,
+    ],
+    [
+      "refunded and bought again",
+      { status: "refunded", boughtAgain: true },
+      { refundedCents: 4900 },
+      "refunded",
+      4900,
+      null,
+    ],
     ["failed, then paid", { status: "failed" }, {}, "failed", 0, "order_failed"],
     ["failed, paid and given back", { status: "failed" }, { refundedCents: 4900 }, "failed", 4900, null],
     ["failed, partly given back", { status: "failed" }, { refundedCents: 900 }, "failed", 900, "order_failed"],
@@ -36,14 +89,42 @@ describe("what an order becomes", () => {
     ["no app", { appStatus: null }, {}, "failed", 0, "app_gone"],
     ["a rejected app", { appStatus: "rejected" }, {}, "failed", 0, "app_gone"],
     ["an app in review", { appStatus: "pending" }, {}, "completed", 0, null],
-    ["completed, then the buyer left", { status: "completed", buyerExists: false, appStatus: null }, {}, "completed", 0, null],
-    ["another intent for a completed order", { status: "completed", ownPayment: false }, {}, "completed", 0, "another_intent"],
-    ["another intent, given back", { status: "completed", ownPayment: false }, { refundedCents: 4900 }, "completed", 0, null],
+    [
+      "completed, then the buyer left",
+      { status: "completed", buyerExists: false, appStatus: null },
+      {},
+      "completed",
+      0,
+      null,
+    ],
+    [
+      "another intent for a completed order",
+      { status: "completed", ownPayment: false },
+      {},
+      "completed",
+      0,
+      "another_intent",
+    ],
+    [
+      "another intent, given back",
+      { status: "completed", ownPayment: false },
+      { refundedCents: 4900 },
+      "completed",
+      0,
+      null,
+    ],
   ])("%s", (_case, orderMore, paymentMore, status, returnedCents, refund) => {
     expect(evaluatePayment(order(orderMore), payment(paymentMore))).toMatchObject({ status, returnedCents, refund });
   });
 
-  it.each([[0, 900, 900], [4000, 900, 900], [4900, 900, 900], [0, 9900, 4900]])("knows which part banks took back (%i refunded, %i charged back)", (refundedCents, chargedBackCents, expected) => {
-    expect(evaluatePayment(order({ status: "completed" }), payment({ refundedCents, chargedBackCents })).chargedBackCents).toBe(expected);
+  it.each([
+    [0, 900, 900],
+    [4000, 900, 900],
+    [4900, 900, 900],
+    [0, 9900, 4900],
+  ])("knows which part banks took back (%i refunded, %i charged back)", (refundedCents, chargedBackCents, expected) => {
+    expect(
+      evaluatePayment(order({ status: "completed" }), payment({ refundedCents, chargedBackCents })).chargedBackCents,
+    ).toBe(expected);
   });
 });

@@ -2,7 +2,8 @@ import { CURRENCY, type OrderStatus } from "@/lib/orders/orders.constants";
 import type { Payment } from "@/lib/payments/payment";
 
 /** Why a payment goes back to who paid: it bought nothing, or that was granted. */
-export type RefundReason = "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone" | "granted" | "bought_again";
+export type RefundReason =
+  "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone" | "granted" | "bought_again";
 
 export type OrderState = {
   status: OrderStatus;
@@ -36,13 +37,18 @@ function findBlocker(order: OrderState, payment: Payment): RefundReason | null {
 }
 
 /**
- * What an order becomes, given how its payment stands at the provider now. Knows no history, so the order of events does not
- * matter: a refund that fails takes a refunded order back to what it was (decision 0131).
+ * What an order becomes, given how its payment stands at the provider now. Knows no history, so the order of events
+ * does not matter: a refund that fails takes a refunded order back to what it was (decision 0131).
  */
 export function evaluatePayment(order: OrderState, payment: Payment): PaymentOutcome {
   const back = Math.min(payment.refundedCents + payment.chargedBackCents, payment.amountCents);
   const returnedCents = order.ownPayment ? Math.min(back, order.amountCents) : 0;
-  const stays: PaymentOutcome = { status: order.status, returnedCents, chargedBackCents: Math.min(payment.chargedBackCents, returnedCents), refund: null };
+  const stays: PaymentOutcome = {
+    status: order.status,
+    returnedCents,
+    chargedBackCents: Math.min(payment.chargedBackCents, returnedCents),
+    refund: null,
+  };
   const paidForNothing = (reason: RefundReason, status: OrderStatus = order.status): PaymentOutcome => ({
     ...stays,
     status,
@@ -50,7 +56,8 @@ export function evaluatePayment(order: OrderState, payment: Payment): PaymentOut
     refund: back < payment.amountCents && !payment.disputed ? reason : null,
   });
 
-  if (payment.status === "canceled" && order.ownPayment && order.status === "pending") return { ...stays, status: "failed" };
+  if (payment.status === "canceled" && order.ownPayment && order.status === "pending")
+    return { ...stays, status: "failed" };
   if (payment.status !== "succeeded") return stays;
   if (!order.ownPayment) return paidForNothing("another_intent");
   if (order.status === "failed") return paidForNothing("order_failed");

@@ -7,7 +7,10 @@ import { verifyPayment } from "@/lib/orders/payment-sync/verify-payment";
  * How the payment stands that this address returns from: our own `order`, or the provider's
  * `payment_intent` after a redirect. Null when the address names none, or none of the viewer's.
  */
-export async function getReturnedPayment(viewer: Viewer, query: Record<string, string | undefined>): Promise<PaymentResult | null> {
+export async function getReturnedPayment(
+  viewer: Viewer,
+  query: Record<string, string | undefined>,
+): Promise<PaymentResult | null> {
   const { order: orderId, payment_intent: paymentIntent } = query;
   if (!orderId && !paymentIntent) return null;
   try {

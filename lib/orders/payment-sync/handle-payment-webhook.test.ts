@@ -24,9 +24,14 @@ async function paid(price?: string) {
 }
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const downloads = async (appId: string) => (await db.app.findUniqueOrThrow({ where: { id: appId } })).downloads;
-const jobs = (key: string) => db.$queryRaw<{ task_identifier: string }[]>`SELECT task_identifier FROM graphile_worker.jobs WHERE key = ${key}`;
+const jobs = (key: string) =>
+  db.$queryRaw<{ task_identifier: string }[]>`SELECT task_identifier FROM graphile_worker.jobs WHERE key = ${key}`;
 const recorded = async (ids: string[]) => db.paymentEvent.count({ where: { id: { in: ids } } });
-const shuffled = <T>(items: T[]) => items.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+const shuffled = <T>(items: T[]) =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 
 /** Delivers every event of an intent, in this order, and gives the statuses. */
 const deliverAll = async (intent: string, arrange: <T>(events: T[]) => T[] = (events) => events) => {
@@ -41,7 +46,11 @@ describe("POST /api/webhooks/stripe", () => {
     const { orderId, app, intent } = await paid();
     const response = await deliverWebhook(succeeded(intent));
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
-    expect(await order(orderId)).toMatchObject({ status: "completed", completedAt: expect.any(Date) as Date, stripePaymentIntentId: intent });
+    expect(await order(orderId)).toMatchObject({
+      status: "completed",
+      completedAt: expect.any(Date) as Date,
+      stripePaymentIntentId: intent,
+    });
     expect(await downloads(app.id)).toBe(1);
     expect(await jobs(`receipt-${orderId}`)).toEqual([{ task_identifier: "send_receipt" }]);
   });
@@ -76,7 +85,9 @@ describe("POST /api/webhooks/stripe", () => {
   it("counts and mails once, however often, late, reordered and at once the events come", async () => {
     const { orderId, app, intent } = await paid();
     const events = provider.eventsOf(intent);
-    const statuses = await Promise.all(shuffled([...events, ...events, ...events, ...events]).map(async (event) => (await deliverWebhook(event)).status));
+    const statuses = await Promise.all(
+      shuffled([...events, ...events, ...events, ...events]).map(async (event) => (await deliverWebhook(event)).status),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await deliverAll(intent, (all) => [...all].reverse());
     expect(await order(orderId)).toMatchObject({ status: "completed" });
@@ -86,7 +97,11 @@ describe("POST /api/webhooks/stripe", () => {
   });
 
   it("acknowledges payments that are not ours and keeps nothing of them", async () => {
-    const foreign = await provider.stripe.paymentIntents.create({ amount: 500, currency: "usd", metadata: { orderId: "shop-17" } });
+    const foreign = await provider.stripe.paymentIntents.create({
+      amount: 500,
+      currency: "usd",
+      metadata: { orderId: "shop-17" },
+    });
     const { id } = await provider.stripe.paymentIntents.confirm(foreign.id, { payment_method: "pm_card_visa" });
     expect(await deliverAll(id)).toEqual([200, 200, 200]);
     expect(await recorded(provider.eventsOf(id).map((event) => event.id))).toBe(0);
@@ -94,16 +109,27 @@ describe("POST /api/webhooks/stripe", () => {
   });
 
   it.each([
-    ["an intent that nobody knows", { type: "payment_intent.succeeded", data: { object: { object: "payment_intent", id: "pi_nobody" } } }],
+    [
+      "an intent that nobody knows",
+      { type: "payment_intent.succeeded", data: { object: { object: "payment_intent", id: "pi_nobody" } } },
+    ],
     ["another kind of thing", { type: "customer.created", data: { object: { object: "customer", id: "cus_1" } } }],
-    ["a charge without an intent", { type: "charge.succeeded", data: { object: { object: "charge", id: "ch_1", payment_intent: null } } }],
+    [
+      "a charge without an intent",
+      { type: "charge.succeeded", data: { object: { object: "charge", id: "ch_1", payment_intent: null } } },
+    ],
   ])("acknowledges an event about %s", async (_what, event) => {
     expect((await deliverWebhook({ id: `evt_${crypto.randomUUID()}`, object: "event", ...event })).status).toBe(200);
   });
 
   it("believes the provider and not the event about how a payment stands", async () => {
     const { orderId, intent } = await opened();
-    const claim = { id: `evt_${crypto.randomUUID()}`, object: "event", type: "payment_intent.succeeded", data: { object: { object: "payment_intent", id: intent, status: "succeeded" } } };
+    const claim = {
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      type: "payment_intent.succeeded",
+      data: { object: { object: "payment_intent", id: intent, status: "succeeded" } },
+    };
     expect((await deliverWebhook(claim)).status).toBe(200);
     expect(await order(orderId)).toMatchObject({ status: "pending" });
   });
@@ -157,7 +183,10 @@ describe("money that goes back", () => {
     expect(await jobs(`receipt-${orderId}`)).toHaveLength(1);
   });
 
-  it.each([["won", "completed", "0.00"], ["lost", "refunded", "49.00"]] as const)("a dispute holds the app back until it is %s", async (outcome, status, back) => {
+  it.each([
+    ["won", "completed", "0.00"],
+    ["lost", "refunded", "49.00"],
+  ] as const)("a dispute holds the app back until it is %s", async (outcome, status, back) => {
     const { orderId, intent } = await paid();
     await deliverAll(intent);
     const dispute = provider.dispute(intent);
@@ -173,7 +202,11 @@ describe("money that goes back", () => {
 describe("a payment that cannot complete its order", () => {
   /** What has to hold once the money came for nothing: noted, given back once, shown on the order. */
   async function expectPaidBack(orderId: string, intent: string, reason: string) {
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ orderId, reason, refundedAt: null });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      orderId,
+      reason,
+      refundedAt: null,
+    });
     expect(await jobs(`refund-${intent}`)).toEqual([{ task_identifier: "refund_payment" }]);
     await Promise.all([processRefund(intent), processRefund(intent)]);
     await deliverAll(intent, shuffled);
@@ -208,7 +241,10 @@ describe("a payment that cannot complete its order", () => {
   it.each([
     ["deleted", (id: string) => db.app.delete({ where: { id } })],
     ["rejected", (id: string) => db.app.update({ where: { id }, data: { status: "rejected" } })],
-    ["rejected while it is unlisted", (id: string) => db.app.update({ where: { id }, data: { status: "unlisted", unlistedStatus: "rejected" } })],
+    [
+      "rejected while it is unlisted",
+      (id: string) => db.app.update({ where: { id }, data: { status: "unlisted", unlistedStatus: "rejected" } }),
+    ],
   ])("goes back when the app is %s", async (_what, change) => {
     const { orderId, intent, app } = await paid();
     await change(app.id);
@@ -230,10 +266,16 @@ describe("a payment that cannot complete its order", () => {
   it("goes back when the order is paid already by another intent, and the order stays", async () => {
     const { orderId, intent, viewer, app } = await paid();
     await deliverAll(intent);
-    const second = await provider.stripe.paymentIntents.create({ amount: 4900, currency: "usd", metadata: { orderId, appId: app.id, customerId: viewer.id } });
+    const second = await provider.stripe.paymentIntents.create({
+      amount: 4900,
+      currency: "usd",
+      metadata: { orderId, appId: app.id, customerId: viewer.id },
+    });
     await provider.stripe.paymentIntents.confirm(second.id, { payment_method: "pm_card_visa" });
     await deliverAll(second.id);
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: second.id } })).toMatchObject({ reason: "another_intent" });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: second.id } })).toMatchObject({
+      reason: "another_intent",
+    });
     await processRefund(second.id);
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === second.id)).toHaveLength(1);
     expect(await order(orderId)).toMatchObject({ status: "completed", stripePaymentIntentId: intent });
@@ -282,7 +324,9 @@ describe("when something breaks off", () => {
     await deliverAll(intent);
     provider.faults.add({ count: 4, path: "/v1/refunds" });
     await expect(processRefund(intent)).rejects.toMatchObject({ code: "unavailable" });
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: null });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundedAt: null,
+    });
     await processRefund(intent);
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toHaveLength(1);
   }, 20_000);
@@ -309,9 +353,17 @@ describe("when something breaks off", () => {
     const charge = provider.ledger.get("charge", String(refund.charge));
     if (charge) provider.ledger.put("charge", { ...charge, amount_refunded: 0, refunded: false });
     const failed = provider.ledger.put("refund", { ...refund, status: "failed" });
-    await deliverWebhook({ id: `evt_${crypto.randomUUID()}`, object: "event", type: "refund.failed", data: { object: failed } });
+    await deliverWebhook({
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      type: "refund.failed",
+      data: { object: failed },
+    });
     await processRefund(intent);
-    expect(refunds().map(({ status, amount }) => [status, amount])).toEqual([["failed", 4900], ["succeeded", 4900]]);
+    expect(refunds().map(({ status, amount }) => [status, amount])).toEqual([
+      ["failed", 4900],
+      ["succeeded", 4900],
+    ]);
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
       refundId: refunds()[1]?.id,
       refundedAt: expect.any(Date) as Date,

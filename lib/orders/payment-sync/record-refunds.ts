@@ -13,13 +13,16 @@ type Change = {
 };
 
 /**
- * Stores a payment's refunds as the provider has them, in the transaction that brings its order to them. One that has failed since
- * it was last read is put on record, where staff see it.
+ * Stores a payment's refunds as the provider has them, in the transaction that brings its order to them. One that has
+ * failed since it was last read is put on record, where staff see it.
  * @returns those refunds, to be logged once the transaction is committed
  */
 export async function recordRefunds(tx: Db, { orderId, payment, from, to }: Change): Promise<ProviderRefund[]> {
   if (payment.refunds.length === 0) return [];
-  const rows = await tx.orderRefund.findMany({ where: { paymentIntentId: payment.id }, select: { id: true, status: true } });
+  const rows = await tx.orderRefund.findMany({
+    where: { paymentIntentId: payment.id },
+    select: { id: true, status: true },
+  });
   const known = new Map(rows.map(({ id, status }) => [id, status]));
   const changed = payment.refunds.filter(({ id, status }) => known.get(id) !== status);
   for (const { id, amountCents, status, failure, createdAt } of changed) {

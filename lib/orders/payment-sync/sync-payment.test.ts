@@ -13,7 +13,8 @@ afterAll(() => provider.stop());
 
 /** Writes the order again and again for so many milliseconds, as other servers do that heard of its payment too. */
 async function keepWriting(id: string, milliseconds: number): Promise<void> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; ) await db.order.update({ where: { id }, data: { revision: { increment: 1 } } });
+  for (const end = Date.now() + milliseconds; Date.now() < end;)
+    await db.order.update({ where: { id }, data: { revision: { increment: 1 } } });
 }
 
 describe("bringing an order to its payment", () => {

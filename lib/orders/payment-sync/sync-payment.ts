@@ -15,7 +15,10 @@ import { retrievePayment } from "@/lib/payments/retrieve-payment";
 
 /** Writers of other processes that may be faster before this one gives up and the caller comes again. */
 const MAX_TRIES = 8;
-/** Milliseconds before the second try at most, and as many more before each one after it, so that not the same one is overtaken again. */
+/**
+ * Milliseconds before the second try at most, and as many more before each one after it, so that not the same one is
+ * overtaken again.
+ */
 const RETRY_DELAY_MS = 50;
 
 export type SyncResult = {
@@ -28,9 +31,9 @@ export type SyncResult = {
 };
 
 /**
- * Asks the provider how a payment stands and brings its order to that; one that is still to be paid leaves it as it is. The order's revision is read
- * before the provider is asked and checked when the answer is written: of two that asked at different
- * times, the older answer never overwrites the newer one, and no lock is held over the call.
+ * Asks the provider how a payment stands and brings its order to that; one that is still to be paid leaves it as it is.
+ * The order's revision is read before the provider is asked and checked when the answer is written: of two that asked
+ * at different times, the older answer never overwrites the newer one, and no lock is held over the call.
  * @param events that told of it, recorded with their effect; once all of them had theirs, nothing is done
  * @throws AppError unavailable when the provider or the database is away
  */
@@ -42,7 +45,10 @@ async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): P
   let orderId: string | null = null;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const where = orderId ? { id: orderId } : { stripePaymentIntentId: paymentIntentId };
-    const order = await db.order.findUnique({ where, select: { id: true, revision: true, stripePaymentIntentId: true } });
+    const order = await db.order.findUnique({
+      where,
+      select: { id: true, revision: true, stripePaymentIntentId: true },
+    });
     const payment = await retrievePayment(paymentIntentId);
     if (!payment) return { orderId: order?.id ?? null, payment, changed: false };
     if (!order) {
@@ -53,16 +59,20 @@ async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): P
       continue;
     }
     // What nobody has paid changes nothing, and to write that down would only hold up who has something to write.
-    if (events.length === 0 && payment.status === "open" && order.stripePaymentIntentId === payment.id) return { orderId: order.id, payment, changed: false };
+    if (events.length === 0 && payment.status === "open" && order.stripePaymentIntentId === payment.id)
+      return { orderId: order.id, payment, changed: false };
     const settlement = await transaction((tx) => applyPayment(tx, order, payment, events)).catch(whenBoughtAgain);
     if (settlement.outcome === "settled") logFailures(order.id, payment, settlement.failedRefunds);
-    if (settlement.outcome !== "moved") return { orderId: order.id, payment, changed: settlement.outcome === "settled" && settlement.changed };
+    if (settlement.outcome !== "moved")
+      return { orderId: order.id, payment, changed: settlement.outcome === "settled" && settlement.changed };
     if (tries < MAX_TRIES - 1) await wait(randomInt(RETRY_DELAY_MS / 2, RETRY_DELAY_MS) * (tries + 1));
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }
 
-/** The buyer ordered the app again while its refunded order was about to be restored: the next try sees the new order. */
+/**
+ * The buyer ordered the app again while its refunded order was about to be restored: the next try sees the new order.
+ */
 function whenBoughtAgain(error: unknown): ApplyResult {
   if (isUniqueViolation(error)) return { outcome: "moved" };
   throw error;
@@ -70,6 +80,13 @@ function whenBoughtAgain(error: unknown): ApplyResult {
 
 function logFailures(orderId: string, { id: paymentIntentId }: Payment, failed: ProviderRefund[]): void {
   for (const { id: refundId, amountCents, failure } of failed) {
-    logError("a refund failed at the buyer's bank", { event: "refund_failed", orderId, paymentIntentId, refundId, amountCents, failure });
+    logError("a refund failed at the buyer's bank", {
+      event: "refund_failed",
+      orderId,
+      paymentIntentId,
+      refundId,
+      amountCents,
+      failure,
+    });
   }
 }

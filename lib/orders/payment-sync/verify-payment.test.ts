@@ -27,7 +27,14 @@ describe("coming back from paying", () => {
       verifyPayment(viewer, { orderId }),
       verifyPayment(viewer, { orderId }),
     ]);
-    expect(answers[0]).toEqual({ orderId, appId: app.id, appTitle: "Ledger", status: "completed", amount: "49.00", refundedAmount: "0.00" });
+    expect(answers[0]).toEqual({
+      orderId,
+      appId: app.id,
+      appTitle: "Ledger",
+      status: "completed",
+      amount: "49.00",
+      refundedAmount: "0.00",
+    });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["completed"]));
     for (const event of provider.eventsOf(paymentIntent)) await deliverWebhook(event);
     expect((await db.app.findUniqueOrThrow({ where: { id: app.id } })).downloads).toBe(1);
@@ -63,7 +70,13 @@ describe("coming back from paying", () => {
   it("shows nobody another user's order", async () => {
     const { orderId, paymentIntent } = await opened();
     const admin = toViewer(await createUser({ role: "admin" }));
-    for (const input of [{ orderId }, { paymentIntent }, { orderId: "x" }, { paymentIntent: "pi_\u0000" }, { orderId: crypto.randomUUID() }]) {
+    for (const input of [
+      { orderId },
+      { paymentIntent },
+      { orderId: "x" },
+      { paymentIntent: "pi_\u0000" },
+      { orderId: crypto.randomUUID() },
+    ]) {
       await expect(verifyPayment(admin, input)).rejects.toMatchObject({ code: "not_found" });
     }
     await expect(verifyPayment(null, { orderId })).rejects.toMatchObject({ code: "unauthenticated" });

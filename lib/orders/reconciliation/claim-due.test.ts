@@ -22,22 +22,39 @@ describe("orders that are due", () => {
 
   it("are passed over while another server has them", async () => {
     const [held, free] = [await due("pending"), await due("pending")];
-    const ids = await db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = ${held.id}::uuid FOR UPDATE`;
-      return claimed();
-    }, { timeout: 8_000 });
+    const ids = await db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = ${held.id}::uuid FOR UPDATE`;
+        return claimed();
+      },
+      { timeout: 8_000 },
+    );
     expect([ids.includes(held.id), ids.includes(free.id)]).toEqual([false, true]);
   });
 });
 
 describe("refunds that are due", () => {
   it("are those that are still owed, passed over while another server has them", async () => {
-    const [held, free, done, givenUp] = [await owed(), await owed(), await owed({ refundedAt: new Date() }), await owed({ givenUpAt: new Date() })];
+    const [held, free, done, givenUp] = [
+      await owed(),
+      await owed(),
+      await owed({ refundedAt: new Date() }),
+      await owed({ givenUpAt: new Date() }),
+    ];
     const later = await owed({ checkAt: new Date(Date.now() + 60_000) });
-    const ids = await db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 AS held FROM payment_refunds WHERE payment_intent_id = ${held} FOR UPDATE`;
-      return claimDueRefunds(1_000);
-    }, { timeout: 8_000 });
-    expect([held, free, done, givenUp, later].map((id) => ids.includes(id))).toEqual([false, true, false, false, false]);
+    const ids = await db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS held FROM payment_refunds WHERE payment_intent_id = ${held} FOR UPDATE`;
+        return claimDueRefunds(1_000);
+      },
+      { timeout: 8_000 },
+    );
+    expect([held, free, done, givenUp, later].map((id) => ids.includes(id))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

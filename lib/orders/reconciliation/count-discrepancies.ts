@@ -28,7 +28,8 @@ export async function countDiscrepancies(before: DueOrder[]): Promise<Discrepanc
   for (const { id, intent } of before) {
     const row = now.get(id);
     if (!row) continue;
-    if (isPlaceholderIntentId(intent) && !isPlaceholderIntentId(row.stripePaymentIntentId)) found.intentNotRecorded += 1;
+    if (isPlaceholderIntentId(intent) && !isPlaceholderIntentId(row.stripePaymentIntentId))
+      found.intentNotRecorded += 1;
     if (row.status === "pending") continue;
     if (row.status !== "failed") found.paid += 1;
     else if (row._count.paymentRefunds > 0) found.paidUnfulfillable += 1;

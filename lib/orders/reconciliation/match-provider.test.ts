@@ -28,7 +28,10 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("refund the rest" as const) }),
   fc.record({ kind: fc.constant("fail a refund" as const), which: fc.nat(5) }),
   fc.record({ kind: fc.constant("dispute" as const) }),
-  fc.record({ kind: fc.constant("close the dispute" as const), outcome: fc.constantFrom("won" as const, "lost" as const) }),
+  fc.record({
+    kind: fc.constant("close the dispute" as const),
+    outcome: fc.constantFrom("won" as const, "lost" as const),
+  }),
   fc.record({ kind: fc.constant("approve a refund" as const) }),
   fc.record({ kind: fc.constant("pay back" as const) }),
   fc.record({ kind: fc.constant("buy again" as const) }),
@@ -39,17 +42,22 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Bought = Awaited<ReturnType<typeof createPurchase>>;
 
-const refundsOf = (intent: string) => provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
-const disputesOf = (intent: string) => provider.ledger.all("dispute").filter((dispute) => dispute.payment_intent === intent);
-const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true, refunds: true } });
+const refundsOf = (intent: string) =>
+  provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
+const disputesOf = (intent: string) =>
+  provider.ledger.all("dispute").filter((dispute) => dispute.payment_intent === intent);
+const order = (id: string) =>
+  db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true, refunds: true } });
 
 /** Some events of the payment, by their number; one that there is not is none. */
 async function deliverSome(intent: string, numbers: number[]): Promise<void> {
   const events = provider.eventsOf(intent);
-  await Promise.all(numbers.map(async (number) => {
-    const event = events[number];
-    if (event) expect((await deliverWebhook(event)).status).toBe(200);
-  }));
+  await Promise.all(
+    numbers.map(async (number) => {
+      const event = events[number];
+      if (event) expect((await deliverWebhook(event)).status).toBe(200);
+    }),
+  );
 }
 
 async function approve({ customer, developer, orderId }: Bought): Promise<void> {
@@ -79,43 +87,70 @@ async function take(bought: Bought, each: Step): Promise<void> {
 
 /** What the provider says of the payment now, added up here on our own. */
 function truth(intent: string) {
-  const lasting = refundsOf(intent).filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
-  const lost = disputesOf(intent).filter(({ status }) => status === "lost").reduce((sum, { amount }) => sum + amount, 0);
+  const lasting = refundsOf(intent)
+    .filter(({ status }) => status !== "failed")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const lost = disputesOf(intent)
+    .filter(({ status }) => status === "lost")
+    .reduce((sum, { amount }) => sum + amount, 0);
   const returned = Math.min(lasting + lost, CENTS);
-  return { returned, lost: Math.min(lost, returned), disputed: disputesOf(intent).some(({ status }) => status === "needs_response") };
+  return {
+    returned,
+    lost: Math.min(lost, returned),
+    disputed: disputesOf(intent).some(({ status }) => status === "needs_response"),
+  };
 }
 
 it("any story of refunds and disputes, with events shuffled, doubled and lost, ends with the provider's truth once it is swept", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (story) => {
-    provider.ledger.clear();
-    await emptyDatabase();
-    const bought = await createPurchase(provider);
-    const { orderId, intent } = bought;
-    // What the provider, or our own rules, refuse at that moment does not happen.
-    for (const each of story) await take(bought, each).catch(() => undefined);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (story) => {
+      provider.ledger.clear();
+      await emptyDatabase();
+      const bought = await createPurchase(provider);
+      const { orderId, intent } = bought;
+      // What the provider, or our own rules, refuse at that moment does not happen.
+      for (const each of story) await take(bought, each).catch(() => undefined);
 
-    await sweepProvider();
-    // The jobs go on until they have nothing left to do.
-    for (let tries = 0; tries < 5; tries += 1) await processRefund(intent);
-    await sweepProvider();
+      await sweepProvider();
+      // The jobs go on until they have nothing left to do.
+      for (let tries = 0; tries < 5; tries += 1) await processRefund(intent);
+      await sweepProvider();
 
-    const { returned, lost, disputed } = truth(intent);
-    const now = await order(orderId);
-    const again = (await db.order.count({ where: { id: { not: orderId }, status: { in: ["pending", "completed", "disputed"] } } })) > 0;
-    const status = returned >= CENTS || again ? "refunded" : disputed ? "disputed" : "completed";
-    const seen = { status: now.status, returned: now.refundedAmount.toFixed(2), lost: now.chargedBackAmount.toFixed(2) };
-    expect(seen).toEqual({ status, returned: (returned / 100).toFixed(2), lost: (lost / 100).toFixed(2) });
+      const { returned, lost, disputed } = truth(intent);
+      const now = await order(orderId);
+      const again =
+        (await db.order.count({
+          where: { id: { not: orderId }, status: { in: ["pending", "completed", "disputed"] } },
+        })) > 0;
+      const status = returned >= CENTS || again ? "refunded" : disputed ? "disputed" : "completed";
+      const seen = {
+        status: now.status,
+        returned: now.refundedAmount.toFixed(2),
+        lost: now.chargedBackAmount.toFixed(2),
+      };
+      expect(seen).toEqual({ status, returned: (returned / 100).toFixed(2), lost: (lost / 100).toFixed(2) });
 
-    const stored = now.refunds.map((refund) => [refund.id, refund.status, refund.amount.toFixed(2)]).sort();
-    expect(stored).toEqual(refundsOf(intent).map((refund) => [refund.id, refund.status, (refund.amount / 100).toFixed(2)]).sort());
-    const failed = refundsOf(intent).filter((refund) => refund.status === "failed").length;
-    expect(await db.auditEvent.count({ where: { subjectId: orderId, action: "refund.fail" } })).toBe(failed);
+      const stored = now.refunds.map((refund) => [refund.id, refund.status, refund.amount.toFixed(2)]).sort();
+      expect(stored).toEqual(
+        refundsOf(intent)
+          .map((refund) => [refund.id, refund.status, (refund.amount / 100).toFixed(2)])
+          .sort(),
+      );
+      const failed = refundsOf(intent).filter((refund) => refund.status === "failed").length;
+      expect(await db.auditEvent.count({ where: { subjectId: orderId, action: "refund.fail" } })).toBe(failed);
 
-    const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
-    // A debt ends with the money back or with a person, and waits only for a bank.
-    if (debt) expect([debt.refundedAt !== null, debt.givenUpAt !== null || disputed]).toEqual(returned >= CENTS ? [true, disputed] : [false, true]);
-    if (again && returned < CENTS && !disputed) expect(debt).not.toBeNull();
-    if (now.refundRequest) expect(now.refundRequest.status === "refunded").toBe(now.status === "refunded");
-    expect(provider.ledger.all("charge").find((charge) => charge.payment_intent === intent)?.amount_refunded).toBeLessThanOrEqual(CENTS);
-  }), { numRuns: RUNS });
+      const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
+      // A debt ends with the money back or with a person, and waits only for a bank.
+      if (debt)
+        expect([debt.refundedAt !== null, debt.givenUpAt !== null || disputed]).toEqual(
+          returned >= CENTS ? [true, disputed] : [false, true],
+        );
+      if (again && returned < CENTS && !disputed) expect(debt).not.toBeNull();
+      if (now.refundRequest) expect(now.refundRequest.status === "refunded").toBe(now.status === "refunded");
+      expect(
+        provider.ledger.all("charge").find((charge) => charge.payment_intent === intent)?.amount_refunded,
+      ).toBeLessThanOrEqual(CENTS);
+    }),
+    { numRuns: RUNS },
+  );
 }, 600_000);

@@ -27,8 +27,12 @@ async function opened() {
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 /** As if the order had been opened that long ago and its time to be asked about had come. */
 const due = (id: string, age = HOUR) =>
-  db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() - age), checkAt: new Date(Date.now() - 1) } });
-const forgetIntent = (id: string) => db.order.update({ where: { id }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
+  db.order.update({
+    where: { id },
+    data: { createdAt: new Date(Date.now() - age), checkAt: new Date(Date.now() - 1) },
+  });
+const forgetIntent = (id: string) =>
+  db.order.update({ where: { id }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
 const calls = () => provider.ledger.all("answer").length;
 
 describe("the job that follows up pending orders", () => {
@@ -51,7 +55,13 @@ describe("the job that follows up pending orders", () => {
   });
 
   it("tells each kind of difference apart, in one line of the log", async () => {
-    const [paid, unpaid, late, forgotten, cancelled] = [await opened(), await opened(), await opened(), await opened(), await opened()];
+    const [paid, unpaid, late, forgotten, cancelled] = [
+      await opened(),
+      await opened(),
+      await opened(),
+      await opened(),
+      await opened(),
+    ];
     await provider.pay(paid.orderId);
     await provider.pay(late.orderId);
     await db.app.update({ where: { id: late.app.id }, data: { status: "rejected" } });
@@ -62,9 +72,25 @@ describe("the job that follows up pending orders", () => {
     const found = await reconcileOrders();
     const logged = lines.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("orders reconciled"));
     lines.mockRestore();
-    expect(found).toEqual({ checked: 5, paid: 1, paidForNothing: 1, intentNotNoted: 1, ended: 1, refunded: 0, unreached: 0 });
+    expect(found).toEqual({
+      checked: 5,
+      paid: 1,
+      paidForNothing: 1,
+      intentNotNoted: 1,
+      ended: 1,
+      refunded: 0,
+      unreached: 0,
+    });
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: "info", ...found }]);
-    expect(await reconcileOrders()).toEqual({ checked: 0, paid: 0, paidForNothing: 0, intentNotNoted: 0, ended: 0, refunded: 0, unreached: 0 });
+    expect(await reconcileOrders()).toEqual({
+      checked: 0,
+      paid: 0,
+      paidForNothing: 0,
+      intentNotNoted: 0,
+      ended: 0,
+      refunded: 0,
+      unreached: 0,
+    });
   });
 
   it("leaves an order alone in its first two minutes, and for a while after it asked", async () => {
@@ -123,8 +149,14 @@ describe("the job that follows up pending orders", () => {
     await due(one.orderId);
     await due(other.orderId);
     await reconcileOrders();
-    expect([await order(one.orderId), await order(other.orderId)]).toMatchObject([{ status: "failed" }, { status: "failed" }]);
-    expect([one, other].map(({ intent }) => provider.ledger.get("payment_intent", intent)?.status)).toEqual(["canceled", "canceled"]);
+    expect([await order(one.orderId), await order(other.orderId)]).toMatchObject([
+      { status: "failed" },
+      { status: "failed" },
+    ]);
+    expect([one, other].map(({ intent }) => provider.ledger.get("payment_intent", intent)?.status)).toEqual([
+      "canceled",
+      "canceled",
+    ]);
   });
 
   it("keeps an order whose intent the provider does not know until its day is over", async () => {
@@ -147,7 +179,9 @@ describe("the job that follows up pending orders", () => {
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toEqual([]);
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { checkAt: new Date(Date.now() - 1) } });
     expect(await reconcileOrders()).toMatchObject({ refunded: 1 });
-    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({ refundedAt: expect.any(Date) as Date });
+    expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
+      refundedAt: expect.any(Date) as Date,
+    });
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
 

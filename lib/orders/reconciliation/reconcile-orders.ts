@@ -21,8 +21,9 @@ export type ReconciliationReport = Discrepancies & {
 };
 
 /**
- * Job, every minute, by one server at a time: whatever a webhook, a return page or a job should have done and did not. Asks the
- * provider about pending orders and pays back what is still owed. What differed is logged, one line a run that had work.
+ * Job, every minute, by one server at a time: whatever a webhook, a return page or a job should have done and did not.
+ * Asks the provider about pending orders and pays back what is still owed. What differed is logged, one line a run that
+ * had work.
  * @returns how much of it there was; null when another server is at it
  */
 export async function reconcileOrders(): Promise<ReconciliationReport | null> {
@@ -33,17 +34,38 @@ export async function reconcileOrders(): Promise<ReconciliationReport | null> {
 
 async function reconcile(): Promise<ReconciliationReport> {
   const end = Date.now() + MAX_RUN_MS;
-  const found: ReconciliationReport = { checked: 0, paid: 0, paidUnfulfillable: 0, intentNotRecorded: 0, ended: 0, refunded: 0, failed: 0 };
-  await inBatches(() => claimDueOrders(MAX_CONCURRENT), reconcileOrder, (order) => ({ orderId: order.id }), end, async (orders, failed) => {
-    found.checked += orders.length;
-    found.failed += failed;
-    for (const [kind, count] of Object.entries(await countDiscrepancies(orders))) found[kind as keyof Discrepancies] += count;
-  });
-  await inBatches(() => claimDueRefunds(MAX_CONCURRENT), processRefund, (paymentIntentId) => ({ paymentIntentId }), end, (refunds, failed) => {
-    found.refunded += refunds.length - failed;
-    found.failed += failed;
-    return Promise.resolve();
-  });
+  const found: ReconciliationReport = {
+    checked: 0,
+    paid: 0,
+    paidUnfulfillable: 0,
+    intentNotRecorded: 0,
+    ended: 0,
+    refunded: 0,
+    failed: 0,
+  };
+  await inBatches(
+    () => claimDueOrders(MAX_CONCURRENT),
+    reconcileOrder,
+    (order) => ({ orderId: order.id }),
+    end,
+    async (orders, failed) => {
+      found.checked += orders.length;
+      found.failed += failed;
+      for (const [kind, count] of Object.entries(await countDiscrepancies(orders)))
+        found[kind as keyof Discrepancies] += count;
+    },
+  );
+  await inBatches(
+    () => claimDueRefunds(MAX_CONCURRENT),
+    processRefund,
+    (paymentIntentId) => ({ paymentIntentId }),
+    end,
+    (refunds, failed) => {
+      found.refunded += refunds.length - failed;
+      found.failed += failed;
+      return Promise.resolve();
+    },
+  );
   return found;
 }
 

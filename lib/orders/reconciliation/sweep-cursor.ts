@@ -4,7 +4,10 @@ import type { ChangeList } from "@/lib/payments/list-changes";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far back a first sweep looks, in ms: all events that the provider still lists, and refunds and disputes that may still change. */
+/**
+ * How far back a first sweep looks, in ms: all events that the provider still lists, and refunds and disputes that may
+ * still change.
+ */
 const LOOK_BACK_MS: Record<ChangeList, number> = { events: 30 * DAY_MS, refunds: 180 * DAY_MS, disputes: 180 * DAY_MS };
 /** How much each sweep looks at again, in ms: a list may show an entry late, and clocks differ. */
 const OVERLAP_MS = HOUR_MS;
@@ -31,7 +34,11 @@ export async function getSweepCursor(kind: ChangeList, now: Date): Promise<Sweep
 }
 
 /** Remembers how far a sweep has come; `after` null begins it anew. */
-export async function saveSweepCursor(kind: ChangeList, { startedAt }: SweepCursor, after: string | null): Promise<void> {
+export async function saveSweepCursor(
+  kind: ChangeList,
+  { startedAt }: SweepCursor,
+  after: string | null,
+): Promise<void> {
   const state = { startedAt, pageAfter: after };
   await db.providerSweep.upsert({ where: { kind }, create: { kind, ...state }, update: state });
 }

@@ -28,14 +28,19 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
-/** Makes what the provider keeps of this kind about a payment, and what was not made long ago already, this many seconds older. */
+/**
+ * Makes what the provider keeps of this kind about a payment, and what was not made long ago already, this many seconds
+ * older.
+ */
 function age(kind: "event" | "refund" | "dispute", intent: string, seconds: number, type?: string) {
   for (const record of provider.ledger.all(kind)) {
-    if (JSON.stringify(record).includes(intent) && (!type || ("type" in record && record.type === type))) provider.ledger.put(kind, { ...record, created: record.created - seconds } as never);
+    if (JSON.stringify(record).includes(intent) && (!type || ("type" in record && record.type === type)))
+      provider.ledger.put(kind, { ...record, created: record.created - seconds } as never);
   }
 }
 /** As if the last sweeps had ended so many seconds ago. */
-const sweptBefore = (seconds: number) => db.providerSweep.updateMany({ data: { sweptUntil: new Date(Date.now() - seconds * 1000) } });
+const sweptBefore = (seconds: number) =>
+  db.providerSweep.updateMany({ data: { sweptUntil: new Date(Date.now() - seconds * 1000) } });
 const quietly = async <T>(work: () => Promise<T>) => {
   let result: T | undefined;
   await captureLogs(async () => void (result = await work()));
@@ -48,12 +53,18 @@ describe("what a webhook should have told and did not", () => {
     const { orderId, intent, customer } = await createPurchase(provider);
     expect(await sweep()).toMatchObject({ changed: 0 });
     provider.refund(intent);
-    const lines = await captureLogs(async () => expect(await sweepProvider()).toEqual({ synced: 1, changed: 1, failed: 0 }));
+    const lines = await captureLogs(async () =>
+      expect(await sweepProvider()).toEqual({ synced: 1, changed: 1, failed: 0 }),
+    );
     expect(lines).toMatchObject([{ level: "info", message: "provider swept", synced: 1, changed: 1, failed: 0 }]);
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
-    expect((await listCustomerOrders(customer.viewer, { limit: 1 })).items).toMatchObject([{ app: { downloadUrl: null } }]);
+    expect((await listCustomerOrders(customer.viewer, { limit: 1 })).items).toMatchObject([
+      { app: { downloadUrl: null } },
+    ]);
     const [event] = provider.eventsOf(intent, "charge.refunded");
-    expect(await db.paymentEvent.findUnique({ where: { id: event?.id ?? "" } })).toMatchObject({ type: "charge.refunded" });
+    expect(await db.paymentEvent.findUnique({ where: { id: event?.id ?? "" } })).toMatchObject({
+      type: "charge.refunded",
+    });
   });
 
   it("a dispute, its end, and a refund that fails", async () => {
@@ -61,7 +72,10 @@ describe("what a webhook should have told and did not", () => {
     const dispute = provider.dispute(disputed.intent);
     provider.refund(failed.intent);
     await sweep();
-    expect([(await order(disputed.orderId)).status, (await order(failed.orderId)).status]).toEqual(["disputed", "refunded"]);
+    expect([(await order(disputed.orderId)).status, (await order(failed.orderId)).status]).toEqual([
+      "disputed",
+      "refunded",
+    ]);
     provider.closeDispute(dispute, "lost");
     provider.failRefund(failed.intent);
     expect(await sweep()).toMatchObject({ changed: 2, failed: 0 });
@@ -73,7 +87,8 @@ describe("what a webhook should have told and did not", () => {
     const [back, disputed] = [await createPurchase(provider), await createPurchase(provider)];
     provider.refund(back.intent, 900);
     provider.dispute(disputed.intent);
-    for (const { intent } of [back, disputed]) for (const kind of ["event", "refund", "dispute"] as const) age(kind, intent, 100 * DAY);
+    for (const { intent } of [back, disputed])
+      for (const kind of ["event", "refund", "dispute"] as const) age(kind, intent, 100 * DAY);
     expect(await sweep()).toEqual({ synced: 2, changed: 2, failed: 0 });
     expect([await refunded(back.orderId), (await order(disputed.orderId)).status]).toEqual(["9.00", "disputed"]);
   });
@@ -88,7 +103,13 @@ describe("what a webhook should have told and did not", () => {
   });
 
   it("is nobody's business when it is about another product's payment", async () => {
-    const { id } = await provider.stripe.paymentIntents.create({ amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_visa", metadata: { orderId: "shop-17" } });
+    const { id } = await provider.stripe.paymentIntents.create({
+      amount: 4900,
+      currency: "usd",
+      confirm: true,
+      payment_method: "pm_card_visa",
+      metadata: { orderId: "shop-17" },
+    });
     provider.refund(id, 900);
     provider.dispute(id);
     provider.faults.add({ count: 1_000, status: 500, path: "/v1/payment_intents" });
@@ -101,7 +122,10 @@ describe("how far the lists are swept", () => {
   it("goes on where the last sweep began, and looks at the time before once more", async () => {
     const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
     await sweep();
-    for (const [bought, seconds] of [[late, HOUR - 60], [missed, HOUR + 60]] as const) {
+    for (const [bought, seconds] of [
+      [late, HOUR - 60],
+      [missed, HOUR + 60],
+    ] as const) {
       provider.refund(bought.intent, 900);
       // Both refunds were made before their list was last looked through; of events an hour is looked at again.
       age("refund", bought.intent, 2 * DAY);
@@ -111,18 +135,23 @@ describe("how far the lists are swept", () => {
     expect([await refunded(late.orderId), await refunded(missed.orderId)]).toEqual(["9.00", "0.00"]);
   });
 
-  it.each([["refund", (intent: string): string => provider.refund(intent), "refunded"], ["dispute", (intent: string): string => provider.dispute(intent), "disputed"]] as const)(
-    "looks at an hour of %ss once more", async (kind, happen, status) => {
-      const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
-      await sweep();
-      for (const [bought, seconds] of [[late, HOUR - 60], [missed, HOUR + 60]] as const) {
-        happen(bought.intent);
-        age("event", bought.intent, 2 * HOUR);
-        age(kind, bought.intent, seconds);
-      }
-      await sweep();
-      expect([(await order(late.orderId)).status, (await order(missed.orderId)).status]).toEqual([status, "completed"]);
-    });
+  it.each([
+    ["refund", (intent: string): string => provider.refund(intent), "refunded"],
+    ["dispute", (intent: string): string => provider.dispute(intent), "disputed"],
+  ] as const)("looks at an hour of %ss once more", async (kind, happen, status) => {
+    const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
+    await sweep();
+    for (const [bought, seconds] of [
+      [late, HOUR - 60],
+      [missed, HOUR + 60],
+    ] as const) {
+      happen(bought.intent);
+      age("event", bought.intent, 2 * HOUR);
+      age(kind, bought.intent, seconds);
+    }
+    await sweep();
+    expect([(await order(late.orderId)).status, (await order(missed.orderId)).status]).toEqual([status, "completed"]);
+  });
 
   it("begins anew when the lists were not swept for so long that events may be gone", async () => {
     const { orderId, intent } = await createPurchase(provider);
@@ -143,18 +172,39 @@ describe("how far the lists are swept", () => {
     age("event", intent, 31 * DAY);
     expect(await sweep(0)).toMatchObject({ synced: 1, changed: 1 });
     const cutOff = await db.providerSweep.findUniqueOrThrow({ where: { kind: "refunds" } });
-    expect(cutOff).toMatchObject({ sweptUntil: null, startedAt: expect.any(Date) as Date, pageAfter: provider.ledger.all("refund")[20]?.id });
-    await db.orderRefund.deleteMany({ where: { id: { in: provider.ledger.all("refund").slice(0, 20).map(({ id }) => id) } } });
+    expect(cutOff).toMatchObject({
+      sweptUntil: null,
+      startedAt: expect.any(Date) as Date,
+      pageAfter: provider.ledger.all("refund")[20]?.id,
+    });
+    await db.orderRefund.deleteMany({
+      where: {
+        id: {
+          in: provider.ledger
+            .all("refund")
+            .slice(0, 20)
+            .map(({ id }) => id),
+        },
+      },
+    });
     expect(await sweep(0)).toMatchObject({ synced: 1 });
     expect(await db.orderRefund.count({ where: { orderId } })).toBe(120);
-    expect(await db.providerSweep.findUniqueOrThrow({ where: { kind: "refunds" } })).toEqual({ kind: "refunds", sweptUntil: cutOff.startedAt, startedAt: null, pageAfter: null });
+    expect(await db.providerSweep.findUniqueOrThrow({ where: { kind: "refunds" } })).toEqual({
+      kind: "refunds",
+      sweptUntil: cutOff.startedAt,
+      startedAt: null,
+      pageAfter: null,
+    });
     expect(await refunded(orderId)).toBe("1.20");
   });
 
   it("begins a list anew when the provider no longer knows where it stopped", async () => {
     const { orderId, intent } = await createPurchase(provider);
     await sweep();
-    await db.providerSweep.update({ where: { kind: "refunds" }, data: { startedAt: new Date(), pageAfter: "re_gone" } });
+    await db.providerSweep.update({
+      where: { kind: "refunds" },
+      data: { startedAt: new Date(), pageAfter: "re_gone" },
+    });
     provider.refund(intent);
     age("event", intent, 31 * DAY);
     await sweep();
@@ -190,7 +240,9 @@ describe("a sweep that meets trouble", () => {
     if (!intent) throw new Error("the payment is there");
     provider.ledger.put("payment_intent", { ...intent, metadata: null } as never);
     const lines = await captureLogs(async () => expect(await sweepProvider()).toMatchObject({ changed: 1, failed: 2 }));
-    expect(lines).toContainEqual(expect.objectContaining({ level: "error", message: "payment not followed up", paymentIntentId: odd.intent }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: "error", message: "payment not followed up", paymentIntentId: odd.intent }),
+    );
     expect([(await order(odd.orderId)).status, (await order(plain.orderId)).status]).toEqual(["completed", "refunded"]);
     expect(await queuedJobKeys("sync-")).toEqual([`sync-${odd.intent}`]);
     provider.ledger.put("payment_intent", intent);

@@ -21,18 +21,28 @@ export type SyncedChanges = {
 type PaymentChange = ProviderChange & { paymentIntentId: string };
 
 /**
- * Brings orders to what a page of one of the provider's lists tells of their payments. Entries that had their effect before, and
- * payments that are not ours, cost no call.
+ * Brings orders to what a page of one of the provider's lists tells of their payments. Entries that had their effect
+ * before, and payments that are not ours, cost no call.
  * @throws AppError unavailable when the provider or the database is away; the page has to be applied again then
  */
-export async function syncProviderChanges(list: ChangeList, changes: readonly ProviderChange[]): Promise<SyncedChanges> {
-  const news = await pickOurs(await omitApplied(list, changes.filter((change): change is PaymentChange => change.paymentIntentId !== null)));
+export async function syncProviderChanges(
+  list: ChangeList,
+  changes: readonly ProviderChange[],
+): Promise<SyncedChanges> {
+  const news = await pickOurs(
+    await omitApplied(
+      list,
+      changes.filter((change): change is PaymentChange => change.paymentIntentId !== null),
+    ),
+  );
   const payments = [...new Set(news.map(({ paymentIntentId }) => paymentIntentId))];
-  const eventsOf = (payment: string) => (list === "events" ? news.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : []);
+  const eventsOf = (payment: string) =>
+    list === "events" ? news.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : [];
   const done: SyncedChanges = { synced: payments.length, changed: 0, failed: 0 };
   for (let from = 0; from < payments.length; from += MAX_CONCURRENT) {
     const some = payments.slice(from, from + MAX_CONCURRENT);
-    const sync = (payment: string) => syncPayment(payment, eventsOf(payment)).catch((error: unknown) => tryLater(payment, error));
+    const sync = (payment: string) =>
+      syncPayment(payment, eventsOf(payment)).catch((error: unknown) => tryLater(payment, error));
     const results = await Promise.all(some.map(sync));
     for (const result of results) {
       if (!result) done.failed += 1;
@@ -68,8 +78,13 @@ async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
     }),
     db.paymentRefund.findMany({ where: { paymentIntentId: payments }, select: { paymentIntentId: true } }),
   ]);
-  const ours = new Set([...orders.flatMap((order) => [order.id, order.stripePaymentIntentId]), ...debts.map((debt) => debt.paymentIntentId)]);
-  return changes.filter(({ paymentIntentId, orderId }) => ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)));
+  const ours = new Set([
+    ...orders.flatMap((order) => [order.id, order.stripePaymentIntentId]),
+    ...debts.map((debt) => debt.paymentIntentId),
+  ]);
+  return changes.filter(
+    ({ paymentIntentId, orderId }) => ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
+  );
 }
 
 /** One payment that cannot be followed up keeps no other waiting: a job comes back to it. */

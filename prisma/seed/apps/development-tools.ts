@@ -2,7 +2,11 @@ import type { CuratedApp } from "./curated-app";
 
 export const developmentTools: CuratedApp[] = [
   {
-    title: "Portsmith", category: "Development Tools", developer: "jonas", palette: "iron", featured: true,
+    title: "Portsmith",
+    category: "Development Tools",
+    developer: "jonas",
+    palette: "iron",
+    featured: true,
     summary: "A preview environment from one command, with its own database branch. Gone when the branch closes.",
     body: `Run it in a checkout and a minute later there is an address to send to the designer. Portsmith builds the image, branches the database, applies the migrations, and puts a certificate in front. When the branch is merged or asleep for two days, everything goes away, also the bill.
 
@@ -12,13 +16,85 @@ export const developmentTools: CuratedApp[] = [
 - Posts the address and the cost so far in the pull request.
 
 Runs on a server of yours or on AWS. Licence per team, source included, updates for life.`,
-    techStack: ["Go", "Docker", "AWS"], builtWith: "Traditional Coding", price: "19.00", version: "6.0.2",
-    listed: 208, updated: 6, downloads: 871, stars: [121, 13, 3, 1, 0],
+    techStack: ["Go", "Docker", "AWS"],
+    builtWith: "Traditional Coding",
+    price: "19.00",
+    version: "6.0.2",
+    listed: 208,
+    updated: 6,
+    downloads: 871,
+    stars: [121, 13, 3, 1, 0],
     covers: [
-      { kind: "terminal", copy: { lines: ["$ portsmith up --branch checkout-v2", "  building image            8.2s", "  database branch           1.1s", "  migrations                14 applied", "✓ https://checkout-v2.preview.test", "", "$ portsmith ls", "  checkout-v2    live    2 min", "  search-typo    live    4 h", "  pricing-copy   asleep  2 d"] } },
-      { kind: "board", copy: { title: "Environments", columns: [["Building", 2], ["Live", 3], ["Asleep", 3], ["Gone today", 2]], cards: ["checkout-v2", "tax-lines", "search-typo", "sso", "new-nav", "pricing-copy", "fonts", "export-csv", "typo-fix", "spike-queue"] } },
-      { kind: "editor", copy: { title: "portsmith.yml", code: [["", "build: ./Dockerfile"], ["", "database:"], ["", "  branch ", "from", ": staging"], ["", "  mask: [users.email, users.name]"], ["", "sleep: 1h      # remove: 2d"]], result: "Cost by day, 14 environments, $3.10 in all" } },
-      { kind: "flow", copy: { title: "checkout-v2", nodes: [["dns", "unchanged"], ["certificate", "unchanged"], ["web", "2 replicas"], ["worker", "1 replica"], ["mail", "caught"], ["database", "branch, 1.1 s"], ["files", "unchanged"]] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ portsmith up --branch checkout-v2",
+            "  building image            8.2s",
+            "  database branch           1.1s",
+            "  migrations                14 applied",
+            "✓ https://checkout-v2.preview.test",
+            "",
+            "$ portsmith ls",
+            "  checkout-v2    live    2 min",
+            "  search-typo    live    4 h",
+            "  pricing-copy   asleep  2 d",
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Environments",
+          columns: [
+            ["Building", 2],
+            ["Live", 3],
+            ["Asleep", 3],
+            ["Gone today", 2],
+          ],
+          cards: [
+            "checkout-v2",
+            "tax-lines",
+            "search-typo",
+            "sso",
+            "new-nav",
+            "pricing-copy",
+            "fonts",
+            "export-csv",
+            "typo-fix",
+            "spike-queue",
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "portsmith.yml",
+          code: [
+            ["", "build: ./Dockerfile"],
+            ["", "database:"],
+            ["", "  branch ", "from", ": staging"],
+            ["", "  mask: [users.email, users.name]"],
+            ["", "sleep: 1h      # remove: 2d"],
+          ],
+          result: "Cost by day, 14 environments, $3.10 in all",
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "checkout-v2",
+          nodes: [
+            ["dns", "unchanged"],
+            ["certificate", "unchanged"],
+            ["web", "2 replicas"],
+            ["worker", "1 replica"],
+            ["mail", "caught"],
+            ["database", "branch, 1.1 s"],
+            ["files", "unchanged"],
+          ],
+        },
+      },
     ],
     reviews: [
       [5, "We had a wiki page called ‘how to get a preview’. It now says: portsmith up.", "walter"],
@@ -30,7 +106,12 @@ Runs on a server of yours or on AWS. Licence per team, source included, updates 
     ],
   },
   {
-    title: "Difflight", category: "Development Tools", developer: "caleb", palette: "clay", demo: true, featured: true,
+    title: "Difflight",
+    category: "Development Tools",
+    developer: "caleb",
+    palette: "clay",
+    demo: true,
+    featured: true,
     summary: "Screenshots of every page before and after a change, side by side, with the noise taken out.",
     body: `Difflight opens your pages in Chromium at the widths you care about, waits until fonts and images settle, and compares with the last approved picture. It ignores what moves on its own: carets, clocks, carousels, and areas you paint over once.
 
@@ -39,12 +120,73 @@ Runs on a server of yours or on AWS. Licence per team, source included, updates 
 - Approve from the terminal, from the page, or by a comment in the pull request.
 
 Pictures are kept in your own bucket, named by content, so that a year of history stays small.`,
-    techStack: ["TypeScript", "Node.js", "Docker", "React"], builtWith: "Claude Code", price: "35.00", version: "2.7.0",
-    listed: 233, updated: 14, downloads: 276, stars: [42, 10, 4, 1, 0],
+    techStack: ["TypeScript", "Node.js", "Docker", "React"],
+    builtWith: "Claude Code",
+    price: "35.00",
+    version: "2.7.0",
+    listed: 233,
+    updated: 14,
+    downloads: 276,
+    stars: [42, 10, 4, 1, 0],
     covers: [
-      { kind: "shop", copy: { title: "difflight, 12 groups", head: "Changed pages", tool: "Sort: size of change", items: [["Footer", "400"], ["Cart", "2"], ["Invoice", "1"], ["Sign in", "4"], ["Search", "1"], ["Help", "38"], ["Profile", "3"], ["Empty cart", "1"]] } },
-      { kind: "terminal", copy: { lines: ["$ difflight run --widths 390,1440", "  412 pages            2 min 38 s", "  same                 361", "! changed              51 in 12 groups", "", "$ difflight approve footer", "✓ 400 pictures approved", "", "$ difflight open cart"] } },
-      { kind: "api", copy: { title: "Group 2: cart", timing: "2 pages, 0.4 % of pixels", routes: [["GET", "/cart"], ["GET", "/cart?empty"], ["GET", "/invoice/7"], ["GET", "/auth"], ["GET", "/search"], ["GET", "/help"]], json: ["{", '  "selector": ".total",', '  "before": "16px",', '  "after": "18px",', '  "moved": "2px down",', '  "since": "a81f03c"', "}"] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "difflight, 12 groups",
+          head: "Changed pages",
+          tool: "Sort: size of change",
+          items: [
+            ["Footer", "400"],
+            ["Cart", "2"],
+            ["Invoice", "1"],
+            ["Sign in", "4"],
+            ["Search", "1"],
+            ["Help", "38"],
+            ["Profile", "3"],
+            ["Empty cart", "1"],
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ difflight run --widths 390,1440",
+            "  412 pages            2 min 38 s",
+            "  same                 361",
+            "! changed              51 in 12 groups",
+            "",
+            "$ difflight approve footer",
+            "✓ 400 pictures approved",
+            "",
+            "$ difflight open cart",
+          ],
+        },
+      },
+      {
+        kind: "api",
+        copy: {
+          title: "Group 2: cart",
+          timing: "2 pages, 0.4 % of pixels",
+          routes: [
+            ["GET", "/cart"],
+            ["GET", "/cart?empty"],
+            ["GET", "/invoice/7"],
+            ["GET", "/auth"],
+            ["GET", "/search"],
+            ["GET", "/help"],
+          ],
+          json: [
+            "{",
+            '  "selector": ".total",',
+            '  "before": "16px",',
+            '  "after": "18px",',
+            '  "moved": "2px down",',
+            '  "since": "a81f03c"',
+            "}",
+          ],
+        },
+      },
     ],
     reviews: [
       [5, "Grouping is the feature. We used to approve 400 pictures by closing our eyes."],
@@ -54,7 +196,10 @@ Pictures are kept in your own bucket, named by content, so that a year of histor
     ],
   },
   {
-    title: "Seedbed", category: "Development Tools", developer: "caleb", palette: "celadon",
+    title: "Seedbed",
+    category: "Development Tools",
+    developer: "caleb",
+    palette: "celadon",
     summary: "Fills a database with data that looks lived in: the right ages, gaps, duplicates and awkward names.",
     body: `Ten users called Test and one order from 1970 hide most bugs. Seedbed reads your schema, asks a few questions, and writes a plan you can edit: how many customers, how long they have been around, what share never came back, how often an address has two lines.
 
@@ -63,12 +208,62 @@ The same plan and the same seed give the same rows on every machine, so that a f
 - PostgreSQL and MySQL, foreign keys and checks respected.
 - 1.2 million rows a minute through COPY.
 - Names, addresses and phone numbers for 34 countries, none of a real person.`,
-    techStack: ["TypeScript", "Node.js", "PostgreSQL", "MySQL"], builtWith: "Claude Code", price: "24.00", version: "1.12.0",
-    listed: 291, updated: 22, downloads: 198, stars: [27, 9, 2, 1, 0],
+    techStack: ["TypeScript", "Node.js", "PostgreSQL", "MySQL"],
+    builtWith: "Claude Code",
+    price: "24.00",
+    version: "1.12.0",
+    listed: 291,
+    updated: 22,
+    downloads: 198,
+    stars: [27, 9, 2, 1, 0],
     covers: [
-      { kind: "terminal", copy: { lines: ["$ seedbed grow shop.plan --seed 7", "  customers      12,000   34 countries", "  orders         88,412   2 years", "  returns         6,190   7.0 %", "  duplicates        214   on purpose", "✓ 106,816 rows in 5.4 s", "", "$ seedbed explain orders.paid_at", "  weekdays 9 to 21, a dip in July"] } },
-      { kind: "editor", copy: { title: "shop.plan", code: [["", "customers: 12000"], ["", "  joined: over 2 years, growing"], ["", "  silent: 38%        # never came back"], ["", "orders:"], ["", "  per customer: 0 to 60, long tail"]], result: "orders per week, as planned" } },
-      { kind: "dashboard", copy: { title: "What was grown", nav: ["Plan", "Rows", "Checks", "Names"], stats: [["Rows", "106,816"], ["Tables", "14"], ["Took", "5.4 s"]], rows: [["customers", "12,000", "0.6 s"], ["orders", "88,412", "3.9 s"], ["returns", "6,190", "0.4 s"]] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ seedbed grow shop.plan --seed 7",
+            "  customers      12,000   34 countries",
+            "  orders         88,412   2 years",
+            "  returns         6,190   7.0 %",
+            "  duplicates        214   on purpose",
+            "✓ 106,816 rows in 5.4 s",
+            "",
+            "$ seedbed explain orders.paid_at",
+            "  weekdays 9 to 21, a dip in July",
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "shop.plan",
+          code: [
+            ["", "customers: 12000"],
+            ["", "  joined: over 2 years, growing"],
+            ["", "  silent: 38%        # never came back"],
+            ["", "orders:"],
+            ["", "  per customer: 0 to 60, long tail"],
+          ],
+          result: "orders per week, as planned",
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "What was grown",
+          nav: ["Plan", "Rows", "Checks", "Names"],
+          stats: [
+            ["Rows", "106,816"],
+            ["Tables", "14"],
+            ["Took", "5.4 s"],
+          ],
+          rows: [
+            ["customers", "12,000", "0.6 s"],
+            ["orders", "88,412", "3.9 s"],
+            ["returns", "6,190", "0.4 s"],
+          ],
+        },
+      },
     ],
     reviews: [
       [5, "Found three paging bugs in an hour, because for once there was a third page."],
@@ -77,7 +272,11 @@ The same plan and the same seed give the same rows on every machine, so that a f
     ],
   },
   {
-    title: "Plumbline", category: "Development Tools", developer: "marta", palette: "straw", demo: true,
+    title: "Plumbline",
+    category: "Development Tools",
+    developer: "marta",
+    palette: "straw",
+    demo: true,
     summary: "Draws who imports whom in your repository and fails the build when a line crosses a wall.",
     body: `Say in a few lines which folders may know which. Plumbline reads TypeScript, Python and Go, draws the picture, and checks every pull request against it. The message names the line, the rule and the shortest way back inside.
 
@@ -86,12 +285,60 @@ The same plan and the same seed give the same rows on every machine, so that a f
 - History: how tangled the code was, month by month.
 
 One binary, 9 MB. A repository of 6,000 files takes 1.8 seconds, 0.2 when warm.`,
-    techStack: ["Go", "TypeScript", "Python"], builtWith: "Cursor", price: "0.00", version: "3.1.0",
-    listed: 374, updated: 19, downloads: 512, stars: [58, 17, 4, 1, 0],
+    techStack: ["Go", "TypeScript", "Python"],
+    builtWith: "Cursor",
+    price: "0.00",
+    version: "3.1.0",
+    listed: 374,
+    updated: 19,
+    downloads: 512,
+    stars: [58, 17, 4, 1, 0],
     covers: [
-      { kind: "flow", copy: { title: "6,012 files, 2 crossings", nodes: [["app", "unchanged"], ["components", "unchanged"], ["lib/orders", "imports app"], ["lib/apps", "unchanged"], ["lib/mail", "new circle"], ["lib/db", "unchanged"], ["lib/env", "unchanged"]] } },
-      { kind: "terminal", copy: { lines: ["$ plumbline check", "  6,012 files               0.2s", "! lib/orders/pay.ts:4 imports app/cart", "    rule: lib never imports app", "    way back: move formatPrice to lib/format", "", "$ plumbline circles", "  lib/mail > lib/users > lib/mail", "✓ 41 old sins, 3 fewer than in March"] } },
-      { kind: "editor", copy: { title: "walls.plumb", code: [["", "app         -> components, lib"], ["", "components  -> components/ui, lib"], ["", "lib/*       -> lib/db, lib/env"], ["", "lib/db      -> nothing"], ["", "old sins    -> walls.sins, only fewer"]], result: "Crossings by month" } },
+      {
+        kind: "flow",
+        copy: {
+          title: "6,012 files, 2 crossings",
+          nodes: [
+            ["app", "unchanged"],
+            ["components", "unchanged"],
+            ["lib/orders", "imports app"],
+            ["lib/apps", "unchanged"],
+            ["lib/mail", "new circle"],
+            ["lib/db", "unchanged"],
+            ["lib/env", "unchanged"],
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ plumbline check",
+            "  6,012 files               0.2s",
+            "! lib/orders/pay.ts:4 imports app/cart",
+            "    rule: lib never imports app",
+            "    way back: move formatPrice to lib/format",
+            "",
+            "$ plumbline circles",
+            "  lib/mail > lib/users > lib/mail",
+            "✓ 41 old sins, 3 fewer than in March",
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "walls.plumb",
+          code: [
+            ["", "app         -> components, lib"],
+            ["", "components  -> components/ui, lib"],
+            ["", "lib/*       -> lib/db, lib/env"],
+            ["", "lib/db      -> nothing"],
+            ["", "old sins    -> walls.sins, only fewer"],
+          ],
+          result: "Crossings by month",
+        },
+      },
     ],
     reviews: [
       [5, "The sins file may only shrink. We went from 212 to 9 without a single meeting."],
@@ -101,7 +348,10 @@ One binary, 9 MB. A repository of 6,000 files takes 1.8 seconds, 0.2 when warm.`
     ],
   },
   {
-    title: "Quietlog", category: "Development Tools", developer: "ewa", palette: "ink",
+    title: "Quietlog",
+    category: "Development Tools",
+    developer: "ewa",
+    palette: "ink",
     summary: "Folds ten thousand log lines into the eleven that are different, right in your terminal.",
     body: `Pipe anything into quietlog. It learns the shapes of your lines as they come, folds repeats into one line with a count, and keeps what is rare in full. New shapes since the last deploy are marked at the margin.
 
@@ -110,12 +360,62 @@ One binary, 9 MB. A repository of 6,000 files takes 1.8 seconds, 0.2 when warm.`
 - Saves the shapes in a small file you can commit, so CI can fail on a new kind of error.
 
 Written in Go, uses 30 MB whatever you pour in.`,
-    techStack: ["Go", "Kubernetes", "Docker"], builtWith: "Codex", price: "15.00", version: "1.5.3",
-    listed: 182, updated: 50, downloads: 243, stars: [34, 8, 3, 0, 1],
+    techStack: ["Go", "Kubernetes", "Docker"],
+    builtWith: "Codex",
+    price: "15.00",
+    version: "1.5.3",
+    listed: 182,
+    updated: 50,
+    downloads: 243,
+    stars: [34, 8, 3, 0, 1],
     covers: [
-      { kind: "terminal", copy: { lines: ["$ kubectl logs -f api | quietlog", "  9,204x  GET /orders/<id> 200 in <n> ms", "  1,118x  cache miss for <key>", "    214x  retry <n> of 3, upstream <host>", "!     2x  new: pool exhausted after <n> s", "      1x  new: migration 0141 skipped", "", "$ quietlog follow req_81f2", "  gateway > api > billing > api   212 ms"] } },
-      { kind: "editor", copy: { title: "shapes.quiet", code: [["", "GET /orders/<id> 200 in <n> ms"], ["", "cache miss ", "for", " <key>"], ["", "retry <n> of 3, upstream <host>"], ["", "! pool exhausted after <n> s"], ["", "# 41 shapes known since 2.14.0"]], result: "New shapes per deploy" } },
-      { kind: "dashboard", copy: { title: "Since deploy 2.15.1", nav: ["Shapes", "New", "Rare", "Follow"], stats: [["Lines", "1.2 M"], ["Shapes", "43"], ["New", "2"]], rows: [["pool exhausted after <n> s", "New", "2"], ["migration 0141 skipped", "New", "1"], ["retry <n> of 3", "Known", "214"]] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ kubectl logs -f api | quietlog",
+            "  9,204x  GET /orders/<id> 200 in <n> ms",
+            "  1,118x  cache miss for <key>",
+            "    214x  retry <n> of 3, upstream <host>",
+            "!     2x  new: pool exhausted after <n> s",
+            "      1x  new: migration 0141 skipped",
+            "",
+            "$ quietlog follow req_81f2",
+            "  gateway > api > billing > api   212 ms",
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "shapes.quiet",
+          code: [
+            ["", "GET /orders/<id> 200 in <n> ms"],
+            ["", "cache miss ", "for", " <key>"],
+            ["", "retry <n> of 3, upstream <host>"],
+            ["", "! pool exhausted after <n> s"],
+            ["", "# 41 shapes known since 2.14.0"],
+          ],
+          result: "New shapes per deploy",
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Since deploy 2.15.1",
+          nav: ["Shapes", "New", "Rare", "Follow"],
+          stats: [
+            ["Lines", "1.2 M"],
+            ["Shapes", "43"],
+            ["New", "2"],
+          ],
+          rows: [
+            ["pool exhausted after <n> s", "New", "2"],
+            ["migration 0141 skipped", "New", "1"],
+            ["retry <n> of 3", "Known", "214"],
+          ],
+        },
+      },
     ],
     reviews: [
       [5, "I found in four minutes what I had looked for since lunch."],
@@ -125,7 +425,10 @@ Written in Go, uses 30 MB whatever you pour in.`,
     ],
   },
   {
-    title: "Keyhook", category: "Development Tools", developer: "bogdan", palette: "cobalt",
+    title: "Keyhook",
+    category: "Development Tools",
+    developer: "bogdan",
+    palette: "cobalt",
     summary: "Team secrets in the repository, encrypted per person. A new laptop is ready after one review.",
     body: `Keyhook keeps .env files in git, encrypted for the people who may read them. Joining is a pull request with a public key; leaving re-encrypts what you could read and prints what must be rotated.
 
@@ -135,12 +438,68 @@ Written in Go, uses 30 MB whatever you pour in.`,
 - Plain age encryption underneath: without us, you can still open everything.
 
 No server, no seats. A licence is a company.`,
-    techStack: ["Go", "TypeScript", "Docker"], builtWith: "GitHub Copilot", price: "29.00", version: "2.0.5",
-    listed: 148, updated: 37, downloads: 152, stars: [21, 9, 2, 0, 0],
+    techStack: ["Go", "TypeScript", "Docker"],
+    builtWith: "GitHub Copilot",
+    price: "29.00",
+    version: "2.0.5",
+    listed: 148,
+    updated: 37,
+    downloads: 152,
+    stars: [21, 9, 2, 0, 0],
     covers: [
-      { kind: "terminal", copy: { lines: ["$ keyhook join --as marta", "  key created         ed25519", "✓ pull request 418: marta joins development", "", "$ keyhook run --ring staging -- npm start", "  14 values handed to npm, 0 written", "", "$ keyhook leave tobias", "! rotate: STRIPE_KEY, SMTP_PASSWORD"] } },
-      { kind: "board", copy: { title: "Who reads what", columns: [["Development", 3], ["Staging", 2], ["Production", 2], ["CI", 1]], cards: ["Marta", "Idris", "Ana", "Marta", "Idris", "Marta", "Deploy bot", "Pipeline"] } },
-      { kind: "api", copy: { title: "Ring: staging", timing: "read by 3 people", routes: [["PUT", "DATABASE_URL"], ["PUT", "SMTP_URL"], ["GET", "APP_URL"], ["PUT", "SESSION_KEY"], ["DEL", "OLD_TOKEN"], ["GET", "REGION"]], json: ["{", '  "name": "DATABASE_URL",', '  "ring": "staging",', '  "changed": "12 April",', '  "by": "marta",', '  "value": "age1qz…"', "}"] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ keyhook join --as marta",
+            "  key created         ed25519",
+            "✓ pull request 418: marta joins development",
+            "",
+            "$ keyhook run --ring staging -- npm start",
+            "  14 values handed to npm, 0 written",
+            "",
+            "$ keyhook leave tobias",
+            "! rotate: STRIPE_KEY, SMTP_PASSWORD",
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Who reads what",
+          columns: [
+            ["Development", 3],
+            ["Staging", 2],
+            ["Production", 2],
+            ["CI", 1],
+          ],
+          cards: ["Marta", "Idris", "Ana", "Marta", "Idris", "Marta", "Deploy bot", "Pipeline"],
+        },
+      },
+      {
+        kind: "api",
+        copy: {
+          title: "Ring: staging",
+          timing: "read by 3 people",
+          routes: [
+            ["PUT", "DATABASE_URL"],
+            ["PUT", "SMTP_URL"],
+            ["GET", "APP_URL"],
+            ["PUT", "SESSION_KEY"],
+            ["DEL", "OLD_TOKEN"],
+            ["GET", "REGION"],
+          ],
+          json: [
+            "{",
+            '  "name": "DATABASE_URL",',
+            '  "ring": "staging",',
+            '  "changed": "12 April",',
+            '  "by": "marta",',
+            '  "value": "age1qz…"',
+            "}",
+          ],
+        },
+      },
     ],
     reviews: [
       [5, "Onboarding went from a day of asking around to one approved pull request."],

@@ -41,7 +41,8 @@ type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "fea
 };
 
 /** Where buyers find a version of an app. */
-export const downloadOf = (title: string, version: string) => demoUrl(`/demo/sample-app.zip?file=${slug(title)}-${version}.zip`);
+export const downloadOf = (title: string, version: string) =>
+  demoUrl(`/demo/sample-app.zip?file=${slug(title)}-${version}.zip`);
 
 /** Whether people could buy it for as long as it was listed: an unlisted app was on sale before. */
 export const wasSold = ({ row: { status } }: Listing) => status === "approved" || status === "unlisted";
@@ -87,7 +88,15 @@ function curatedListing(base: Date, people: People, app: CuratedApp): Listing {
     listed,
     updated: Math.min(listed, app.updated - hour / 2),
   });
-  return { row, owner, listed, buyers: app.downloads, stars: app.stars, curatedReviews: app.reviews, unlisted: app.unlisted };
+  return {
+    row,
+    owner,
+    listed,
+    buyers: app.downloads,
+    stars: app.stars,
+    curatedReviews: app.reviews,
+    unlisted: app.unlisted,
+  };
 }
 
 function templateListing(base: Date, people: People, app: TemplateApp): Listing {

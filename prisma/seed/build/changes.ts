@@ -23,20 +23,39 @@ const eachChange = (listings: readonly Listing[]) =>
 /** Changes of approved apps that wait for a moderator. */
 export function buildChanges(base: Date, listings: readonly Listing[]): ChangeRow[] {
   return eachChange(listings).map(({ row, change: { submitted }, changes }) => ({
-    app_id: row.id, version: seededId(`change ${row.title}`, submitted), changes, submitted_at: daysBefore(base, submitted),
+    app_id: row.id,
+    version: seededId(`change ${row.title}`, submitted),
+    changes,
+    submitted_at: daysBefore(base, submitted),
   }));
 }
 
 /** What developers did to their listings, as the record of changes keeps it. */
 export function buildListingEvents(base: Date, listings: readonly Listing[]): AuditRow[] {
   const event = ({ row, owner }: Listing, action: string, days: number, from: object, to: object): AuditRow => ({
-    id: seededId(`${action} ${row.title}`, days), at: daysBefore(base, days), actor_id: owner.id, actor_role: owner.row.role, action,
-    subject_type: "app", subject_id: row.id, from: { ...from }, to: { ...to }, reason: null,
+    id: seededId(`${action} ${row.title}`, days),
+    at: daysBefore(base, days),
+    actor_id: owner.id,
+    actor_role: owner.row.role,
+    action,
+    subject_type: "app",
+    subject_id: row.id,
+    from: { ...from },
+    to: { ...to },
+    reason: null,
   });
   const submitted = eachChange(listings).map(({ change, changes, ...listing }) => {
     const { description, tech_stack: techStack, download_url: downloadUrl, screenshots } = listing.row;
-    return event(listing, "app.submit_change", change.submitted, { description, techStack, downloadUrl, screenshots }, changes);
+    return event(
+      listing,
+      "app.submit_change",
+      change.submitted,
+      { description, techStack, downloadUrl, screenshots },
+      changes,
+    );
   });
-  const unlisted = listings.flatMap((listing) => (listing.unlisted ? [event(listing, "app.unlist", listing.unlisted, { unlisted: false }, { unlisted: true })] : []));
+  const unlisted = listings.flatMap((listing) =>
+    listing.unlisted ? [event(listing, "app.unlist", listing.unlisted, { unlisted: false }, { unlisted: true })] : [],
+  );
   return [...submitted, ...unlisted];
 }

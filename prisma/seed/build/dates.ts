@@ -1,6 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnight (UTC) at the beginning of the day of `now`: what all demo dates count back from, so that they look fresh. */
+/**
+ * Midnight (UTC) at the beginning of the day of `now`: what all demo dates count back from, so that they look fresh.
+ */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -36,14 +36,33 @@ export function extraSales(people: People, crowd: MemberPool, listings: Listing[
   const known = new Map<Listing, Set<string>>();
   for (const { listing, buyer } of sales) known.set(listing, (known.get(listing) ?? new Set()).add(buyer.id));
   const stranger = (listing: Listing) => {
-    const [buyer] = crowd.draw(random, 1, (member) => member === listing.owner || member.joined < 2 || (known.get(listing)?.has(member.id) ?? false));
+    const [buyer] = crowd.draw(
+      random,
+      1,
+      (member) => member === listing.owner || member.joined < 2 || (known.get(listing)?.has(member.id) ?? false),
+    );
     if (!buyer) throw new Error(`Everyone has ${listing.row.title}.`);
     return buyer;
   };
 
-  const noor = noorPurchases.map(([title, age, status]) => ({ listing: find(title), buyer: people.named.noor, age, status }));
-  const jonas = jonasSales.map(([title, age, status]) => ({ listing: find(title), buyer: stranger(find(title)), age, status }));
+  const noor = noorPurchases.map(([title, age, status]) => ({
+    listing: find(title),
+    buyer: people.named.noor,
+    age,
+    status,
+  }));
+  const jonas = jonasSales.map(([title, age, status]) => ({
+    listing: find(title),
+    buyer: stranger(find(title)),
+    age,
+    status,
+  }));
   const dear = listings.filter(({ row, buyers }) => row.price !== "0.00" && buyers > 20 && row.title !== "Drydock");
-  const open = random.sample(dear, PENDING).map((listing) => ({ listing, buyer: stranger(listing), age: 0.02 + random.next() * 0.6, status: "pending" as const }));
+  const open = random.sample(dear, PENDING).map((listing) => ({
+    listing,
+    buyer: stranger(listing),
+    age: 0.02 + random.next() * 0.6,
+    status: "pending" as const,
+  }));
   return [...noor, ...jonas, ...open];
 }

@@ -20,10 +20,18 @@ function listSteps({ row: { title, status: shown, unlisted_status: unlisted }, l
   const why = curatedDecisions[title] ?? random.pick(rejectionReasons);
   if (status === "rejected") return [{ days: first, from: "pending", to: "rejected", reason: why }];
   if (status === "pending" || listed > RECORDED_DAYS || listed < 1) return [];
-  const approval: Step = { days: Math.max(listed - 0.2 - random.next() * 1.5, listed * 0.4), from: "pending", to: "approved", reason: null };
+  const approval: Step = {
+    days: Math.max(listed - 0.2 - random.next() * 1.5, listed * 0.4),
+    from: "pending",
+    to: "approved",
+    reason: null,
+  };
   if (!random.chance(0.15)) return [approval];
   // Sent back once, mended, approved.
-  return [{ days: first, from: "pending", to: "rejected", reason: why }, { ...approval, days: first * 0.6 }];
+  return [
+    { days: first, from: "pending", to: "rejected", reason: why },
+    { ...approval, days: first * 0.6 },
+  ];
 }
 
 /** What the moderators decided, as the record of changes keeps it. */
@@ -31,7 +39,8 @@ export function buildDecisions(base: Date, people: People, listings: readonly Li
   const [admin, superAdmin] = people.rows.filter(({ role }) => role === "admin" || role === "super_admin");
   return listings.flatMap((listing) =>
     listSteps(listing).map(({ days, from, to, reason }, index) => {
-      const who = superAdmin && seededRandom(`moderator ${listing.row.title} ${index}`).chance(0.1) ? superAdmin : admin;
+      const who =
+        superAdmin && seededRandom(`moderator ${listing.row.title} ${index}`).chance(0.1) ? superAdmin : admin;
       return {
         id: seededId(`decision ${listing.row.title} ${index}`, days),
         at: daysBefore(base, days),

@@ -11,7 +11,13 @@ const DEVELOPERS = 520;
 const CUSTOMERS = 1500;
 
 /** Someone who buys, sells or asks for work; `joined` counts days back. */
-export type Member = { id: string; row: UserRow; joined: number; skills: readonly string[]; specializations: readonly string[] };
+export type Member = {
+  id: string;
+  row: UserRow;
+  joined: number;
+  skills: readonly string[];
+  specializations: readonly string[];
+};
 
 export type People = {
   developers: Member[];
@@ -20,7 +26,14 @@ export type People = {
   rows: UserRow[];
 };
 
-type Basics = { name: string; email: string; role: UserRow["role"]; location: string; bio: string | null; joined: number };
+type Basics = {
+  name: string;
+  email: string;
+  role: UserRow["role"];
+  location: string;
+  bio: string | null;
+  joined: number;
+};
 
 function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member {
   const { joined, ...rest } = basics;
@@ -53,10 +66,24 @@ const toHandle = (name: string) => slug(name).replaceAll("-", ".");
 
 /** Everyone: named and made developers and customers, and the staff. */
 export function buildPeople(base: Date): People {
-  const taken = new Set([...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => toHandle(name)));
+  const taken = new Set(
+    [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => toHandle(name)),
+  );
   const developerOf = (profile: DeveloperProfile, email: string) =>
-    member(base, { name: profile.name, email, role: "developer", location: profile.location, bio: profile.bio, joined: profile.joined }, profile);
-  const customerOf = (person: Omit<Basics, "email" | "role">, email: string) => member(base, { ...person, email, role: "customer" });
+    member(
+      base,
+      {
+        name: profile.name,
+        email,
+        role: "developer",
+        location: profile.location,
+        bio: profile.bio,
+        joined: profile.joined,
+      },
+      profile,
+    );
+  const customerOf = (person: Omit<Basics, "email" | "role">, email: string) =>
+    member(base, { ...person, email, role: "customer" });
 
   const namedDevs = Object.entries(namedDevelopers).map(([key, profile]) => {
     const email = key === "jonas" ? demoEmails.developer : toEmail(toHandle(profile.name));
@@ -66,8 +93,12 @@ export function buildPeople(base: Date): People {
     const email = key === "noor" ? demoEmails.customer : toEmail(toHandle(person.name));
     return [key, customerOf(person, email)] as const;
   });
-  const madeDevs = makeDevelopers(DEVELOPERS - namedDevs.length, taken).map((made) => developerOf(made, toEmail(made.handle)));
-  const madeBuyers = makeCustomers(CUSTOMERS - namedBuyers.length, taken).map(({ handle, ...made }) => customerOf(made, toEmail(handle)));
+  const madeDevs = makeDevelopers(DEVELOPERS - namedDevs.length, taken).map((made) =>
+    developerOf(made, toEmail(made.handle)),
+  );
+  const madeBuyers = makeCustomers(CUSTOMERS - namedBuyers.length, taken).map(({ handle, ...made }) =>
+    customerOf(made, toEmail(handle)),
+  );
 
   const developers = [...namedDevs.map(([, dev]) => dev), ...madeDevs];
   const customers = [...namedBuyers.map(([, buyer]) => buyer), ...madeBuyers];

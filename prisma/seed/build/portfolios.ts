@@ -33,9 +33,15 @@ function rowOf(base: Date, developer: Member, piece: Piece, index: number): Port
 function listPieces(developer: Member): Piece[] {
   const random = seededRandom(`pieces ${developer.row.email}`);
   const all = developer.specializations.flatMap((name) => itemParts[name] ?? []);
-  const tech = developer.skills.filter((skill) => !/^(Full-Stack|Backend|Frontend|Web Development|Mobile Development)$/.test(skill));
+  const tech = developer.skills.filter(
+    (skill) => !/^(Full-Stack|Backend|Frontend|Web Development|Mobile Development)$/.test(skill),
+  );
   return random.sample(all, random.int(1, 3)).map(([title, description, category, cover]) => ({
-    title, description, category, cover, tech: random.sample(tech, 3),
+    title,
+    description,
+    category,
+    cover,
+    tech: random.sample(tech, 3),
   }));
 }
 
@@ -46,7 +52,12 @@ export function buildPortfolios(base: Date, people: People): PortfolioRow[] {
   );
   const writers = new Set(named.map((row) => row.developer_id));
   const others = people.developers
-    .filter((developer) => developer.row.verified && !writers.has(developer.id) && seededRandom(`shows ${developer.row.email}`).chance(0.6))
+    .filter(
+      (developer) =>
+        developer.row.verified &&
+        !writers.has(developer.id) &&
+        seededRandom(`shows ${developer.row.email}`).chance(0.6),
+    )
     .flatMap((developer) => listPieces(developer).map((piece, index) => rowOf(base, developer, piece, index)));
   return [...named, ...others];
 }

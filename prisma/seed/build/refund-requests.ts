@@ -16,8 +16,12 @@ const REFUNDED_SHARE = 0.12;
 export function buildRefundRequests(base: Date, people: People, orders: readonly OrderRow[]): RefundRequestRow[] {
   const random = seededRandom("refund requests");
   const age = (order: OrderRow) => (base.getTime() - Date.parse(order.completed_at ?? order.created_at)) / DAY_MS;
-  const paid = orders.filter((order) => order.status === "completed" && Number(order.amount) > 0 && Number(order.refunded_amount) === 0);
-  const recent = paid.filter((order) => age(order) > 1 && age(order) < WINDOW).sort((one, other) => age(one) - age(other));
+  const paid = orders.filter(
+    (order) => order.status === "completed" && Number(order.amount) > 0 && Number(order.refunded_amount) === 0,
+  );
+  const recent = paid
+    .filter((order) => age(order) > 1 && age(order) < WINDOW)
+    .sort((one, other) => age(one) - age(other));
   const [jonas, noor] = [people.named.jonas.id, people.named.noor.id];
   const mine = (order: OrderRow) => order.developer_id === jonas || order.customer_id === noor;
 
@@ -39,7 +43,10 @@ export function buildRefundRequests(base: Date, people: People, orders: readonly
   const open = [
     ...recent.filter((order) => order.developer_id === jonas).slice(0, 2),
     ...recent.filter((order) => order.customer_id === noor && order.app_title === "Larder"),
-    ...random.sample(recent.filter((order) => !mine(order)), OTHERS_OPEN),
+    ...random.sample(
+      recent.filter((order) => !mine(order)),
+      OTHERS_OPEN,
+    ),
   ];
   const old = paid.filter((order) => age(order) > WINDOW && age(order) < 3 * WINDOW);
   const declined = [
@@ -49,6 +56,12 @@ export function buildRefundRequests(base: Date, people: People, orders: readonly
       OTHERS_DECLINED,
     ),
   ];
-  const refunded = orders.filter((order) => order.status === "refunded" && (order.developer_id === jonas || random.chance(REFUNDED_SHARE)));
-  return [...open.map((order) => row(order, "open")), ...declined.map((order) => row(order, "declined")), ...refunded.map((order) => row(order, "refunded"))];
+  const refunded = orders.filter(
+    (order) => order.status === "refunded" && (order.developer_id === jonas || random.chance(REFUNDED_SHARE)),
+  );
+  return [
+    ...open.map((order) => row(order, "open")),
+    ...declined.map((order) => row(order, "declined")),
+    ...refunded.map((order) => row(order, "refunded")),
+  ];
 }

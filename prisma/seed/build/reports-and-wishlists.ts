@@ -8,9 +8,18 @@ import { seededId } from "./seeded-id";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Open reports; one of a review is made some days after it. */
-export function buildReports(base: Date, people: People, listings: readonly Listing[], reviews: readonly ReviewRow[]): ReportRow[] {
-  const row = (about: string, age: number, by: keyof People["named"], reason: string) =>
-    ({ id: seededId(`report ${about}`, age), reporter_id: people.named[by].id, reason, created_at: daysBefore(base, age) });
+export function buildReports(
+  base: Date,
+  people: People,
+  listings: readonly Listing[],
+  reviews: readonly ReviewRow[],
+): ReportRow[] {
+  const row = (about: string, age: number, by: keyof People["named"], reason: string) => ({
+    id: seededId(`report ${about}`, age),
+    reporter_id: people.named[by].id,
+    reason,
+    created_at: daysBefore(base, age),
+  });
   const ofReviews = curatedReports.flatMap(({ about, by, reason }) => {
     const review = reviews.find(({ comment }) => comment === about);
     if (!review) return [];
@@ -21,7 +30,11 @@ export function buildReports(base: Date, people: People, listings: readonly List
     const app = listings.find((listing) => listing.row.title === about)?.row;
     return app ? { ...row(about, age, by, reason), subject_type: "app" as const, subject_id: app.id } : [];
   });
-  const ofPeople = curatedUserReports.map(({ about, by, reason, age }) => ({ ...row(about, age, by, reason), subject_type: "user" as const, subject_id: people.named[about].id }));
+  const ofPeople = curatedUserReports.map(({ about, by, reason, age }) => ({
+    ...row(about, age, by, reason),
+    subject_type: "user" as const,
+    subject_id: people.named[about].id,
+  }));
   return [...ofReviews, ...ofApps, ...ofPeople];
 }
 
@@ -41,7 +54,12 @@ export function buildWishlists(base: Date, people: People, listings: readonly Li
   return wishlistEntries.flatMap(([who, title, age, dearer]) => {
     const row = listings.find((listing) => listing.row.title === title && listing.row.status === "approved")?.row;
     return row
-      ? { user_id: people.named[who].id, app_id: row.id, added_at: daysBefore(base, age), price: (Number(row.price) + dearer).toFixed(2) }
+      ? {
+          user_id: people.named[who].id,
+          app_id: row.id,
+          added_at: daysBefore(base, age),
+          price: (Number(row.price) + dearer).toFixed(2),
+        }
       : [];
   });
 }

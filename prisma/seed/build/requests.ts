@@ -12,10 +12,16 @@ export function buildRequests(base: Date, people: People): { requests: RequestRo
   const proposals: ProposalRow[] = [];
   for (const request of curatedRequests) {
     const random = seededRandom(`client ${request.title}`);
-    const clients = people.customers.filter((member) => member.joined > request.posted + 1 && member !== people.named.noor);
+    const clients = people.customers.filter(
+      (member) => member.joined > request.posted + 1 && member !== people.named.noor,
+    );
     const client = request.client ? people.named[request.client] : random.pick(clients);
     const id = seededId(`request ${request.title}`, request.posted);
-    const made = makeProposals(request, people.developers, (request.bidders ?? []).map((key) => people.named[key]));
+    const made = makeProposals(
+      request,
+      people.developers,
+      (request.bidders ?? []).map((key) => people.named[key]),
+    );
     const touched = request.status ? request.posted * 0.4 : request.posted;
     requests.push({
       id,

@@ -15,14 +15,23 @@ const BUYERS_SHARE = 0.88;
 const TOP_DAYS = 17;
 
 /** The reviews of an app: those written for it first, then as many of each star as it should have. */
-export function reviewListing(base: Date, people: People, crowd: MemberPool, listing: Listing, sales: Sale[]): ReviewRow[] {
+export function reviewListing(
+  base: Date,
+  people: People,
+  crowd: MemberPool,
+  listing: Listing,
+  sales: Sale[],
+): ReviewRow[] {
   const { row, owner, listed, curatedReviews } = listing;
   const random = seededRandom(`reviews ${row.title}`);
   const buyers = new Map(sales.filter(({ status }) => status !== "failed").map(({ buyer, age }) => [buyer, age]));
   const used = new Set<string>();
   const left = [...listing.stars];
   const reviewers = new Set(curatedReviews.map(([, , by]) => by && people.named[by]));
-  const free = random.sample([...buyers.keys()].filter((buyer) => !reviewers.has(buyer)), Infinity);
+  const free = random.sample(
+    [...buyers.keys()].filter((buyer) => !reviewers.has(buyer)),
+    Infinity,
+  );
   const rows: ReviewRow[] = [];
   const add = (author: Member, age: number, rating: number, comment: string | null) => {
     const id = seededId(`review ${row.title} ${author.row.email}`, age);
@@ -53,12 +62,19 @@ export function reviewListing(base: Date, people: People, crowd: MemberPool, lis
     add(author, age, rating, comment);
   });
 
-  const ratings = random.sample(left.flatMap((count, index) => Array<number>(Math.max(0, count)).fill(5 - index)), Infinity);
+  const ratings = random.sample(
+    left.flatMap((count, index) => Array<number>(Math.max(0, count)).fill(5 - index)),
+    Infinity,
+  );
   const newest = curatedReviews.length > 0 ? Math.min(TOP_DAYS, listed / 3) : 0.1;
   const settled = free.filter((buyer) => (buyers.get(buyer) ?? 0) > newest + 1);
   const fromBuyers = Math.round(ratings.length * BUYERS_SHARE);
   const known = new Set([...buyers.keys(), owner]);
-  const strangers = crowd.draw(random, ratings.length, (member) => known.has(member) || Math.min(listed, member.joined) < newest + 1);
+  const strangers = crowd.draw(
+    random,
+    ratings.length,
+    (member) => known.has(member) || Math.min(listed, member.joined) < newest + 1,
+  );
   ratings.forEach((rating, index) => {
     const buyer = index < fromBuyers || strangers.length === 0 ? settled.pop() : undefined;
     const author = buyer ?? strangers.pop();

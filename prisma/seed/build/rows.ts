@@ -46,7 +46,12 @@ export type AppRow = {
   updated_at: string;
 };
 
-export type ChangeRow = { app_id: string; version: string; changes: Readonly<Record<string, unknown>>; submitted_at: string };
+export type ChangeRow = {
+  app_id: string;
+  version: string;
+  changes: Readonly<Record<string, unknown>>;
+  submitted_at: string;
+};
 
 export type OrderRow = {
   id: string;
@@ -78,7 +83,14 @@ export type ReviewRow = {
   replied_at: string | null;
 };
 
-export type ReportRow = { id: string; subject_type: "review" | "app" | "user"; subject_id: string; reporter_id: string; reason: string; created_at: string };
+export type ReportRow = {
+  id: string;
+  subject_type: "review" | "app" | "user";
+  subject_id: string;
+  reporter_id: string;
+  reason: string;
+  created_at: string;
+};
 
 export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
 

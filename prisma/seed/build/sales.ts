@@ -8,7 +8,11 @@ import type { OrderRow, ReviewRow } from "./rows";
 import { sellListing } from "./sell-listing";
 
 /** Who bought and reviewed what. Writes each listing's count of downloads: its buyers, once each. */
-export function buildSales(base: Date, people: People, listings: Listing[]): { orders: OrderRow[]; reviews: ReviewRow[] } {
+export function buildSales(
+  base: Date,
+  people: People,
+  listings: Listing[],
+): { orders: OrderRow[]; reviews: ReviewRow[] } {
   const crowd = createMemberPool(people);
   const sales: Sale[] = [];
   const reviews: ReviewRow[] = [];
@@ -20,7 +24,8 @@ export function buildSales(base: Date, people: People, listings: Listing[]): { o
   sales.push(...extraSales(people, crowd, listings, sales));
   const buyers = new Map<Listing, Set<string>>();
   for (const { listing, buyer, status } of sales) {
-    if (status !== "failed" && status !== "pending") buyers.set(listing, (buyers.get(listing) ?? new Set()).add(buyer.id));
+    if (status !== "failed" && status !== "pending")
+      buyers.set(listing, (buyers.get(listing) ?? new Set()).add(buyer.id));
   }
   for (const [listing, who] of buyers) listing.row.downloads = who.size;
   return { orders: sales.map((sale) => toOrderRow(base, sale)), reviews };

@@ -14,7 +14,10 @@ export function templateSales(app: TemplateApp): { buyers: number; stars: number
   const reach = price === 0 ? 2.6 : price > 100 ? 0.5 : price > 50 ? 0.75 : 1;
   const liking = 0.4 + (app.quality - 3.2) * 0.55;
   const buyers = Math.min(MAX_BUYERS, Math.round(8 * app.appeal * time * reach * liking));
-  const reviews = Math.min(MAX_REVIEWS, Math.round(buyers * (0.3 + random.next() * 0.35) + (random.chance(0.3) ? 1 : 0)));
+  const reviews = Math.min(
+    MAX_REVIEWS,
+    Math.round(buyers * (0.3 + random.next() * 0.35) + (random.chance(0.3) ? 1 : 0)),
+  );
   for (let review = 0; review < reviews; review++) {
     const felt = app.quality + (random.next() + random.next() - 1) * 1.6 - (random.chance(0.09) ? 2.2 : 0);
     const rating = Math.max(1, Math.min(5, Math.round(felt)));

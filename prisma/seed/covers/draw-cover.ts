@@ -18,7 +18,20 @@ import { palettes } from "./palettes";
 import { rect } from "./svg";
 
 const painters: { [K in CoverKind]: (context: DrawContext<K>) => string } = {
-  api, board, calendar, canvas, chat, dashboard, editor, flow, game, map, paper, phone, shop, terminal,
+  api,
+  board,
+  calendar,
+  canvas,
+  chat,
+  dashboard,
+  editor,
+  flow,
+  game,
+  map,
+  paper,
+  phone,
+  shop,
+  terminal,
 };
 
 /** Width and height in user units: a wide picture is 16:10, a tall one a phone screen. */

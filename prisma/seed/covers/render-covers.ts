@@ -11,7 +11,14 @@ import sharp from "sharp";
 import { allCovers } from "./all-covers";
 import type { Cover } from "./cover.types";
 import { drawCover, sizeOf } from "./draw-cover";
-import { coverFingerprint, imageFile, imagesFolder, imageWidths, readFingerprints, writeFingerprints } from "./image-store";
+import {
+  coverFingerprint,
+  imageFile,
+  imagesFolder,
+  imageWidths,
+  readFingerprints,
+  writeFingerprints,
+} from "./image-store";
 import { archivoFontFace } from "./archivo-face";
 
 const quality = { 1280: 68, 640: 72, 320: 74 } as const;

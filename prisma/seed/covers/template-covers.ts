@@ -15,7 +15,11 @@ function coverOf({ category, topic, topicIndex }: TopicAssignment, design: numbe
   const index = design % topic.covers.length;
   const shape = topic.covers[index];
   if (!shape) throw new Error(`The topic ${topic.name} has no picture.`);
-  return { ...shape, id: `${slug(category)}-${slug(topic.name)}-${index + 1}${"ab"[which]}`, palette: palettesOf(topicIndex)[which] };
+  return {
+    ...shape,
+    id: `${slug(category)}-${slug(topic.name)}-${index + 1}${"ab"[which]}`,
+    palette: palettesOf(topicIndex)[which],
+  };
 }
 
 /** The pictures of one template app: one or more designs of its topic, all in one palette. */

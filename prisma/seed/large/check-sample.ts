@@ -19,17 +19,19 @@ const CHECKS = {
     ) own WHERE hashtext(d.user_id::text) % $1 = 0 AND (d.published_apps, d.rating_count) <> (own.apps, own.reviews)`,
   "words of titles": `SELECT a.id FROM apps a, regexp_split_to_table(search_plain(a.title || ' ' || a.description), ' ') word
     WHERE hashtext(a.id::text) % $1 = 0 AND length(word) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words s WHERE s.word = word.word)`,
-  "owners": `SELECT a.id FROM apps a WHERE hashtext(a.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = a.developer_id AND u.role = 'developer' AND u.created_at <= a.created_at)`,
-  "reviewers": `SELECT r.id FROM reviews r WHERE hashtext(r.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u JOIN apps a ON a.id = r.app_id AND a.developer_id <> u.id WHERE u.id = r.user_id)`,
+  owners: `SELECT a.id FROM apps a WHERE hashtext(a.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = a.developer_id AND u.role = 'developer' AND u.created_at <= a.created_at)`,
+  reviewers: `SELECT r.id FROM reviews r WHERE hashtext(r.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u JOIN apps a ON a.id = r.app_id AND a.developer_id <> u.id WHERE u.id = r.user_id)`,
 } as const;
 
 /**
- * Compares about a thousand rows of each kind with what the product's own triggers and functions would have made of them.
+ * Compares about a thousand rows of each kind with what the product's own triggers and functions would have made of
+ * them.
  * @throws Error that names what differs
  */
 export async function checkSample(client: ClientBase, apps: number): Promise<void> {
   for (const [what, sql] of Object.entries(CHECKS)) {
     const { rowCount } = await client.query(sql, [Math.max(1, Math.round(apps / 1_000))]);
-    if (rowCount) throw new Error(`The filled database is wrong: ${what} of ${rowCount} rows differ from what the triggers write.`);
+    if (rowCount)
+      throw new Error(`The filled database is wrong: ${what} of ${rowCount} rows differ from what the triggers write.`);
   }
 }

@@ -12,8 +12,20 @@ type Options = { sizes: LargeSizes; now: Date; say(line: string): void };
 
 /** Everything the fill writes; all of it lies in one transaction. */
 const TABLES = [
-  "app_counts", "apps", "audit_events", "directory_entries", "orders", "platform_tallies", "portfolio_items", "project_proposals", "project_requests", "refund_requests",
-  "reviews", "search_words", "users", "wishlist_items",
+  "app_counts",
+  "apps",
+  "audit_events",
+  "directory_entries",
+  "orders",
+  "platform_tallies",
+  "portfolio_items",
+  "project_proposals",
+  "project_requests",
+  "refund_requests",
+  "reviews",
+  "search_words",
+  "users",
+  "wishlist_items",
 ];
 
 /** What the database says of itself once it was filled, so that only a fill is ever emptied by the next. */
@@ -30,12 +42,14 @@ async function rejectRealData(client: ClientBase, mark: string | null): Promise<
     "SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM apps) AS anyone, EXISTS (SELECT 1 FROM users WHERE email NOT LIKE '%forgehall.test') AS foreign",
   );
   const ours = mark?.startsWith("forgehall large fill") && !rows[0]?.foreign;
-  if (rows[0]?.anyone && !ours) throw new Error("There is data that no large fill wrote: it is left alone. Name an empty database.");
+  if (rows[0]?.anyone && !ours)
+    throw new Error("There is data that no large fill wrote: it is left alone. Name an empty database.");
 }
 
 /**
- * Fills a database with as many apps as asked for, in minutes: the database itself makes the rows, without triggers, whose work is done in
- * bulk and compared on a sample; indexes are made afterwards. All of it in one transaction, the same rows on every machine.
+ * Fills a database with as many apps as asked for, in minutes: the database itself makes the rows, without triggers,
+ * whose work is done in bulk and compared on a sample; indexes are made afterwards. All of it in one transaction, the
+ * same rows on every machine.
  * @returns false when exactly this fill is there already
  * @throws Error where there is data of anyone else's
  */
@@ -53,7 +67,9 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
   await client.query("BEGIN");
   try {
     // No trigger and no foreign key is asked; memory for sorting and for making indexes.
-    await client.query("SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '512MB'; SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL jit = off");
+    await client.query(
+      "SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '512MB'; SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL jit = off",
+    );
     await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`);
     const indexes = await dropIndexes(client, TABLES);
     const molds = await writePrototypes(client);

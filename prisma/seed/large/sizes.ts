@@ -31,13 +31,17 @@ export function largeSizes({
   };
 }
 
-/** Those of the command line: `--apps 1000000 [--developers n] [--reviews n]`; null without `--apps`. Throws on anything but a whole number. */
+/**
+ * Those of the command line: `--apps 1000000 [--developers n] [--reviews n]`; null without `--apps`. Throws on anything
+ * but a whole number.
+ */
 export function readLargeSizes(args: readonly string[]): LargeSizes | null {
   const read = (name: string) => {
     const place = args.indexOf(`--${name}`);
     if (place < 0) return undefined;
     const text = (args[place + 1] ?? "").replaceAll(/[_,]/g, "");
-    if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`--${name} takes a whole number, not "${args[place + 1] ?? ""}".`);
+    if (!/^[1-9]\d{0,7}$/.test(text))
+      throw new Error(`--${name} takes a whole number, not "${args[place + 1] ?? ""}".`);
     return Number(text);
   };
   const apps = read("apps");

@@ -7,9 +7,13 @@ export const uniform = (number: string, salt: number) =>
   `(((hashint8extended(${number}, ${salt}) >> 1) & 9007199254740991)::float8 / 9007199254740992)`;
 
 /** A whole number from 1 to `size`, each as likely as the next. */
-export const uniformInt = (number: string, salt: number, size: number) => `(1 + floor(${uniform(number, salt)} * ${size}))::int`;
+export const uniformInt = (number: string, salt: number, size: number) =>
+  `(1 + floor(${uniform(number, salt)} * ${size}))::int`;
 
-/** A rank from 1 to `size`, each as likely as its reciprocal (Zipf): the first of 1,000 one time in seven, the last one in 7,000. */
+/**
+ * A rank from 1 to `size`, each as likely as its reciprocal (Zipf): the first of 1,000 one time in seven, the last one
+ * in 7,000.
+ */
 export const zipf = (number: string, salt: number, size: number) =>
   `least(${size}, floor(power(${size + 1}::float8, ${uniform(number, salt)})))::int`;
 
@@ -20,7 +24,9 @@ export const uuidAt = (kind: string, number: string, at: string) => {
 };
 
 /** `days`, an SQL expression, before the base date. */
-export const daysBefore = (base: Date, days: string) => `date_trunc('milliseconds', ${pg.escapeLiteral(base.toISOString())}::timestamptz - (${days}) * interval '1 day')`;
+export const daysBefore = (base: Date, days: string) =>
+  `date_trunc('milliseconds', ${pg.escapeLiteral(base.toISOString())}::timestamptz - (${days}) * interval '1 day')`;
 
 /** A list of words as an SQL array. */
-export const textArray = (words: readonly string[]) => `ARRAY[${words.map((word) => pg.escapeLiteral(word)).join(", ")}]::text[]`;
+export const textArray = (words: readonly string[]) =>
+  `ARRAY[${words.map((word) => pg.escapeLiteral(word)).join(", ")}]::text[]`;

@@ -5,7 +5,11 @@ const NAME_PART_COUNT = 520;
 /** Distinct words of three letters or more, the most frequent first. */
 function byFrequency(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const word of texts.join(" ").toLowerCase().match(/[a-z]{3,}/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of texts
+    .join(" ")
+    .toLowerCase()
+    .match(/[a-z]{3,}/g) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1)).map(([word]) => word);
 }
 
@@ -16,11 +20,13 @@ export const titleWords = () => byFrequency(topics().flatMap(({ apps }) => apps.
 
 /** Words that descriptions are made of. */
 export const textWords = () =>
-  byFrequency(topics().flatMap(({ apps, points, notes }) => [...apps.map(({ summary }) => summary), ...points, ...notes]));
+  byFrequency(
+    topics().flatMap(({ apps, points, notes }) => [...apps.map(({ summary }) => summary), ...points, ...notes]),
+  );
 
 /**
- * The halves of brand names: any two make one ("harbour" and "desk"). Some 270,000 names with the usual long tail, so that there are
- * words that thousands of listings have and words that one has.
+ * The halves of brand names: any two make one ("harbour" and "desk"). Some 270,000 names with the usual long tail, so
+ * that there are words that thousands of listings have and words that one has.
  */
 export function brandNameParts(): string[] {
   const short = [...titleWords(), ...textWords()].filter((word) => word.length >= 3 && word.length <= 6);

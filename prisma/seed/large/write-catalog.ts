@@ -8,7 +8,12 @@ import { tools, type PrototypeCounts } from "./write-prototypes";
 const STEP = 611_953;
 
 /** `large_apps`: who makes what, how popular it is (rank 1 the most) and which words it has. */
-export async function planApps(client: ClientBase, sizes: LargeSizes, molds: PrototypeCounts, base: Date): Promise<void> {
+export async function planApps(
+  client: ClientBase,
+  sizes: LargeSizes,
+  molds: PrototypeCounts,
+  base: Date,
+): Promise<void> {
   const total = sizes.apps + Math.ceil(sizes.apps / 100) + Math.ceil(sizes.apps / 200);
   const status = `CASE WHEN n <= ${sizes.apps} THEN 'approved' WHEN n <= ${sizes.apps + Math.ceil(sizes.apps / 100)} THEN 'pending' ELSE 'rejected' END`;
   const halves = molds.brandNameParts;
@@ -33,7 +38,12 @@ export async function planApps(client: ClientBase, sizes: LargeSizes, molds: Pro
 }
 
 /** Reviews, a few apps with thousands and most with none; nobody reviews an app twice. */
-export async function writeReviews(client: ClientBase, sizes: LargeSizes, molds: PrototypeCounts, base: Date): Promise<void> {
+export async function writeReviews(
+  client: ClientBase,
+  sizes: LargeSizes,
+  molds: PrototypeCounts,
+  base: Date,
+): Promise<void> {
   const expected = `${sizes.reviews} / (a.rank + 10) / ln((${sizes.apps} + 10) / 10.0)`;
   await client.query(`
     CREATE TEMP TABLE large_reviews ON COMMIT DROP AS
@@ -54,12 +64,13 @@ export async function writeReviews(client: ClientBase, sizes: LargeSizes, molds:
 }
 
 /**
- * Apps with their rating counters and search vectors. A vector is put together from those of its parts, made once each: the same
- * words and weights as the trigger finds (check-sample.ts), only their places in the text are a little off. They come in the order of
- * `large_apps`, by age: the joined tables are hashed.
+ * Apps with their rating counters and search vectors. A vector is put together from those of its parts, made once each:
+ * the same words and weights as the trigger finds (check-sample.ts), only their places in the text are a little off.
+ * They come in the order of `large_apps`, by age: the joined tables are hashed.
  */
 export async function writeApps(client: ClientBase, molds: PrototypeCounts, base: Date): Promise<void> {
-  const words = (salt: number, alias: string) => `JOIN words_text ${alias} ON ${alias}.k = ${zipf("a.n", salt, molds.textWords)}`;
+  const words = (salt: number, alias: string) =>
+    `JOIN words_text ${alias} ON ${alias}.k = ${zipf("a.n", salt, molds.textWords)}`;
   const isLong = `${uniform("a.n", 31)} < 0.45`;
   const file = "'https://forgehall.test/demo/downloads/'";
   await client.query(`

@@ -3,7 +3,9 @@ import { daysBefore, uniform, uniformInt, uuidAt } from "./sql-random";
 import type { LargeSizes } from "./sizes";
 import type { PrototypeCounts } from "./write-prototypes";
 
-/** Orders of part of the reviewers, and a full dashboard for the demo customer. The provider is never asked about them. */
+/**
+ * Orders of part of the reviewers, and a full dashboard for the demo customer. The provider is never asked about them.
+ */
 export async function writeOrders(client: ClientBase, sizes: LargeSizes, base: Date): Promise<void> {
   const own = Math.min(400, Math.floor(sizes.apps / 4));
   const spread = Math.max(1, Math.floor(sizes.apps / own));
@@ -40,7 +42,12 @@ export async function writeOrders(client: ClientBase, sizes: LargeSizes, base: D
 }
 
 /** Requests, nine in ten open, with up to seven proposals each; and two portfolio pieces for every third developer. */
-export async function writeProjects(client: ClientBase, sizes: LargeSizes, molds: PrototypeCounts, base: Date): Promise<void> {
+export async function writeProjects(
+  client: ClientBase,
+  sizes: LargeSizes,
+  molds: PrototypeCounts,
+  base: Date,
+): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE large_requests ON COMMIT DROP AS
     SELECT made.*, ${uuidAt("request", "n", "created_at")} AS id FROM (

@@ -6,10 +6,15 @@ import type { LargeSizes } from "./sizes";
 import type { PrototypeCounts } from "./write-prototypes";
 
 /**
- * Users, numbered in `large_people`: developers from 1, then customers, then an admin and a super admin. The first of each kind is
- * the demo account, with a name and an address known to `npm start`.
+ * Users, numbered in `large_people`: developers from 1, then customers, then an admin and a super admin. The first of
+ * each kind is the demo account, with a name and an address known to `npm start`.
  */
-export async function writePeople(client: ClientBase, sizes: LargeSizes, molds: PrototypeCounts, base: Date): Promise<void> {
+export async function writePeople(
+  client: ClientBase,
+  sizes: LargeSizes,
+  molds: PrototypeCounts,
+  base: Date,
+): Promise<void> {
   const { first, last } = listNames();
   const { developers, customers } = sizes;
   const [admin, superAdmin] = [developers + customers + 1, developers + customers + 2];

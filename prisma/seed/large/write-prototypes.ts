@@ -4,9 +4,16 @@ import { textArray } from "./sql-random";
 import { appPrototypes, commentPrototypes, developerPrototypes, requestPrototypes } from "./prototypes";
 import { brandNameParts, textWords, titleWords } from "./words";
 
-async function writeTemporary(client: ClientBase, table: string, columns: string, rows: readonly object[]): Promise<void> {
+async function writeTemporary(
+  client: ClientBase,
+  table: string,
+  columns: string,
+  rows: readonly object[],
+): Promise<void> {
   await client.query(`CREATE TEMP TABLE ${table} (${columns}) ON COMMIT DROP`);
-  await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [JSON.stringify(rows)]);
+  await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+    JSON.stringify(rows),
+  ]);
   await client.query(`ANALYZE ${table}`);
 }
 
@@ -26,36 +33,60 @@ export type PrototypeCounts = {
   brandNameParts: number;
 };
 
-/** Puts what the rows are made of into tables of this transaction; each app text with the search vector of its description. */
+/**
+ * Puts what the rows are made of into tables of this transaction; each app text with the search vector of its
+ * description.
+ */
 export async function writePrototypes(client: ClientBase): Promise<PrototypeCounts> {
   const apps = appPrototypes();
   const developers = developerPrototypes();
   const comments = commentPrototypes();
   const requests = requestPrototypes();
   const words = { title: titleWords(), text: textWords(), brand: brandNameParts() };
-  await writeTemporary(client, "mold_apps", "k int PRIMARY KEY, category text, description text, tech_stack text[], screenshots text[], price numeric(10,2), price_type text, vector tsvector", apps);
+  await writeTemporary(
+    client,
+    "mold_apps",
+    "k int PRIMARY KEY, category text, description text, tech_stack text[], screenshots text[], price numeric(10,2), price_type text, vector tsvector",
+    apps,
+  );
   await client.query("UPDATE mold_apps SET vector = app_search_vector('', '', '{}', '', '', description)");
   await writeTemporary(
-    client, "mold_developers",
+    client,
+    "mold_developers",
     `k int PRIMARY KEY, title text, bio text, location text, skills text[], specializations text[], years_experience int, hourly_rate numeric(10,2),
     availability text, response_time text, completed_projects int, success_rate numeric(5,2), verified boolean`,
     developers,
   );
   await writeTemporary(client, "mold_comments", "stars int, k int, comment text, PRIMARY KEY (stars, k)", comments);
-  await writeTemporary(client, "mold_requests", "k int PRIMARY KEY, title text, description text, category text, budget numeric(10,2), budget_type text, timeline text, required_skills text[]", requests);
-  for (const [kind, list] of Object.entries(words)) await writeTemporary(client, `words_${kind}`, "k int PRIMARY KEY, word text", ranked(list));
+  await writeTemporary(
+    client,
+    "mold_requests",
+    "k int PRIMARY KEY, title text, description text, category text, budget numeric(10,2), budget_type text, timeline text, required_skills text[]",
+    requests,
+  );
+  for (const [kind, list] of Object.entries(words))
+    await writeTemporary(client, `words_${kind}`, "k int PRIMARY KEY, word text", ranked(list));
   for (const kind of ["title", "text"]) {
     await client.query(`ALTER TABLE words_${kind} ADD stems tsvector, ADD written tsvector`);
-    await client.query(`UPDATE words_${kind} SET stems = to_tsvector('forgehall', word), written = to_tsvector('simple', word)`);
+    await client.query(
+      `UPDATE words_${kind} SET stems = to_tsvector('forgehall', word), written = to_tsvector('simple', word)`,
+    );
   }
   await client.query(`
     CREATE TEMP TABLE mold_tools ON COMMIT DROP AS
     SELECT m.k AS mold, tool::int, name AS built_with, app_search_vector('', m.category, m.tech_stack, name, '', '') AS vector
     FROM mold_apps m CROSS JOIN unnest(${textArray(tools)}) WITH ORDINALITY AS named(name, tool)`);
   await client.query("ANALYZE mold_tools");
-  const fewestComments = Math.min(...[1, 2, 3, 4, 5].map((stars) => comments.filter((comment) => comment.stars === stars).length));
+  const fewestComments = Math.min(
+    ...[1, 2, 3, 4, 5].map((stars) => comments.filter((comment) => comment.stars === stars).length),
+  );
   return {
-    apps: apps.length, developers: developers.length, comments: fewestComments, requests: requests.length,
-    titleWords: words.title.length, textWords: words.text.length, brandNameParts: words.brand.length,
+    apps: apps.length,
+    developers: developers.length,
+    comments: fewestComments,
+    requests: requests.length,
+    titleWords: words.title.length,
+    textWords: words.text.length,
+    brandNameParts: words.brand.length,
   };
 }

@@ -12,5 +12,6 @@ export const rejectionReasons = [
 
 /** Reasons for apps that were written by hand, by title. */
 export const curatedDecisions: Readonly<Record<string, string>> = {
-  Bilge: "Bilge deletes images after one nod, and the restore from the list of digests failed in our test: two of five came back.\n\nPlease make the undo work, or say clearly in the description that deleting is final.",
+  Bilge:
+    "Bilge deletes images after one nod, and the restore from the list of digests failed in our test: two of five came back.\n\nPlease make the undo work, or say clearly in the description that deleting is final.",
 };

@@ -61,7 +61,16 @@ export const endings = [
 ];
 
 export const customerBios = [
-  "Runs a small shop.", "Buys tools so that the team can go home on time.", "Freelancer.", "Works at a non-profit with an old server.",
-  "School administrator.", "Product manager at a company of thirty.", "Hobby developer.", "Owner of a studio with four desks.",
-  "Looks after IT for a clinic.", "Student.", "Bookkeeper.", "Head of support.",
+  "Runs a small shop.",
+  "Buys tools so that the team can go home on time.",
+  "Freelancer.",
+  "Works at a non-profit with an old server.",
+  "School administrator.",
+  "Product manager at a company of thirty.",
+  "Hobby developer.",
+  "Owner of a studio with four desks.",
+  "Looks after IT for a clinic.",
+  "Student.",
+  "Bookkeeper.",
+  "Head of support.",
 ];

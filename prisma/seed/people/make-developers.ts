@@ -9,7 +9,13 @@ export type GeneratedCustomer = Person & { bio: string | null; joined: number };
 
 const MAX_ACCOUNT_AGE_DAYS = 640;
 
-function composeBio(random: ReturnType<typeof seededRandom>, work: string, other: string, city: string, years: number): string {
+function composeBio(
+  random: ReturnType<typeof seededRandom>,
+  work: string,
+  other: string,
+  city: string,
+  years: number,
+): string {
   const sentences = [random.pick(openings), random.pick(middles), random.pick(middles), random.pick(endings)];
   const text = [...new Set(sentences)].filter(Boolean).join(" ");
   const filled = text
@@ -36,7 +42,11 @@ function makeDeveloper(index: number, taken: Set<string>): GeneratedDeveloper {
     specializations: random.sample(trade.specializations, random.int(1, 3)),
     yearsExperience: years,
     hourlyRate: Math.max(15, Math.round(rate / 5) * 5),
-    availability: random.weighted([["available", 68], ["busy", 23], ["unavailable", 9]] as const),
+    availability: random.weighted([
+      ["available", 68],
+      ["busy", 23],
+      ["unavailable", 9],
+    ] as const),
     responseTime: random.weighted(responseTimes),
     completedProjects: finished,
     successRate: finished === 0 ? 100 : Math.min(100, Math.round((88 + random.next() * 14) * 2) / 2),
@@ -51,7 +61,11 @@ function makeDeveloper(index: number, taken: Set<string>): GeneratedDeveloper {
 function makeCustomer(index: number, taken: Set<string>): GeneratedCustomer {
   const random = seededRandom(`customer ${index}`);
   const person = makePerson(random, taken);
-  return { ...person, bio: random.chance(0.22) ? random.pick(customerBios) : null, joined: 12 + MAX_ACCOUNT_AGE_DAYS * random.next() ** 0.8 };
+  return {
+    ...person,
+    bio: random.chance(0.22) ? random.pick(customerBios) : null,
+    joined: 12 + MAX_ACCOUNT_AGE_DAYS * random.next() ** 0.8,
+  };
 }
 
 /** `count` developers; names of `taken` are left alone and theirs are added to it. */

@@ -8,7 +8,9 @@ export type Person = { name: string; location: string; handle: string };
 export function makePerson(random: Random, taken: Set<string>): Person {
   const region = random.weighted(regions.map((entry) => [entry, entry.weight] as const));
   for (let tries = 0; tries < 500; tries++) {
-    const last = random.chance(0.05) ? `${random.pick(region.last)}-${random.pick(region.last)}` : random.pick(region.last);
+    const last = random.chance(0.05)
+      ? `${random.pick(region.last)}-${random.pick(region.last)}`
+      : random.pick(region.last);
     const name = `${random.pick(region.first)} ${last}`;
     const handle = slug(name).replaceAll("-", ".");
     const [one, two] = last.split("-");

@@ -3,7 +3,14 @@ import { experience, plans, questions } from "./proposal-parts";
 import type { CuratedRequest } from "./curated-requests";
 
 export type ProposalStatus = "pending" | "accepted" | "rejected" | "withdrawn";
-export type Proposal<D> = { developer: D; proposal: string; cost: number; timeline: string; status: ProposalStatus; posted: number };
+export type Proposal<D> = {
+  developer: D;
+  proposal: string;
+  cost: number;
+  timeline: string;
+  status: ProposalStatus;
+  posted: number;
+};
 
 type Bidder = { skills: readonly string[]; joined: number };
 
@@ -22,10 +29,17 @@ function pickTimeline(random: Random, cost: number, hourly: boolean): string {
   return cost < 1500 ? `${random.int(1, 4)} weeks`.replace(/^1 weeks/, "1 week") : `${random.int(4, 14)} weeks`;
 }
 
-/** Proposals by those named and up to nine who have one of the skills asked for; one a developer, all after the request. */
-export function makeProposals<D extends Bidder>(request: CuratedRequest, developers: readonly D[], named: D[]): Proposal<D>[] {
+/**
+ * Proposals by those named and up to nine who have one of the skills asked for; one a developer, all after the request.
+ */
+export function makeProposals<D extends Bidder>(
+  request: CuratedRequest,
+  developers: readonly D[],
+  named: D[],
+): Proposal<D>[] {
   const random = seededRandom(`proposals ${request.title}`);
-  const isAble = ({ skills, joined }: D) => joined > request.posted && request.skills.some((skill) => skills.includes(skill));
+  const isAble = ({ skills, joined }: D) =>
+    joined > request.posted && request.skills.some((skill) => skills.includes(skill));
   const able = developers.filter((developer) => !named.includes(developer) && isAble(developer));
   const least = request.status === "in_progress" || request.status === "completed" ? 2 : 0;
   const most = Math.min(9, 1 + Math.floor(request.posted / 3));

@@ -1,11 +1,16 @@
 /** What people praise and miss in apps of a category; each line stands as a sentence of its own. */
 export type ReviewParts = { praise: string[]; complaints: string[] };
 
-const lines = (text: string) => text.split("\n").map((line) => line.trim()).filter(Boolean);
+const lines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 const parts = (praise: string, gripes: string): ReviewParts => ({ praise: lines(praise), complaints: lines(gripes) });
 
 export const reviewParts: Record<string, ReviewParts> = {
-  "AI Agents": parts(`
+  "AI Agents": parts(
+    `
     It shows where each answer comes from, which is why we trust it.
     Says when it does not know. I wish more people did.
     Running costs with our own key are about four dollars a month.
@@ -18,7 +23,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     Saves me the first hour of the day.
     No surprise in the bill so far.
     German, Dutch and Turkish all came out well.
-  `, `
+  `,
+    `
     Gets wordy at times; I set a limit.
     The local model makes more mistakes than the manual suggests.
     Handwritten input is still hit and miss.
@@ -27,8 +33,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     Logs grow quickly, keep an eye on the disk.
     Wants its own server; I had hoped for a desktop program.
     Answers in Czech are stiff.
-  `),
-  "Web Applications": parts(`
+  `,
+  ),
+  "Web Applications": parts(
+    `
     Import of our old spreadsheet worked at the first try.
     Colleagues needed ten minutes of explanation.
     Prints better than what we designed ourselves.
@@ -41,7 +49,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     It does the one thing and stops there.
     Roles are simple and enough.
     Settings are few and in one place.
-  `, `
+  `,
+    `
     Design is a little plain.
     I would like one more role.
     The server part took longer than the rest together.
@@ -50,8 +59,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     Search finds whole words only.
     Our hosting had an old PHP and we had to ask for a newer one.
     Translations in our language need a second look.
-  `),
-  "Mobile Apps": parts(`
+  `,
+  ),
+  "Mobile Apps": parts(
+    `
     Works without signal, really works.
     Battery use is as low as promised.
     My mother uses it, which is the best test I have.
@@ -64,7 +75,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     Small download, starts at once.
     Large text works on every screen.
     Bought it for the code and ended up using the app.
-  `, `
+  `,
+    `
     On my small phone two labels overlap.
     No dark theme in the settings screen.
     Set-up took some fiddling.
@@ -73,8 +85,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     Texts could be shorter.
     Backup is manual.
     Android version feels half a step behind.
-  `),
-  "Development Tools": parts(`
+  `,
+  ),
+  "Development Tools": parts(
+    `
     One binary, no fuss.
     The error messages say what to do next.
     Paid for itself on the first day.
@@ -87,7 +101,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     The README answers the question I came with.
     I read the source on the train and it is good.
     Support replied with a fix, not a ticket number.
-  `, `
+  `,
+    `
     Windows works but is clearly second.
     First run on our repository took minutes.
     I would like a configuration reference on one page.
@@ -96,8 +111,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     JSON output is missing two fields the text has.
     False alarms until I wrote three exceptions.
     No plug-in for my editor.
-  `),
-  Productivity: parts(`
+  `,
+  ),
+  Productivity: parts(
+    `
     I am still using it, which says something.
     Opens instantly.
     My data stays on my machine.
@@ -110,7 +127,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     It fits my day instead of changing it.
     Fair price, paid once.
     Small enough to understand.
-  `, `
+  `,
+    `
     Fewer options than I am used to, on purpose I gather.
     Moving to a second machine took some reading.
     I would like to change the font.
@@ -119,8 +137,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     Better for one person than for a team.
     Menus are only in English in my version.
     One more theme would be nice.
-  `),
-  "E-commerce": parts(`
+  `,
+  ),
+  "E-commerce": parts(
+    `
     Fewer mistakes since we have it, we counted.
     We set it up on a Sunday and used it on Monday.
     Runs on the small computer under the counter.
@@ -133,7 +153,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     Handles our odd articles without complaint.
     The connection to our shop just worked.
     A busy season came and went, no trouble.
-  `, `
+  `,
+    `
     Our shop system needed the CSV way round.
     Reports could be prettier.
     Needs some thought at the start.
@@ -142,8 +163,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     I had to ask a developer for the installation.
     Tax set-up for Switzerland needed manual work.
     Set-up was a fight, in the end our own fault.
-  `),
-  "API Tools": parts(`
+  `,
+  ),
+  "API Tools": parts(
+    `
     Starts in no time.
     Took our awkward API without choking.
     Does exactly what is documented, also when things fail.
@@ -156,7 +179,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     Most of what I wanted to build was already there.
     Upgrade over two versions went without a hitch.
     Clear logs: what, why, and what now.
-  `, `
+  `,
+    `
     GraphQL support is thin.
     Helm chart is missing, we wrote one.
     I wanted a user interface for one of the settings.
@@ -165,8 +189,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     Uses more memory than I would like under load.
     Would like support for our older database.
     One edge case is not covered yet.
-  `),
-  Analytics: parts(`
+  `,
+  ),
+  Analytics: parts(
+    `
     Ranges instead of brave numbers. Finally.
     Definitions with an owner ended a long argument.
     Fewer figures than before, and better ones.
@@ -179,7 +205,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     Prints on one page for the board.
     Getting our history in took a night.
     It told us our favourite idea did nothing.
-  `, `
+  `,
+    `
     Charts are plain.
     Wants clean event names, ours were not.
     No export to slides.
@@ -188,8 +215,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     I miss a way to hide a figure from some people.
     Time zones needed care.
     Docs for MySQL are shorter than for PostgreSQL.
-  `),
-  "Game Development": parts(`
+  `,
+  ),
+  "Game Development": parts(
+    `
     Read it like a book, comments and all.
     Everything ran at the first start.
     Numbers in one file, exactly what I wanted.
@@ -202,7 +231,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     Honest about what is rough.
     Our game feels more like one thing now.
     Licence is one page and fair.
-  `, `
+  `,
+    `
     One small fix was needed on our side.
     Built for the older engine version, porting was easy.
     Has a strong taste of its own.
@@ -211,8 +241,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     I would love a video to go with it.
     Linux build needed a library.
     Some parts are documented less well than others.
-  `),
-  DevOps: parts(`
+  `,
+  ),
+  DevOps: parts(
+    `
     Less noise, more sleep.
     Read-only access was enough for all of it.
     What it announced is what happened.
@@ -225,7 +257,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     The manual describes their worst day. Trustworthy.
     Set up before lunch.
     Names a person for everything.
-  `, `
+  `,
+    `
     Azure support lags behind.
     Needs a service account our company was slow to give.
     The web page is basic.
@@ -234,8 +267,10 @@ export const reviewParts: Record<string, ReviewParts> = {
     Documentation for air-gapped networks is short.
     Some texts cannot be changed.
     Not for teams with their own opinions about folders.
-  `),
-  "Design Tools": parts(`
+  `,
+  ),
+  "Design Tools": parts(
+    `
     Finds what my eye felt and could not name.
     My files never leave the machine.
     Exports clean files a developer keeps.
@@ -248,7 +283,8 @@ export const reviewParts: Record<string, ReviewParts> = {
     It ended an old argument in our team.
     Handled a large job without complaint.
     Made by someone who does the work.
-  `, `
+  `,
+    `
     I would like more examples.
     Slows down with very large files.
     No plug-in for my drawing program.
@@ -257,5 +293,6 @@ export const reviewParts: Record<string, ReviewParts> = {
     Undo stops at fifty steps.
     Icons in the toolbar are cryptic at first.
     Wish it worked on a tablet.
-  `),
+  `,
+  ),
 };

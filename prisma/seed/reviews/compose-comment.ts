@@ -16,8 +16,22 @@ function compose(random: Random, { stars, days, category }: Subject): string {
   const bad = random.sample(complaints, 2);
   const closer = random.pick(stars >= 3 ? kindClosers : closers);
   const shapes: Record<number, string[][]> = {
-    5: [[opener], [good[0] ?? ""], [opener, good[0] ?? ""], [span, good[0] ?? ""], good, [good[0] ?? "", closer], [opener, good[0] ?? "", closer]],
-    4: [[opener, good[0] ?? ""], [good[0] ?? "", bad[0] ?? ""], [opener, bad[0] ?? ""], [span, good[0] ?? "", bad[0] ?? ""], [good[0] ?? "", closer]],
+    5: [
+      [opener],
+      [good[0] ?? ""],
+      [opener, good[0] ?? ""],
+      [span, good[0] ?? ""],
+      good,
+      [good[0] ?? "", closer],
+      [opener, good[0] ?? "", closer],
+    ],
+    4: [
+      [opener, good[0] ?? ""],
+      [good[0] ?? "", bad[0] ?? ""],
+      [opener, bad[0] ?? ""],
+      [span, good[0] ?? "", bad[0] ?? ""],
+      [good[0] ?? "", closer],
+    ],
     3: [[opener, bad[0] ?? ""], [good[0] ?? "", bad[0] ?? ""], [opener, good[0] ?? "", bad[0] ?? ""], [bad[0] ?? ""]],
     2: [[opener, bad[0] ?? ""], bad, [opener, bad[0] ?? "", closer], [span, bad[0] ?? "", bad[1] ?? ""]],
     1: [[opener], [opener, bad[0] ?? ""], [bad[0] ?? "", closer]],

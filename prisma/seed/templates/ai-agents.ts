@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const aiAgentTopics = [
   topic("customer support", {
-    tech: ["Python", "AI", "REST API", "Node.js", "Redis", "PostgreSQL", "TypeScript"], level: 3,
+    tech: ["Python", "AI", "REST API", "Node.js", "Redis", "PostgreSQL", "TypeScript"],
+    level: 3,
     apps: `
       Frontdesk | Replies to chat on your shop page from your own returns policy, and fetches a person for anything about money.
       Lanternpost | A support agent for museums and theatres: opening hours, step-free routes, lost umbrellas.
@@ -35,12 +36,41 @@ export const aiAgentTopics = [
       If it does not know, it says so and names the person who will. That single behaviour is tested by more cases than all others together.
     `,
     covers: [
-      { kind: "chat", copy: { title: "Open conversations", list: ["Wrong size", "Two parcels", "Voucher", "Repair", "Opening hours"], messages: [["in", "I ordered 38 and got 39. I need them on Friday."], ["out", "I have put a 38 aside. If you hand the 39 to the", "courier tomorrow, it arrives on Thursday."], ["in", "Perfect, do that."]], source: "Rule: exchanges, paragraph 2" } },
-      { kind: "dashboard", copy: { title: "This week", nav: ["Answers", "Waiting", "Sources", "Tests"], stats: [["Answered", "318"], ["To people", "47"], ["Median", "38 s"]], rows: [["Wrong size", "Answered", "64"], ["Where is it", "Answered", "58"], ["Damaged", "To people", "19"]] } },
+      {
+        kind: "chat",
+        copy: {
+          title: "Open conversations",
+          list: ["Wrong size", "Two parcels", "Voucher", "Repair", "Opening hours"],
+          messages: [
+            ["in", "I ordered 38 and got 39. I need them on Friday."],
+            ["out", "I have put a 38 aside. If you hand the 39 to the", "courier tomorrow, it arrives on Thursday."],
+            ["in", "Perfect, do that."],
+          ],
+          source: "Rule: exchanges, paragraph 2",
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "This week",
+          nav: ["Answers", "Waiting", "Sources", "Tests"],
+          stats: [
+            ["Answered", "318"],
+            ["To people", "47"],
+            ["Median", "38 s"],
+          ],
+          rows: [
+            ["Wrong size", "Answered", "64"],
+            ["Where is it", "Answered", "58"],
+            ["Damaged", "To people", "19"],
+          ],
+        },
+      },
     ],
   }),
   topic("sales and outreach", {
-    tech: ["Python", "AI", "Node.js", "PostgreSQL", "React", "REST API"], level: 3,
+    tech: ["Python", "AI", "Node.js", "PostgreSQL", "React", "REST API"],
+    level: 3,
     apps: `
       Firstline | Writes the first two sentences of a cold mail from what the firm really published this month.
       Quotewell | Turns a customer’s rambling request into a priced offer in your template.
@@ -73,12 +103,50 @@ export const aiAgentTopics = [
       Set-up takes an afternoon: a mailbox, a list, a dozen mails you are proud of. The manual has the other dozen, the ones to avoid.
     `,
     covers: [
-      { kind: "board", copy: { title: "Conversations", columns: [["To read", 3], ["Drafted", 2], ["Waiting", 3], ["Agreed", 2]], cards: ["Halden & Co", "Norrsken", "Fjell Ferries", "Studio Rue", "Altura", "Paper Works", "Harbour 8", "Linde", "Osei Bros", "Kite"] } },
-      { kind: "paper", copy: { head: "Offer 2207", sub: "Fjell Ferries, valid to 30 May", items: [["Ticket desk, 12 screens", "$8,400.00"], ["Training, two days", "$1,200.00"], ["Support, one year", "$1,900.00"]], totalLabel: "Total", total: "$11,500.00", action: "Send" } },
+      {
+        kind: "board",
+        copy: {
+          title: "Conversations",
+          columns: [
+            ["To read", 3],
+            ["Drafted", 2],
+            ["Waiting", 3],
+            ["Agreed", 2],
+          ],
+          cards: [
+            "Halden & Co",
+            "Norrsken",
+            "Fjell Ferries",
+            "Studio Rue",
+            "Altura",
+            "Paper Works",
+            "Harbour 8",
+            "Linde",
+            "Osei Bros",
+            "Kite",
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Offer 2207",
+          sub: "Fjell Ferries, valid to 30 May",
+          items: [
+            ["Ticket desk, 12 screens", "$8,400.00"],
+            ["Training, two days", "$1,200.00"],
+            ["Support, one year", "$1,900.00"],
+          ],
+          totalLabel: "Total",
+          total: "$11,500.00",
+          action: "Send",
+        },
+      },
     ],
   }),
   topic("documents and knowledge", {
-    tech: ["Python", "AI", "Machine Learning", "PostgreSQL", "Docker", "TypeScript"], level: 3,
+    tech: ["Python", "AI", "Machine Learning", "PostgreSQL", "Docker", "TypeScript"],
+    level: 3,
     apps: `
       Archivist | Finds the sentence you remember in thirty years of scanned minutes.
       Clausewise | Compares two versions of a contract and says in plain words what moved.
@@ -111,12 +179,39 @@ export const aiAgentTopics = [
       The download contains the service, a web page, a command line and a folder of awkward sample files to try it on.
     `,
     covers: [
-      { kind: "chat", copy: { title: "Ask the archive", list: ["Boiler, 1998", "Bylaws", "Lease", "Insurance", "Key list"], messages: [["in", "Who may sign for more than 5,000?"], ["out", "Two board members together, since the change", "of 14 March 2019."], ["in", "And before that?"]], source: "Bylaws 2019, page 4, section 11" } },
-      { kind: "paper", copy: { head: "Bylaws, version 7", sub: "3 sentences differ from version 6", items: [["11 Signing limit", "5,000"], ["14 Notice for meetings", "21 days"], ["19 Auditor", "elected"]], totalLabel: "Unchanged", total: "38 of 41", action: "Compare" } },
+      {
+        kind: "chat",
+        copy: {
+          title: "Ask the archive",
+          list: ["Boiler, 1998", "Bylaws", "Lease", "Insurance", "Key list"],
+          messages: [
+            ["in", "Who may sign for more than 5,000?"],
+            ["out", "Two board members together, since the change", "of 14 March 2019."],
+            ["in", "And before that?"],
+          ],
+          source: "Bylaws 2019, page 4, section 11",
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Bylaws, version 7",
+          sub: "3 sentences differ from version 6",
+          items: [
+            ["11 Signing limit", "5,000"],
+            ["14 Notice for meetings", "21 days"],
+            ["19 Auditor", "elected"],
+          ],
+          totalLabel: "Unchanged",
+          total: "38 of 41",
+          action: "Compare",
+        },
+      },
     ],
   }),
   topic("meetings and notes", {
-    tech: ["TypeScript", "Python", "AI", "React", "Node.js"], level: 2,
+    tech: ["TypeScript", "Python", "AI", "React", "Node.js"],
+    level: 2,
     apps: `
       Scribe Room | Minutes with decisions and names, five minutes after the call, in the form your board wants.
       Soapbox | Shows who spoke how long, privately, to each person alone.
@@ -149,12 +244,39 @@ export const aiAgentTopics = [
       Templates are plain text with headings. The one for works councils was written with a works council.
     `,
     covers: [
-      { kind: "chat", copy: { title: "Monday meeting", list: ["Budget", "Open day", "Roof", "New website", "Any other"], messages: [["in", "Ana: I will call the roofer before Friday."], ["out", "Task for Ana, due Friday: call the roofer.", "Said at 19:42, minute 18."], ["in", "Bo: and the open day is on 2 June."]], source: "Decision: open day on 2 June, no objection" } },
-      { kind: "paper", copy: { head: "Minutes", sub: "Monday, 19:00 to 20:10", items: [["Open day on 2 June", "decided"], ["Call the roofer", "Ana"], ["Second offer for printing", "Bo"]], totalLabel: "Open promises", total: "4", action: "Share" } },
+      {
+        kind: "chat",
+        copy: {
+          title: "Monday meeting",
+          list: ["Budget", "Open day", "Roof", "New website", "Any other"],
+          messages: [
+            ["in", "Ana: I will call the roofer before Friday."],
+            ["out", "Task for Ana, due Friday: call the roofer.", "Said at 19:42, minute 18."],
+            ["in", "Bo: and the open day is on 2 June."],
+          ],
+          source: "Decision: open day on 2 June, no objection",
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Minutes",
+          sub: "Monday, 19:00 to 20:10",
+          items: [
+            ["Open day on 2 June", "decided"],
+            ["Call the roofer", "Ana"],
+            ["Second offer for printing", "Bo"],
+          ],
+          totalLabel: "Open promises",
+          total: "4",
+          action: "Share",
+        },
+      },
     ],
   }),
   topic("research", {
-    tech: ["Python", "AI", "Machine Learning", "REST API", "PostgreSQL", "React"], level: 2,
+    tech: ["Python", "AI", "Machine Learning", "REST API", "PostgreSQL", "React"],
+    level: 2,
     apps: `
       Paper Trail | Reads the twenty newest papers on your question every Monday and says which two changed anything.
       Counterpoint | Looks only for the evidence against what you believe.
@@ -187,12 +309,43 @@ export const aiAgentTopics = [
       Written by a former librarian and a former analyst, who still disagree about footnotes. You can choose whose style you want.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Question 14", nav: ["Answer", "Sources", "Against", "Thrown away"], stats: [["Read", "212"], ["Kept", "19"], ["Against", "6"]], rows: [["Field study, 2024", "For", "n 1,204"], ["Register data", "For", "n 88k"], ["Replication, 2025", "Against", "n 611"]] } },
-      { kind: "flow", copy: { title: "Where the claim comes from", nodes: [["post 2025", "unchanged"], ["talk 2024", "unchanged"], ["article 2023", "cites below"], ["book 2019", "misquotes"], ["report 2018", "unchanged"], ["survey 2016", "first"], ["reply 2020", "against"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Question 14",
+          nav: ["Answer", "Sources", "Against", "Thrown away"],
+          stats: [
+            ["Read", "212"],
+            ["Kept", "19"],
+            ["Against", "6"],
+          ],
+          rows: [
+            ["Field study, 2024", "For", "n 1,204"],
+            ["Register data", "For", "n 88k"],
+            ["Replication, 2025", "Against", "n 611"],
+          ],
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "Where the claim comes from",
+          nodes: [
+            ["post 2025", "unchanged"],
+            ["talk 2024", "unchanged"],
+            ["article 2023", "cites below"],
+            ["book 2019", "misquotes"],
+            ["report 2018", "unchanged"],
+            ["survey 2016", "first"],
+            ["reply 2020", "against"],
+          ],
+        },
+      },
     ],
   }),
   topic("coding agents", {
-    tech: ["TypeScript", "Node.js", "AI", "Python", "Docker", "Go"], level: 2,
+    tech: ["TypeScript", "Node.js", "AI", "Python", "Docker", "Go"],
+    level: 2,
     apps: `
       Patchwork | Takes a bug report, writes the failing test first, and opens a pull request only when it passes.
       Upgrade Hand | Moves a repository to the next major version one dependency at a time, each in its own commit.
@@ -225,12 +378,41 @@ export const aiAgentTopics = [
       It does not chat. You give it a task, it works, it hands in a diff, and it says what it is unsure of.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ agent run issue-418", "  test written        fails as reported", "  tried               3 changes, 2 undone", "✓ 1 file, 6 lines, 212 tests pass", "", "$ agent explain", "  rounding happened twice: cart and tax", "! unsure about refunds, no test there", "  cost                $0.21"] } },
-      { kind: "editor", copy: { title: "tax.ts", code: [["export", " ", "function", " total(lines) {"], ["const", " net = sum(lines);   // cents"], ["return", " net + tax(net);   // was tax(round(net))"], ["", "}"], ["", ""]], result: "212 tests, the new one marked" } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ agent run issue-418",
+            "  test written        fails as reported",
+            "  tried               3 changes, 2 undone",
+            "✓ 1 file, 6 lines, 212 tests pass",
+            "",
+            "$ agent explain",
+            "  rounding happened twice: cart and tax",
+            "! unsure about refunds, no test there",
+            "  cost                $0.21",
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "tax.ts",
+          code: [
+            ["export", " ", "function", " total(lines) {"],
+            ["const", " net = sum(lines);   // cents"],
+            ["return", " net + tax(net);   // was tax(round(net))"],
+            ["", "}"],
+            ["", ""],
+          ],
+          result: "212 tests, the new one marked",
+        },
+      },
     ],
   }),
   topic("personal assistants", {
-    tech: ["TypeScript", "React", "AI", "Python", "Node.js"], level: 1,
+    tech: ["TypeScript", "React", "AI", "Python", "Node.js"],
+    level: 1,
     apps: `
       Aunt Ada | Remembers birthdays, sizes and quarrels, and suggests a present before it is too late.
       Trip Clerk | Plans a week away from one sentence, with trains before planes and an evening off.
@@ -263,12 +445,42 @@ export const aiAgentTopics = [
       It will not diagnose, advise on law or invest your money. It will tell you whom to ask and what to bring along.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Today", sub: "Three things, then the evening", hit: "Letter from the city", hitSub: "Answer by Friday, draft ready", action: "Read the draft", items: [["Answer letter", "Fri", 0.2], ["Shopping", "11", 0.6], ["Call Ines", "18:00", 0.5], ["Sow peas", "2 rows", 0.7], ["Present", "9 days", 0.4], ["Radiator", "note", 0.8]] } },
-      { kind: "chat", copy: { title: "At home", list: ["Shopping", "Letters", "Garden", "Trips", "Presents"], messages: [["in", "What do they want from me?"], ["out", "The city asks for a copy of the lease by Friday.", "I have written two lines to go with it."], ["in", "Good, and in simpler words."]], source: "Photo of 9 April, page 1" } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Today",
+          sub: "Three things, then the evening",
+          hit: "Letter from the city",
+          hitSub: "Answer by Friday, draft ready",
+          action: "Read the draft",
+          items: [
+            ["Answer letter", "Fri", 0.2],
+            ["Shopping", "11", 0.6],
+            ["Call Ines", "18:00", 0.5],
+            ["Sow peas", "2 rows", 0.7],
+            ["Present", "9 days", 0.4],
+            ["Radiator", "note", 0.8],
+          ],
+        },
+      },
+      {
+        kind: "chat",
+        copy: {
+          title: "At home",
+          list: ["Shopping", "Letters", "Garden", "Trips", "Presents"],
+          messages: [
+            ["in", "What do they want from me?"],
+            ["out", "The city asks for a copy of the lease by Friday.", "I have written two lines to go with it."],
+            ["in", "Good, and in simpler words."],
+          ],
+          source: "Photo of 9 April, page 1",
+        },
+      },
     ],
   }),
   topic("back office", {
-    tech: ["Python", "AI", "PostgreSQL", "Docker", "REST API", "C#"], level: 4,
+    tech: ["Python", "AI", "PostgreSQL", "Docker", "REST API", "C#"],
+    level: 4,
     apps: `
       Voucher Clerk | Matches bank lines with invoices and explains each guess in one sentence.
       Shift Whisperer | Finds a replacement for tomorrow’s early shift before you have finished your tea.
@@ -301,8 +513,47 @@ export const aiAgentTopics = [
       A firm of sixty saves about eleven hours a week, by its own count. We would rather you ran the thirty-day copy beside your process and counted yourself.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Today’s post", nav: ["Arrived", "Questions", "Booked", "Evidence"], stats: [["Arrived", "84"], ["Questions", "6"], ["Booked", "78"]], rows: [["Nordkraft 88213", "Booked", "$450.63"], ["Fleet, 9 receipts", "Booked", "$612.10"], ["Altura, new price", "Question", "+4.1 %"]] } },
-      { kind: "board", copy: { title: "What happens next", columns: [["Arrived", 3], ["Question", 2], ["To check", 3], ["Booked", 2]], cards: ["Nordkraft", "Fleet", "Post", "Altura", "No number", "Lease 41", "Paper Works", "Phone", "Rent", "Coffee"] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Today’s post",
+          nav: ["Arrived", "Questions", "Booked", "Evidence"],
+          stats: [
+            ["Arrived", "84"],
+            ["Questions", "6"],
+            ["Booked", "78"],
+          ],
+          rows: [
+            ["Nordkraft 88213", "Booked", "$450.63"],
+            ["Fleet, 9 receipts", "Booked", "$612.10"],
+            ["Altura, new price", "Question", "+4.1 %"],
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "What happens next",
+          columns: [
+            ["Arrived", 3],
+            ["Question", 2],
+            ["To check", 3],
+            ["Booked", 2],
+          ],
+          cards: [
+            "Nordkraft",
+            "Fleet",
+            "Post",
+            "Altura",
+            "No number",
+            "Lease 41",
+            "Paper Works",
+            "Phone",
+            "Rent",
+            "Coffee",
+          ],
+        },
+      },
     ],
   }),
 ];

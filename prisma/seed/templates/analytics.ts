@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const analyticsTopics = [
   topic("web statistics", {
-    tech: ["Go", "PostgreSQL", "JavaScript", "TypeScript", "Docker", "Python"], level: 2,
+    tech: ["Go", "PostgreSQL", "JavaScript", "TypeScript", "Docker", "Python"],
+    level: 2,
     apps: `
       Doorcount | Counts visits to a site and nothing about the visitor.
       Readthrough | How far people read, by paragraph, without recording a single person.
@@ -35,12 +36,40 @@ export const analyticsTopics = [
       Privacy is by construction: the data that would identify someone is never written.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "kite-shop.test", nav: ["Views", "Pages", "Sources", "Forms"], stats: [["Views", "18,204"], ["Read", "61 %"], ["Left at", "step 3"]], rows: [["/kites/delta", "From search", "4,118"], ["/repairs", "Direct", "1,204"], ["/basket", "From pages", "812"]] } },
-      { kind: "map", copy: { title: "Where from", sub: "By region, today", facts: [["44 %", "coast"], ["31 %", "city"], ["25 %", "abroad"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "kite-shop.test",
+          nav: ["Views", "Pages", "Sources", "Forms"],
+          stats: [
+            ["Views", "18,204"],
+            ["Read", "61 %"],
+            ["Left at", "step 3"],
+          ],
+          rows: [
+            ["/kites/delta", "From search", "4,118"],
+            ["/repairs", "Direct", "1,204"],
+            ["/basket", "From pages", "812"],
+          ],
+        },
+      },
+      {
+        kind: "map",
+        copy: {
+          title: "Where from",
+          sub: "By region, today",
+          facts: [
+            ["44 %", "coast"],
+            ["31 %", "city"],
+            ["25 %", "abroad"],
+          ],
+        },
+      },
     ],
   }),
   topic("dashboards", {
-    tech: ["TypeScript", "React", "PostgreSQL", "Node.js", "Vue", "Redis"], level: 3,
+    tech: ["TypeScript", "React", "PostgreSQL", "Node.js", "Vue", "Redis"],
+    level: 3,
     apps: `
       Wallscreen | Five figures for a wall in the shop, readable from the door.
       Morning Sheet | Yesterday’s figures on one printed page by seven.
@@ -73,12 +102,43 @@ export const analyticsTopics = [
       Charts are drawn on the server, so old tablets and mail clients can show them.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Yesterday", nav: ["Today", "Week", "Year", "Notes"], stats: [["Sales", "$4,118"], ["Against", "+6 %"], ["Waste", "2.1 %"]], rows: [["Bread", "Fine", "$1,240"], ["Coffee", "Record", "$1,118"], ["Cake", "Rain", "$412"]] } },
-      { kind: "paper", copy: { head: "Morning sheet", sub: "Tuesday, printed at 6:50", items: [["Sales, normal is 3,880", "$4,118"], ["People in the shop", "212"], ["Open repairs", "9"]], totalLabel: "Look at", total: "Cake", action: "Print" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Yesterday",
+          nav: ["Today", "Week", "Year", "Notes"],
+          stats: [
+            ["Sales", "$4,118"],
+            ["Against", "+6 %"],
+            ["Waste", "2.1 %"],
+          ],
+          rows: [
+            ["Bread", "Fine", "$1,240"],
+            ["Coffee", "Record", "$1,118"],
+            ["Cake", "Rain", "$412"],
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Morning sheet",
+          sub: "Tuesday, printed at 6:50",
+          items: [
+            ["Sales, normal is 3,880", "$4,118"],
+            ["People in the shop", "212"],
+            ["Open repairs", "9"],
+          ],
+          totalLabel: "Look at",
+          total: "Cake",
+          action: "Print",
+        },
+      },
     ],
   }),
   topic("customers and cohorts", {
-    tech: ["Python", "PostgreSQL", "TypeScript", "React", "Machine Learning"], level: 3,
+    tech: ["Python", "PostgreSQL", "TypeScript", "React", "Machine Learning"],
+    level: 3,
     apps: `
       Comeback | Who returns, after how long, and what they bought in between.
       First Week | What people do in their first seven days that the loyal ones all did.
@@ -111,12 +171,32 @@ export const analyticsTopics = [
       Built with a shop, a gym and a software firm, because each has a different idea of “gone”.
     `,
     covers: [
-      { kind: "calendar", copy: { title: "Came back, by month", who: ["January", "February", "March", "April", "May"] } },
-      { kind: "dashboard", copy: { title: "Joined in March", nav: ["Cohorts", "Weeks", "Lists", "Method"], stats: [["Joined", "412"], ["Back", "38 %"], ["Worth", "$64-91"]], rows: [["Bought a refill", "Stayed", "61 %"], ["Used a voucher", "Left", "22 %"], ["Sunday order", "By chance", "39 %"]] } },
+      {
+        kind: "calendar",
+        copy: { title: "Came back, by month", who: ["January", "February", "March", "April", "May"] },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Joined in March",
+          nav: ["Cohorts", "Weeks", "Lists", "Method"],
+          stats: [
+            ["Joined", "412"],
+            ["Back", "38 %"],
+            ["Worth", "$64-91"],
+          ],
+          rows: [
+            ["Bought a refill", "Stayed", "61 %"],
+            ["Used a voucher", "Left", "22 %"],
+            ["Sunday order", "By chance", "39 %"],
+          ],
+        },
+      },
     ],
   }),
   topic("data pipelines", {
-    tech: ["Python", "PostgreSQL", "Docker", "Go", "AWS", "Kubernetes"], level: 3,
+    tech: ["Python", "PostgreSQL", "Docker", "Go", "AWS", "Kubernetes"],
+    level: 3,
     apps: `
       Small Warehouse | A data warehouse one person can look after.
       Nightload | Loads, checks and reports before anyone is awake.
@@ -149,12 +229,42 @@ export const analyticsTopics = [
       A guide to the first ten tables is included. Most firms never need the eleventh.
     `,
     covers: [
-      { kind: "flow", copy: { title: "Tonight’s load", nodes: [["shop", "unchanged"], ["bank", "late 20 min"], ["orders", "unchanged"], ["payments", "waits"], ["visits", "unchanged"], ["margin", "waits"], ["report", "7:00"]] } },
-      { kind: "terminal", copy: { lines: ["$ load tonight", "✓ orders        12,118 rows    4.1 s", "✓ visits        88,204 rows    9.8 s", "! payments      file is 20 min late", "  margin        waits for payments", "", "$ load why margin", "  payments > margin > morning sheet", "  told: Ana, at 6:20"] } },
+      {
+        kind: "flow",
+        copy: {
+          title: "Tonight’s load",
+          nodes: [
+            ["shop", "unchanged"],
+            ["bank", "late 20 min"],
+            ["orders", "unchanged"],
+            ["payments", "waits"],
+            ["visits", "unchanged"],
+            ["margin", "waits"],
+            ["report", "7:00"],
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ load tonight",
+            "✓ orders        12,118 rows    4.1 s",
+            "✓ visits        88,204 rows    9.8 s",
+            "! payments      file is 20 min late",
+            "  margin        waits for payments",
+            "",
+            "$ load why margin",
+            "  payments > margin > morning sheet",
+            "  told: Ana, at 6:20",
+          ],
+        },
+      },
     ],
   }),
   topic("forecasts", {
-    tech: ["Python", "Machine Learning", "PostgreSQL", "React", "Docker"], level: 3,
+    tech: ["Python", "Machine Learning", "PostgreSQL", "React", "Docker"],
+    level: 3,
     apps: `
       Tomorrow’s Bread | How much to bake, by weekday, weather and the fair in town.
       Staffing Tide | How many people you need on Saturday, and how sure that is.
@@ -187,12 +297,42 @@ export const analyticsTopics = [
       The models are standard and few. The work went into calendars, missing days and honest ranges.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Saturday", nav: ["Forecast", "Reasons", "Accuracy", "Events"], stats: [["Loaves", "210-240"], ["Right", "8 of 10"], ["Waste", "4 %"]], rows: [["Market day", "More", "+31"], ["Rain until noon", "Fewer", "-18"], ["End of month", "More", "+6"]] } },
-      { kind: "editor", copy: { title: "forecast.sql", code: [["select", " day, low, likely, high"], ["from", " forecast"], ["where", " shop = 3 and day > now()"], ["order by", " day"], ["", ""]], result: "Loaves sold, and what was expected" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Saturday",
+          nav: ["Forecast", "Reasons", "Accuracy", "Events"],
+          stats: [
+            ["Loaves", "210-240"],
+            ["Right", "8 of 10"],
+            ["Waste", "4 %"],
+          ],
+          rows: [
+            ["Market day", "More", "+31"],
+            ["Rain until noon", "Fewer", "-18"],
+            ["End of month", "More", "+6"],
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "forecast.sql",
+          code: [
+            ["select", " day, low, likely, high"],
+            ["from", " forecast"],
+            ["where", " shop = 3 and day > now()"],
+            ["order by", " day"],
+            ["", ""],
+          ],
+          result: "Loaves sold, and what was expected",
+        },
+      },
     ],
   }),
   topic("surveys and text", {
-    tech: ["Python", "AI", "React", "TypeScript", "PostgreSQL"], level: 2,
+    tech: ["Python", "AI", "React", "TypeScript", "PostgreSQL"],
+    level: 2,
     apps: `
       Open Ends | Reads open answers and keeps the ones that do not fit.
       Panelkeeper | Asks the same two hundred people every month, and keeps them.
@@ -225,12 +365,53 @@ export const analyticsTopics = [
       A researcher reviewed every default. The ones she hated are gone.
     `,
     covers: [
-      { kind: "board", copy: { title: "412 answers", columns: [["Opening", 3], ["Staff", 2], ["Price", 2], ["Else", 3]], cards: ["Sunday", "Late evening", "Lunch", "Friendly", "Too few", "Family card", "Students", "Smell", "Music", "Bench"] } },
-      { kind: "phone", copy: { title: "One question", sub: "At the door, 212 today", hit: "Did you find what you came for?", hitSub: "One tap, eleven seconds", action: "Yes", items: [["Yes", "151", 0.71], ["Partly", "42", 0.2], ["No", "19", 0.09], ["Monday", "68 %", 0.68], ["Tuesday", "74 %", 0.74], ["Today", "71 %", 0.71]] } },
+      {
+        kind: "board",
+        copy: {
+          title: "412 answers",
+          columns: [
+            ["Opening", 3],
+            ["Staff", 2],
+            ["Price", 2],
+            ["Else", 3],
+          ],
+          cards: [
+            "Sunday",
+            "Late evening",
+            "Lunch",
+            "Friendly",
+            "Too few",
+            "Family card",
+            "Students",
+            "Smell",
+            "Music",
+            "Bench",
+          ],
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "One question",
+          sub: "At the door, 212 today",
+          hit: "Did you find what you came for?",
+          hitSub: "One tap, eleven seconds",
+          action: "Yes",
+          items: [
+            ["Yes", "151", 0.71],
+            ["Partly", "42", 0.2],
+            ["No", "19", 0.09],
+            ["Monday", "68 %", 0.68],
+            ["Tuesday", "74 %", 0.74],
+            ["Today", "71 %", 0.71],
+          ],
+        },
+      },
     ],
   }),
   topic("finance and operations", {
-    tech: ["Python", "PostgreSQL", "TypeScript", "React", "C#"], level: 4,
+    tech: ["Python", "PostgreSQL", "TypeScript", "React", "C#"],
+    level: 4,
     apps: `
       Unit Ledger | What one unit earns after everything, for each thing you sell.
       Close | Month end in three days, with a list that knows what waits for what.
@@ -263,12 +444,39 @@ export const analyticsTopics = [
       Runs in your network on Windows or Linux. Support is a telephone number in office hours.
     `,
     covers: [
-      { kind: "paper", copy: { head: "April against plan", sub: "Five sentences, 38 pages behind", items: [["Price", "+$4,120"], ["Volume", "-$6,310"], ["Mix", "+$1,080"]], totalLabel: "Difference", total: "-$1,110", action: "Open" } },
-      { kind: "board", copy: { title: "Month end", columns: [["Waiting", 2], ["Working", 3], ["Checking", 2], ["Closed", 3]], cards: ["Bank B", "Freight", "Stock", "Payroll", "Rent", "Tax", "Fuel", "Bank A", "Cash", "Cards"] } },
+      {
+        kind: "paper",
+        copy: {
+          head: "April against plan",
+          sub: "Five sentences, 38 pages behind",
+          items: [
+            ["Price", "+$4,120"],
+            ["Volume", "-$6,310"],
+            ["Mix", "+$1,080"],
+          ],
+          totalLabel: "Difference",
+          total: "-$1,110",
+          action: "Open",
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Month end",
+          columns: [
+            ["Waiting", 2],
+            ["Working", 3],
+            ["Checking", 2],
+            ["Closed", 3],
+          ],
+          cards: ["Bank B", "Freight", "Stock", "Payroll", "Rent", "Tax", "Fuel", "Bank A", "Cash", "Cards"],
+        },
+      },
     ],
   }),
   topic("maps and sensors", {
-    tech: ["Python", "PostgreSQL", "TypeScript", "Docker", "Go", "React"], level: 3,
+    tech: ["Python", "PostgreSQL", "TypeScript", "Docker", "Go", "React"],
+    level: 3,
     apps: `
       Catchment | Who can reach your shop in ten minutes on foot, bike or bus.
       Air Street | Air quality by street from twenty cheap sensors, calibrated.
@@ -301,8 +509,35 @@ export const analyticsTopics = [
       Everything runs at your place. Maps, data and alarms keep working when the line is cut.
     `,
     covers: [
-      { kind: "map", copy: { title: "Harbour gauge", sub: "Surge of 31 cm at 4:10", facts: [["2.41 m", "now"], ["+31 cm", "surge"], ["6:20", "high"]] } },
-      { kind: "dashboard", copy: { title: "Greenhouse 2", nav: ["Now", "Days", "Alarms", "Devices"], stats: [["Warm", "21.4°"], ["Humid", "68 %"], ["Light", "412"]], rows: [["Sensor 4", "Drifts", "+0.8°"], ["Window east", "Open", "14 %"], ["Night minimum", "Fine", "15.2°"]] } },
+      {
+        kind: "map",
+        copy: {
+          title: "Harbour gauge",
+          sub: "Surge of 31 cm at 4:10",
+          facts: [
+            ["2.41 m", "now"],
+            ["+31 cm", "surge"],
+            ["6:20", "high"],
+          ],
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Greenhouse 2",
+          nav: ["Now", "Days", "Alarms", "Devices"],
+          stats: [
+            ["Warm", "21.4°"],
+            ["Humid", "68 %"],
+            ["Light", "412"],
+          ],
+          rows: [
+            ["Sensor 4", "Drifts", "+0.8°"],
+            ["Window east", "Open", "14 %"],
+            ["Night minimum", "Fine", "15.2°"],
+          ],
+        },
+      },
     ],
   }),
 ];

@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const apiToolTopics = [
   topic("mocks and tests", {
-    tech: ["Node.js", "TypeScript", "REST API", "Go", "GraphQL", "Docker"], level: 2,
+    tech: ["Node.js", "TypeScript", "REST API", "Go", "GraphQL", "Docker"],
+    level: 2,
     apps: `
       Parrot | Records an API once and answers from the recording, with dates moved to today.
       Stubborn | A stub server with memory: what you post, you can get.
@@ -35,12 +36,51 @@ export const apiToolTopics = [
       Works with every test runner, since all it needs is an address.
     `,
     covers: [
-      { kind: "api", copy: { title: "openapi.yaml", timing: "31 ms, from the recording", routes: [["GET", "/bookings"], ["POST", "/bookings"], ["GET", "/rooms/{id}"], ["PUT", "/rooms/{id}"], ["DEL", "/holds/{id}"], ["GET", "/prices"]], json: ["{", '  "id": "bkg_311",', '  "room": "2",', '  "from": "2026-05-04",', '  "nights": 3,', '  "total": "264.00"', "}"] } },
-      { kind: "terminal", copy: { lines: ["$ probe openapi.yaml --base staging", "  31 routes, 118 answers      4.2s", "  agree                     112", "! differ                      6", "    GET /rooms/{id}  beds: text, not number", "    GET /prices      tax is missing", "", "$ probe --fail-on new", "✓ nothing new since Monday"] } },
+      {
+        kind: "api",
+        copy: {
+          title: "openapi.yaml",
+          timing: "31 ms, from the recording",
+          routes: [
+            ["GET", "/bookings"],
+            ["POST", "/bookings"],
+            ["GET", "/rooms/{id}"],
+            ["PUT", "/rooms/{id}"],
+            ["DEL", "/holds/{id}"],
+            ["GET", "/prices"],
+          ],
+          json: [
+            "{",
+            '  "id": "bkg_311",',
+            '  "room": "2",',
+            '  "from": "2026-05-04",',
+            '  "nights": 3,',
+            '  "total": "264.00"',
+            "}",
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ probe openapi.yaml --base staging",
+            "  31 routes, 118 answers      4.2s",
+            "  agree                     112",
+            "! differ                      6",
+            "    GET /rooms/{id}  beds: text, not number",
+            "    GET /prices      tax is missing",
+            "",
+            "$ probe --fail-on new",
+            "✓ nothing new since Monday",
+          ],
+        },
+      },
     ],
   }),
   topic("gateways and keys", {
-    tech: ["Go", "Redis", "PostgreSQL", "Docker", "REST API", "Kubernetes"], level: 3,
+    tech: ["Go", "Redis", "PostgreSQL", "Docker", "REST API", "Kubernetes"],
+    level: 3,
     apps: `
       Turnkey | API keys for your product: make, limit, rotate, revoke, in your own look.
       Tollbooth | Counts calls and turns them into invoice lines a customer believes.
@@ -73,12 +113,43 @@ export const apiToolTopics = [
       Sold per company. A second data centre does not cost a second licence.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Keys", nav: ["Usage", "Keys", "Limits", "Log"], stats: [["Calls", "1.2 M"], ["Refused", "0.2 %"], ["Added", "0.6 ms"]], rows: [["halden, server", "Fine", "812 k"], ["norrsken, app", "Near limit", "204 k"], ["studio-rue", "Refused", "2 k"]] } },
-      { kind: "flow", copy: { title: "Routes", nodes: [["app", "unchanged"], ["partners", "unchanged"], ["gateway", "unchanged"], ["orders v2", "10 %"], ["orders v1", "90 %"], ["cache", "hit 61 %"], ["billing", "unchanged"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Keys",
+          nav: ["Usage", "Keys", "Limits", "Log"],
+          stats: [
+            ["Calls", "1.2 M"],
+            ["Refused", "0.2 %"],
+            ["Added", "0.6 ms"],
+          ],
+          rows: [
+            ["halden, server", "Fine", "812 k"],
+            ["norrsken, app", "Near limit", "204 k"],
+            ["studio-rue", "Refused", "2 k"],
+          ],
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "Routes",
+          nodes: [
+            ["app", "unchanged"],
+            ["partners", "unchanged"],
+            ["gateway", "unchanged"],
+            ["orders v2", "10 %"],
+            ["orders v1", "90 %"],
+            ["cache", "hit 61 %"],
+            ["billing", "unchanged"],
+          ],
+        },
+      },
     ],
   }),
   topic("webhooks and events", {
-    tech: ["Go", "PostgreSQL", "Node.js", "TypeScript", "Redis", "Docker"], level: 3,
+    tech: ["Go", "PostgreSQL", "Node.js", "TypeScript", "Redis", "Docker"],
+    level: 3,
     apps: `
       Doorbell | Sends webhooks to your customers with retries, signatures and a page where they can look.
       Catchall | A place where webhooks land while you are still writing the receiver.
@@ -111,12 +182,52 @@ export const apiToolTopics = [
       Upgrades are tested from every version of the last three years.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ hooks tail --failing", "! order.paid     halden    502   try 3 of 9", "! order.paid     halden    502   try 4 of 9", "  order.shipped  halden    held, in order", "", "$ hooks resume halden", "✓ 41 delivered in order, 3.8 s", "", "$ hooks lost", "✓ 0 since 2023"] } },
-      { kind: "api", copy: { title: "Deliveries", timing: "delivered in 38 ms, try 1", routes: [["POST", "/events"], ["GET", "/events/{id}"], ["POST", "/replay"], ["GET", "/consumers"], ["PUT", "/consumers/{id}"], ["DEL", "/holds/{id}"]], json: ["{", '  "type": "order.paid",', '  "id": "evt_7c21",', '  "order": "8841",', '  "sent": "14 May, 9:41",', '  "tries": 1', "}"] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ hooks tail --failing",
+            "! order.paid     halden    502   try 3 of 9",
+            "! order.paid     halden    502   try 4 of 9",
+            "  order.shipped  halden    held, in order",
+            "",
+            "$ hooks resume halden",
+            "✓ 41 delivered in order, 3.8 s",
+            "",
+            "$ hooks lost",
+            "✓ 0 since 2023",
+          ],
+        },
+      },
+      {
+        kind: "api",
+        copy: {
+          title: "Deliveries",
+          timing: "delivered in 38 ms, try 1",
+          routes: [
+            ["POST", "/events"],
+            ["GET", "/events/{id}"],
+            ["POST", "/replay"],
+            ["GET", "/consumers"],
+            ["PUT", "/consumers/{id}"],
+            ["DEL", "/holds/{id}"],
+          ],
+          json: [
+            "{",
+            '  "type": "order.paid",',
+            '  "id": "evt_7c21",',
+            '  "order": "8841",',
+            '  "sent": "14 May, 9:41",',
+            '  "tries": 1',
+            "}",
+          ],
+        },
+      },
     ],
   }),
   topic("documentation and SDKs", {
-    tech: ["TypeScript", "Node.js", "Python", "Go", "React", "C#"], level: 2,
+    tech: ["TypeScript", "Node.js", "Python", "Go", "React", "C#"],
+    level: 2,
     apps: `
       Clientsmith | Client libraries in seven languages that look hand-written.
       Reference Desk | API reference with runnable examples and a search that knows synonyms.
@@ -149,12 +260,41 @@ export const apiToolTopics = [
       Support is by mail, from the people who wrote it, within two working days.
     `,
     covers: [
-      { kind: "api", copy: { title: "Reference", timing: "run just now with your key", routes: [["GET", "/orders"], ["POST", "/orders"], ["GET", "/orders/{id}"], ["POST", "/refunds"], ["GET", "/errors/{code}"], ["GET", "/limits"]], json: ["{", '  "data": [ … 24 ],', '  "next": "ord_8817",', '  "total": 1204', "}"] } },
-      { kind: "editor", copy: { title: "orders.ts", code: [["import", " { shop } ", "from", " 'shop-client'"], ["", ""], ["const", " page = ", "await", " shop.orders.list({ limit: 24 })"], ["", "console.log(page.total)   // 1204"], ["", ""]], result: "Minutes to the first call, 16 newcomers" } },
+      {
+        kind: "api",
+        copy: {
+          title: "Reference",
+          timing: "run just now with your key",
+          routes: [
+            ["GET", "/orders"],
+            ["POST", "/orders"],
+            ["GET", "/orders/{id}"],
+            ["POST", "/refunds"],
+            ["GET", "/errors/{code}"],
+            ["GET", "/limits"],
+          ],
+          json: ["{", '  "data": [ … 24 ],', '  "next": "ord_8817",', '  "total": 1204', "}"],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "orders.ts",
+          code: [
+            ["import", " { shop } ", "from", " 'shop-client'"],
+            ["", ""],
+            ["const", " page = ", "await", " shop.orders.list({ limit: 24 })"],
+            ["", "console.log(page.total)   // 1204"],
+            ["", ""],
+          ],
+          result: "Minutes to the first call, 16 newcomers",
+        },
+      },
     ],
   }),
   topic("data services", {
-    tech: ["Go", "PostgreSQL", "REST API", "Python", "Redis", "Docker"], level: 3,
+    tech: ["Go", "PostgreSQL", "REST API", "Python", "Redis", "Docker"],
+    level: 3,
     apps: `
       Postcode | Addresses and postcodes of 38 countries on your own server.
       Holiday API | Public and school holidays by region, with the half days.
@@ -187,12 +327,47 @@ export const apiToolTopics = [
       A year of data is about 600 MB on disk and half of it in memory.
     `,
     covers: [
-      { kind: "api", copy: { title: "Try it", timing: "3 ms, your own server", routes: [["GET", "/v1/places"], ["POST", "/v1/batch"], ["GET", "/v1/history"], ["GET", "/v1/sources"], ["GET", "/v1/status"], ["DEL", "/v1/cache"]], json: ["{", '  "street": "Harbour Street 8",', '  "postcode": "4012",', '  "city": "Bergen",', '  "sure": 0.98,', '  "source": "register, May"', "}"] } },
-      { kind: "map", copy: { title: "Harbour Street 8", sub: "4012 Bergen, to the door", facts: [["0.98", "sure"], ["3 ms", "answer"], ["May", "source"]] } },
+      {
+        kind: "api",
+        copy: {
+          title: "Try it",
+          timing: "3 ms, your own server",
+          routes: [
+            ["GET", "/v1/places"],
+            ["POST", "/v1/batch"],
+            ["GET", "/v1/history"],
+            ["GET", "/v1/sources"],
+            ["GET", "/v1/status"],
+            ["DEL", "/v1/cache"],
+          ],
+          json: [
+            "{",
+            '  "street": "Harbour Street 8",',
+            '  "postcode": "4012",',
+            '  "city": "Bergen",',
+            '  "sure": 0.98,',
+            '  "source": "register, May"',
+            "}",
+          ],
+        },
+      },
+      {
+        kind: "map",
+        copy: {
+          title: "Harbour Street 8",
+          sub: "4012 Bergen, to the door",
+          facts: [
+            ["0.98", "sure"],
+            ["3 ms", "answer"],
+            ["May", "source"],
+          ],
+        },
+      },
     ],
   }),
   topic("integration", {
-    tech: ["Node.js", "TypeScript", "Python", "PostgreSQL", "REST API", "C#"], level: 3,
+    tech: ["Node.js", "TypeScript", "Python", "PostgreSQL", "REST API", "C#"],
+    level: 3,
     apps: `
       Plumber | Connects two systems with a mapping you can read aloud.
       Sheet API | An API in front of a spreadsheet, with types and history.
@@ -225,12 +400,43 @@ export const apiToolTopics = [
       Licence per company, all connectors, updates for three years.
     `,
     covers: [
-      { kind: "flow", copy: { title: "Orders, till to books", nodes: [["till 1", "unchanged"], ["till 2", "unchanged"], ["clean up", "2 changed"], ["match", "1 asks"], ["convert", "unchanged"], ["books", "41 lines"], ["archive", "unchanged"]] } },
-      { kind: "dashboard", copy: { title: "Connections", nav: ["Running", "Questions", "History", "Tests"], stats: [["Today", "4,118"], ["Questions", "3"], ["Late", "0"]], rows: [["Till to books", "Fine", "812"], ["Shop to stock", "1 question", "2,204"], ["Bank to books", "Nightly", "1,102"]] } },
+      {
+        kind: "flow",
+        copy: {
+          title: "Orders, till to books",
+          nodes: [
+            ["till 1", "unchanged"],
+            ["till 2", "unchanged"],
+            ["clean up", "2 changed"],
+            ["match", "1 asks"],
+            ["convert", "unchanged"],
+            ["books", "41 lines"],
+            ["archive", "unchanged"],
+          ],
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Connections",
+          nav: ["Running", "Questions", "History", "Tests"],
+          stats: [
+            ["Today", "4,118"],
+            ["Questions", "3"],
+            ["Late", "0"],
+          ],
+          rows: [
+            ["Till to books", "Fine", "812"],
+            ["Shop to stock", "1 question", "2,204"],
+            ["Bank to books", "Nightly", "1,102"],
+          ],
+        },
+      },
     ],
   }),
   topic("auth and identity", {
-    tech: ["TypeScript", "Go", "PostgreSQL", "Redis", "Node.js", "Docker"], level: 3,
+    tech: ["TypeScript", "Go", "PostgreSQL", "Redis", "Node.js", "Docker"],
+    level: 3,
     apps: `
       Latch | Sign-in for small products: passkeys, mail links, sessions you can end.
       Who Am I | Shows what a token says, what it may do, and why it was refused.
@@ -263,12 +469,53 @@ export const apiToolTopics = [
       The sign-in page weighs 6 kB and works without JavaScript.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Sign in", sub: "On a new device", hit: "Laptop in Bergen, 9:41", hitSub: "Passkey from this phone", action: "Yes, that is me", items: [["This phone", "now", 0.9], ["Laptop", "now", 0.8], ["Tablet", "2 d", 0.5], ["Old phone", "41 d", 0.15], ["Browser", "ended", 0.05], ["Recovery", "set", 0.7]] } },
-      { kind: "api", copy: { title: "Why was it refused?", timing: "decided in 1 ms", routes: [["GET", "/me"], ["GET", "/sessions"], ["DEL", "/sessions/{id}"], ["POST", "/invites"], ["GET", "/roles"], ["GET", "/audit"]], json: ["{", '  "may": false,', '  "action": "order.refund",', '  "role": "clerk",', '  "needs": "manager",', '  "rule": "roles.table:14"', "}"] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Sign in",
+          sub: "On a new device",
+          hit: "Laptop in Bergen, 9:41",
+          hitSub: "Passkey from this phone",
+          action: "Yes, that is me",
+          items: [
+            ["This phone", "now", 0.9],
+            ["Laptop", "now", 0.8],
+            ["Tablet", "2 d", 0.5],
+            ["Old phone", "41 d", 0.15],
+            ["Browser", "ended", 0.05],
+            ["Recovery", "set", 0.7],
+          ],
+        },
+      },
+      {
+        kind: "api",
+        copy: {
+          title: "Why was it refused?",
+          timing: "decided in 1 ms",
+          routes: [
+            ["GET", "/me"],
+            ["GET", "/sessions"],
+            ["DEL", "/sessions/{id}"],
+            ["POST", "/invites"],
+            ["GET", "/roles"],
+            ["GET", "/audit"],
+          ],
+          json: [
+            "{",
+            '  "may": false,',
+            '  "action": "order.refund",',
+            '  "role": "clerk",',
+            '  "needs": "manager",',
+            '  "rule": "roles.table:14"',
+            "}",
+          ],
+        },
+      },
     ],
   }),
   topic("monitoring of APIs", {
-    tech: ["Go", "PostgreSQL", "TypeScript", "React", "Docker", "Redis"], level: 2,
+    tech: ["Go", "PostgreSQL", "TypeScript", "React", "Docker", "Redis"],
+    level: 2,
     apps: `
       Pulse Check | Calls your API from six places and knows the difference between slow and far.
       Real Users | Shows which customer has a bad day, not which server.
@@ -301,8 +548,37 @@ export const apiToolTopics = [
       Setting it up takes as long as making coffee. We timed that too.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Slowest today", nav: ["Now", "Slow", "People", "Partners"], stats: [["Median", "38 ms"], ["Worst 1 %", "412 ms"], ["Errors", "0.02 %"]], rows: [["GET /search", "no index", "612 ms"], ["POST /orders", "partner", "480 ms"], ["GET /export", "as expected", "2.1 s"]] } },
-      { kind: "editor", copy: { title: "alerts.yml", code: [["", "slow checkout:"], ["if", " p99 of POST /orders > 800 ms ", "for", " 10 min"], ["", "  tell: ana      # by phone"], ["", "  first step: look at the partner page"], ["", ""]], result: "POST /orders, p99, last 16 hours" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Slowest today",
+          nav: ["Now", "Slow", "People", "Partners"],
+          stats: [
+            ["Median", "38 ms"],
+            ["Worst 1 %", "412 ms"],
+            ["Errors", "0.02 %"],
+          ],
+          rows: [
+            ["GET /search", "no index", "612 ms"],
+            ["POST /orders", "partner", "480 ms"],
+            ["GET /export", "as expected", "2.1 s"],
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "alerts.yml",
+          code: [
+            ["", "slow checkout:"],
+            ["if", " p99 of POST /orders > 800 ms ", "for", " 10 min"],
+            ["", "  tell: ana      # by phone"],
+            ["", "  first step: look at the partner page"],
+            ["", ""],
+          ],
+          result: "POST /orders, p99, last 16 hours",
+        },
+      },
     ],
   }),
 ];

@@ -3,7 +3,13 @@ import { topicsByCategory } from "./all-topics";
 import type { Topic } from "./topic";
 
 /** One template app before it has a text: which app of which topic, and its turn. */
-export type TopicAssignment = { category: string; topic: Topic; topicIndex: number; app: Topic["apps"][number]; round: number };
+export type TopicAssignment = {
+  category: string;
+  topic: Topic;
+  topicIndex: number;
+  app: Topic["apps"][number];
+  round: number;
+};
 
 /**
  * All template apps, the newest first. Topics come round in the same order with small shuffles, so that
@@ -14,7 +20,9 @@ export function assignTopics(): TopicAssignment[] {
   const categories = Object.entries(topicsByCategory);
   const rounds = Math.max(...categories.flatMap(([, topics]) => topics.map((topic) => topic.apps.length)));
   const turns = Math.max(...categories.map(([, topics]) => topics.length));
-  const apps = new Map(categories.flatMap(([, topics]) => topics.map((topic) => [topic, random.sample(topic.apps, Infinity)])));
+  const apps = new Map(
+    categories.flatMap(([, topics]) => topics.map((topic) => [topic, random.sample(topic.apps, Infinity)])),
+  );
 
   const deals: TopicAssignment[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -24,4 +24,15 @@ export const closings = [
 ];
 
 /** What may stand before a list of points; an empty one is none. */
-export const leadIns = ["", "", "", "What you get:", "In daily use:", "A few things it does:", "What people buy it for:", "Included:", "How it behaves:", "The short list:"];
+export const leadIns = [
+  "",
+  "",
+  "",
+  "What you get:",
+  "In daily use:",
+  "A few things it does:",
+  "What people buy it for:",
+  "Included:",
+  "How it behaves:",
+  "The short list:",
+];

@@ -29,6 +29,8 @@ export function describeApp(random: Random, topic: Topic, facts: Facts): string 
   const parts = [facts.summary, ...(long ? shaped : [note, list(7), other, closing])];
   const tech = languagesIn(facts.techStack).slice(0, 2).join(" and ");
   return parts
-    .map((part) => part.replaceAll("{title}", facts.title).replaceAll("{version}", facts.version).replaceAll("{tech}", tech))
+    .map((part) =>
+      part.replaceAll("{title}", facts.title).replaceAll("{version}", facts.version).replaceAll("{tech}", tech),
+    )
     .join("\n\n");
 }

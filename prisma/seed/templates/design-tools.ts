@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const designToolTopics = [
   topic("type", {
-    tech: ["TypeScript", "React", "JavaScript", "Python"], level: 2,
+    tech: ["TypeScript", "React", "JavaScript", "Python"],
+    level: 2,
     apps: `
       Specimen | A specimen page for every font you own, set with words that matter to you.
       Kern Watch | Finds bad pairs in your headline font and writes the fix.
@@ -35,12 +36,34 @@ export const designToolTopics = [
       One purchase covers a studio of up to ten.
     `,
     covers: [
-      { kind: "canvas", copy: { title: "Specimen 12", word: "Gothic", lines: ["Hamburgefonts 36/40", "Small sizes, long lines, figures 0123456789"] } },
-      { kind: "paper", copy: { head: "Type scale", sub: "Phone to wall, ratio 1.2", items: [["Text", "17 / 26"], ["Heading 2", "24 / 30"], ["Heading 1", "35 / 40"]], totalLabel: "Steps", total: "6", action: "Copy" } },
+      {
+        kind: "canvas",
+        copy: {
+          title: "Specimen 12",
+          word: "Gothic",
+          lines: ["Hamburgefonts 36/40", "Small sizes, long lines, figures 0123456789"],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Type scale",
+          sub: "Phone to wall, ratio 1.2",
+          items: [
+            ["Text", "17 / 26"],
+            ["Heading 2", "24 / 30"],
+            ["Heading 1", "35 / 40"],
+          ],
+          totalLabel: "Steps",
+          total: "6",
+          action: "Copy",
+        },
+      },
     ],
   }),
   topic("colour", {
-    tech: ["TypeScript", "React", "JavaScript", "Node.js"], level: 1,
+    tech: ["TypeScript", "React", "JavaScript", "Node.js"],
+    level: 1,
     apps: `
       Swatch Book | Palettes from a photograph that keep their names.
       Contrast Desk | Every text and ground pair of your site, with the ones that fail on top.
@@ -73,12 +96,37 @@ export const designToolTopics = [
       Free updates. There is a command line for pipelines in the same download.
     `,
     covers: [
-      { kind: "shop", copy: { title: "Harbour palette", head: "Eight colours", tool: "All pairs hold", items: [["Chalk", "1.0"], ["Fog", "1.3"], ["Rope", "2.4"], ["Buoy", "4.6"], ["Tar", "12"], ["Moss", "5.1"], ["Sea", "6.2"], ["Rust", "4.8"]] } },
-      { kind: "canvas", copy: { title: "Dark twin", word: "4.6:1", lines: ["Buoy on chalk, both themes", "Passes for text at every size"] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "Harbour palette",
+          head: "Eight colours",
+          tool: "All pairs hold",
+          items: [
+            ["Chalk", "1.0"],
+            ["Fog", "1.3"],
+            ["Rope", "2.4"],
+            ["Buoy", "4.6"],
+            ["Tar", "12"],
+            ["Moss", "5.1"],
+            ["Sea", "6.2"],
+            ["Rust", "4.8"],
+          ],
+        },
+      },
+      {
+        kind: "canvas",
+        copy: {
+          title: "Dark twin",
+          word: "4.6:1",
+          lines: ["Buoy on chalk, both themes", "Passes for text at every size"],
+        },
+      },
     ],
   }),
   topic("icons and illustration", {
-    tech: ["TypeScript", "React", "Vue", "JavaScript"], level: 1,
+    tech: ["TypeScript", "React", "Vue", "JavaScript"],
+    level: 1,
     apps: `
       Stroke Set | Four hundred line icons on one grid, with the source files.
       Pictogram | Signs for buildings, tested at ten metres.
@@ -111,12 +159,42 @@ export const designToolTopics = [
       Source files for the common vector programs are in the download.
     `,
     covers: [
-      { kind: "shop", copy: { title: "Set 3", head: "Harbour", tool: "48 of 400", items: [["Buoy", "24"], ["Arch", "24"], ["Crate", "24"], ["Tent", "24"], ["Float", "24"], ["Bucket", "24"], ["Sun", "24"], ["Gate", "24"]] } },
-      { kind: "board", copy: { title: "Requests", columns: [["Asked", 3], ["Drawing", 2], ["Checking", 2], ["In the set", 3]], cards: ["Oyster", "Tram", "Kiln", "Ladder", "Bell", "Loom", "Anchor", "Ferry", "Net", "Lamp"] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "Set 3",
+          head: "Harbour",
+          tool: "48 of 400",
+          items: [
+            ["Buoy", "24"],
+            ["Arch", "24"],
+            ["Crate", "24"],
+            ["Tent", "24"],
+            ["Float", "24"],
+            ["Bucket", "24"],
+            ["Sun", "24"],
+            ["Gate", "24"],
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Requests",
+          columns: [
+            ["Asked", 3],
+            ["Drawing", 2],
+            ["Checking", 2],
+            ["In the set", 3],
+          ],
+          cards: ["Oyster", "Tram", "Kiln", "Ladder", "Bell", "Loom", "Anchor", "Ferry", "Net", "Lamp"],
+        },
+      },
     ],
   }),
   topic("layout and prototyping", {
-    tech: ["TypeScript", "React", "JavaScript", "Node.js", "Vue"], level: 2,
+    tech: ["TypeScript", "React", "JavaScript", "Node.js", "Vue"],
+    level: 2,
     apps: `
       Wireframe Plain | Grey boxes, real words, nothing to admire.
       Breakpoints | Every width of a page side by side.
@@ -149,12 +227,34 @@ export const designToolTopics = [
       Files open in ten years: they are HTML with a few comments.
     `,
     covers: [
-      { kind: "canvas", copy: { title: "Screen 4, empty", word: "Empty", lines: ["Nothing sold yet", "Longest name: Wilhelmina Featherstonehaugh"] } },
-      { kind: "flow", copy: { title: "Checkout, 7 screens", nodes: [["basket", "unchanged"], ["sign in", "unchanged"], ["address", "unchanged"], ["delivery", "new"], ["guest", "asked for"], ["pay", "unchanged"], ["thanks", "unchanged"]] } },
+      {
+        kind: "canvas",
+        copy: {
+          title: "Screen 4, empty",
+          word: "Empty",
+          lines: ["Nothing sold yet", "Longest name: Wilhelmina Featherstonehaugh"],
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "Checkout, 7 screens",
+          nodes: [
+            ["basket", "unchanged"],
+            ["sign in", "unchanged"],
+            ["address", "unchanged"],
+            ["delivery", "new"],
+            ["guest", "asked for"],
+            ["pay", "unchanged"],
+            ["thanks", "unchanged"],
+          ],
+        },
+      },
     ],
   }),
   topic("design systems", {
-    tech: ["TypeScript", "React", "Vue", "Angular", "Node.js"], level: 3,
+    tech: ["TypeScript", "React", "Vue", "Angular", "Node.js"],
+    level: 3,
     apps: `
       Token Forge | Design tokens from one file to web, iOS, Android and print.
       Component Census | Where each component is used, and which are twins.
@@ -187,12 +287,42 @@ export const designToolTopics = [
       Sold per company. Agencies may use it for clients and leave it with them.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Audit", nav: ["Colours", "Spacing", "Type", "Parts"], stats: [["Greys", "41"], ["In tokens", "9"], ["Twins", "6"]], rows: [["#6b7280 and #6c7380", "Twins", "212"], ["margin: 13px", "Off scale", "88"], ["Button, old", "Still used", "14"]] } },
-      { kind: "editor", copy: { title: "tokens.json", code: [["", "\"text\":   { \"ink\": \"oklch(.215 .012 230)\" },"], ["", "\"ground\": { \"page\": \"oklch(.972 .003 220)\" },"], ["", "\"space\":  [4, 8, 12, 16, 24, 32, 48],"], ["", "\"radius\": { \"card\": 10, \"control\": 6 }"], ["", ""]], result: "Screens that follow, by month" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Audit",
+          nav: ["Colours", "Spacing", "Type", "Parts"],
+          stats: [
+            ["Greys", "41"],
+            ["In tokens", "9"],
+            ["Twins", "6"],
+          ],
+          rows: [
+            ["#6b7280 and #6c7380", "Twins", "212"],
+            ["margin: 13px", "Off scale", "88"],
+            ["Button, old", "Still used", "14"],
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "tokens.json",
+          code: [
+            ["", '"text":   { "ink": "oklch(.215 .012 230)" },'],
+            ["", '"ground": { "page": "oklch(.972 .003 220)" },'],
+            ["", '"space":  [4, 8, 12, 16, 24, 32, 48],'],
+            ["", '"radius": { "card": 10, "control": 6 }'],
+            ["", ""],
+          ],
+          result: "Screens that follow, by month",
+        },
+      },
     ],
   }),
   topic("print and production", {
-    tech: ["Python", "TypeScript", "C#", "React"], level: 2,
+    tech: ["Python", "TypeScript", "C#", "React"],
+    level: 2,
     apps: `
       Imposer | Puts pages on sheets the way the folding machine wants.
       Bleed Check | Finds missing bleed, thin lines and pictures that are too small.
@@ -225,12 +355,27 @@ export const designToolTopics = [
       Desktop program for three systems; the folder version runs on a small server.
     `,
     covers: [
-      { kind: "paper", copy: { head: "Job 0412", sub: "Booklet, 16 pages, A5", items: [["Sheets, 90 g", "206"], ["Black", "31 g"], ["Orange", "18 g"]], totalLabel: "Warnings", total: "2", action: "Plates" } },
+      {
+        kind: "paper",
+        copy: {
+          head: "Job 0412",
+          sub: "Booklet, 16 pages, A5",
+          items: [
+            ["Sheets, 90 g", "206"],
+            ["Black", "31 g"],
+            ["Orange", "18 g"],
+          ],
+          totalLabel: "Warnings",
+          total: "2",
+          action: "Plates",
+        },
+      },
       { kind: "calendar", copy: { title: "Press, week 20", who: ["Riso", "Offset", "Fold", "Cut", "Bind"] } },
     ],
   }),
   topic("images and video", {
-    tech: ["Python", "TypeScript", "AI", "React", "Machine Learning"], level: 2,
+    tech: ["Python", "TypeScript", "AI", "React", "Machine Learning"],
+    level: 2,
     apps: `
       Crop Sense | Crops for twelve sizes without cutting heads.
       Batch Light | The same light over two hundred photos.
@@ -263,12 +408,37 @@ export const designToolTopics = [
       Trained on pictures we were given for that purpose. The list of givers is in the about box.
     `,
     covers: [
-      { kind: "shop", copy: { title: "Shoot of 9 April", head: "Three of forty", tool: "8 groups", items: [["Group 1", "3"], ["Group 2", "5"], ["Group 3", "2"], ["Group 4", "9"], ["Group 5", "4"], ["Group 6", "6"], ["Group 7", "8"], ["Group 8", "3"]] } },
-      { kind: "canvas", copy: { title: "portrait, 4:5", word: "Crop 4", lines: ["Eyes on the upper third", "Twelve sizes, no head cut"] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "Shoot of 9 April",
+          head: "Three of forty",
+          tool: "8 groups",
+          items: [
+            ["Group 1", "3"],
+            ["Group 2", "5"],
+            ["Group 3", "2"],
+            ["Group 4", "9"],
+            ["Group 5", "4"],
+            ["Group 6", "6"],
+            ["Group 7", "8"],
+            ["Group 8", "3"],
+          ],
+        },
+      },
+      {
+        kind: "canvas",
+        copy: {
+          title: "portrait, 4:5",
+          word: "Crop 4",
+          lines: ["Eyes on the upper third", "Twelve sizes, no head cut"],
+        },
+      },
     ],
   }),
   topic("research and feedback", {
-    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "AI"], level: 2,
+    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "AI"],
+    level: 2,
     apps: `
       Five Seconds | Shows a screen for five seconds and asks what it was.
       Tree Test | Whether people find things in your menu, before there is a menu.
@@ -301,8 +471,48 @@ export const designToolTopics = [
       Self-hosted, because recordings of people should not travel.
     `,
     covers: [
-      { kind: "board", copy: { title: "Findings", columns: [["Seen", 3], ["Groups", 2], ["Findings", 2], ["Changed", 3]], cards: ["Missed price", "Looked for help", "Back twice", "Trust", "Words", "Price is late", "‘Flow’ unclear", "Price on top", "New label", "Help link"] } },
-      { kind: "phone", copy: { title: "First click", sub: "Task: find the opening hours", hit: "31 of 40 clicked ‘Visit’", hitSub: "Median 2.4 seconds", action: "Next task", items: [["Visit", "31", 0.78], ["About", "5", 0.13], ["Footer", "3", 0.08], ["Search", "1", 0.03], ["Gave up", "0", 0.01], ["Median", "2.4 s", 0.4]] } },
+      {
+        kind: "board",
+        copy: {
+          title: "Findings",
+          columns: [
+            ["Seen", 3],
+            ["Groups", 2],
+            ["Findings", 2],
+            ["Changed", 3],
+          ],
+          cards: [
+            "Missed price",
+            "Looked for help",
+            "Back twice",
+            "Trust",
+            "Words",
+            "Price is late",
+            "‘Flow’ unclear",
+            "Price on top",
+            "New label",
+            "Help link",
+          ],
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "First click",
+          sub: "Task: find the opening hours",
+          hit: "31 of 40 clicked ‘Visit’",
+          hitSub: "Median 2.4 seconds",
+          action: "Next task",
+          items: [
+            ["Visit", "31", 0.78],
+            ["About", "5", 0.13],
+            ["Footer", "3", 0.08],
+            ["Search", "1", 0.03],
+            ["Gave up", "0", 0.01],
+            ["Median", "2.4 s", 0.4],
+          ],
+        },
+      },
     ],
   }),
 ];

@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const developmentToolTopics = [
   topic("testing", {
-    tech: ["TypeScript", "Node.js", "Python", "Docker", "Go", "JavaScript"], level: 2,
+    tech: ["TypeScript", "Node.js", "Python", "Docker", "Go", "JavaScript"],
+    level: 2,
     apps: `
       Redgreen | Runs only the tests your change can break, and proves it was right by running all of them at night.
       Mutant | Changes your code on purpose and shows which tests did not notice.
@@ -35,12 +36,44 @@ export const developmentToolTopics = [
       Source included. If you find a case it gets wrong, send the smallest repository that shows it and you will hear back.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ npm test", "  changed             3 files", "  can be affected    41 of 2,212 tests", "✓ 40 passed            6.2 s", "! 1 failed", "    cart total rounds twice", "    expected 86.00, got 86.01", "", "$ npm test -- --only failed"] } },
-      { kind: "dashboard", copy: { title: "Suite, last 30 days", nav: ["Today", "Slow", "Shaky", "Never failed"], stats: [["Tests", "2,212"], ["Median", "3 m 10"], ["Shaky", "4"]], rows: [["cart.total.test", "Shaky", "3 in 90"], ["mail.queue.test", "Slow", "4.1 s"], ["tax.rates.test", "Fixed", "0 in 90"]] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ npm test",
+            "  changed             3 files",
+            "  can be affected    41 of 2,212 tests",
+            "✓ 40 passed            6.2 s",
+            "! 1 failed",
+            "    cart total rounds twice",
+            "    expected 86.00, got 86.01",
+            "",
+            "$ npm test -- --only failed",
+          ],
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Suite, last 30 days",
+          nav: ["Today", "Slow", "Shaky", "Never failed"],
+          stats: [
+            ["Tests", "2,212"],
+            ["Median", "3 m 10"],
+            ["Shaky", "4"],
+          ],
+          rows: [
+            ["cart.total.test", "Shaky", "3 in 90"],
+            ["mail.queue.test", "Slow", "4.1 s"],
+            ["tax.rates.test", "Fixed", "0 in 90"],
+          ],
+        },
+      },
     ],
   }),
   topic("git and review", {
-    tech: ["Go", "TypeScript", "Node.js", "React", "Ruby"], level: 2,
+    tech: ["Go", "TypeScript", "Node.js", "React", "Ruby"],
+    level: 2,
     apps: `
       Stackwise | Keeps a pile of small pull requests in order and rebases them when the bottom one lands.
       Blame Kindly | Shows why a line is there: commit, discussion and the bug behind it.
@@ -73,12 +106,51 @@ export const developmentToolTopics = [
       Licence per company, source in the package, and no telemetry to switch off.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ stack status", "  4  search-page       waits for 3", "  3  search-api        approved", "  2  search-index      in queue", "  1  search-schema     merged 14:02", "", "$ stack sync", "✓ 3 branches rebased, 0 conflicts", "✓ 2 pull requests updated"] } },
-      { kind: "board", copy: { title: "Reviews", columns: [["Waiting", 3], ["Reading", 2], ["Changes", 2], ["Approved", 3]], cards: ["search-page", "tax-lines", "fonts", "search-api", "sso", "typo", "cache-keys", "export-csv", "new-nav", "docs"] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ stack status",
+            "  4  search-page       waits for 3",
+            "  3  search-api        approved",
+            "  2  search-index      in queue",
+            "  1  search-schema     merged 14:02",
+            "",
+            "$ stack sync",
+            "✓ 3 branches rebased, 0 conflicts",
+            "✓ 2 pull requests updated",
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Reviews",
+          columns: [
+            ["Waiting", 3],
+            ["Reading", 2],
+            ["Changes", 2],
+            ["Approved", 3],
+          ],
+          cards: [
+            "search-page",
+            "tax-lines",
+            "fonts",
+            "search-api",
+            "sso",
+            "typo",
+            "cache-keys",
+            "export-csv",
+            "new-nav",
+            "docs",
+          ],
+        },
+      },
     ],
   }),
   topic("local environments", {
-    tech: ["Go", "Docker", "TypeScript", "PostgreSQL", "Python"], level: 2,
+    tech: ["Go", "Docker", "TypeScript", "PostgreSQL", "Python"],
+    level: 2,
     apps: `
       Toolbelt | Pins compilers, linters and databases per project, and switches when you change folder.
       Onehost | Gives every project an https address on your machine, certificates included.
@@ -111,12 +183,42 @@ export const developmentToolTopics = [
       You get binaries, source and the test farm’s configuration.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ up", "  node        20.19    pinned", "  postgres    18       running, branch copy", "  mail        caught   http://mail.local", "✓ https://shop.local", "", "$ up why slow", "! watcher on node_modules, 41,208 files", "  ignore it? yes"] } },
-      { kind: "flow", copy: { title: "shop.local", nodes: [["browser", "unchanged"], ["phone", "unchanged"], ["proxy", "https"], ["web", "local"], ["mail", "caught"], ["database", "branch copy"], ["search", "staging"]] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ up",
+            "  node        20.19    pinned",
+            "  postgres    18       running, branch copy",
+            "  mail        caught   http://mail.local",
+            "✓ https://shop.local",
+            "",
+            "$ up why slow",
+            "! watcher on node_modules, 41,208 files",
+            "  ignore it? yes",
+          ],
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "shop.local",
+          nodes: [
+            ["browser", "unchanged"],
+            ["phone", "unchanged"],
+            ["proxy", "https"],
+            ["web", "local"],
+            ["mail", "caught"],
+            ["database", "branch copy"],
+            ["search", "staging"],
+          ],
+        },
+      },
     ],
   }),
   topic("databases", {
-    tech: ["PostgreSQL", "MySQL", "TypeScript", "Go", "Python", "MongoDB", "Redis"], level: 2,
+    tech: ["PostgreSQL", "MySQL", "TypeScript", "Go", "Python", "MongoDB", "Redis"],
+    level: 2,
     apps: `
       Slow Query Club | Collects slow queries, groups them by shape, and explains the plan in English.
       Indexer | Suggests indexes, tries them on a copy, and shows what gets slower instead.
@@ -149,12 +251,40 @@ export const developmentToolTopics = [
       The download is a binary and a web page it serves; nothing is installed in your database.
     `,
     covers: [
-      { kind: "editor", copy: { title: "explain", code: [["select", " customer, sum(total) ", "as", " spent"], ["from", " orders"], ["where", " paid_at > now() - ", "interval", " '30 days'"], ["group by", " 1 ", "order by", " 2 desc"], ["", "-- index on (paid_at) would save 410 ms"]], result: "Duration, last 16 runs, 612 ms to 38 ms" } },
-      { kind: "flow", copy: { title: "delete customer 9912", nodes: [["customers", "unchanged"], ["countries", "unchanged"], ["orders", "14 rows"], ["addresses", "2 rows"], ["sessions", "3 rows"], ["order_lines", "41 rows"], ["invoices", "unchanged"]] } },
+      {
+        kind: "editor",
+        copy: {
+          title: "explain",
+          code: [
+            ["select", " customer, sum(total) ", "as", " spent"],
+            ["from", " orders"],
+            ["where", " paid_at > now() - ", "interval", " '30 days'"],
+            ["group by", " 1 ", "order by", " 2 desc"],
+            ["", "-- index on (paid_at) would save 410 ms"],
+          ],
+          result: "Duration, last 16 runs, 612 ms to 38 ms",
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "delete customer 9912",
+          nodes: [
+            ["customers", "unchanged"],
+            ["countries", "unchanged"],
+            ["orders", "14 rows"],
+            ["addresses", "2 rows"],
+            ["sessions", "3 rows"],
+            ["order_lines", "41 rows"],
+            ["invoices", "unchanged"],
+          ],
+        },
+      },
     ],
   }),
   topic("frontend", {
-    tech: ["TypeScript", "React", "Vue", "JavaScript", "Node.js", "Angular"], level: 2,
+    tech: ["TypeScript", "React", "Vue", "JavaScript", "Node.js", "Angular"],
+    level: 2,
     apps: `
       Bundleweight | Says which import made the page heavier, in the pull request that did it.
       Storyroom | A page for your components that needs no second build.
@@ -187,12 +317,42 @@ export const developmentToolTopics = [
       Versions are supported for three years. Breaking changes come once a year with a codemod.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "main.js", nav: ["Bundle", "Imports", "History", "Budget"], stats: [["Size", "84 kB"], ["Change", "+11 kB"], ["Budget", "90 kB"]], rows: [["date library", "New", "+9.2 kB"], ["icons, all of them", "Import one", "+1.6 kB"], ["cart page", "Same", "0"]] } },
-      { kind: "editor", copy: { title: "order-form.tsx", code: [["export", " ", "function", " OrderForm() {"], ["const", " form = useForm(orderSchema)"], ["return", " <Form of={form} send='Place order' />"], ["", "}"], ["", "// labels and errors come from the schema"]], result: "Seconds to finish, 16 people" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "main.js",
+          nav: ["Bundle", "Imports", "History", "Budget"],
+          stats: [
+            ["Size", "84 kB"],
+            ["Change", "+11 kB"],
+            ["Budget", "90 kB"],
+          ],
+          rows: [
+            ["date library", "New", "+9.2 kB"],
+            ["icons, all of them", "Import one", "+1.6 kB"],
+            ["cart page", "Same", "0"],
+          ],
+        },
+      },
+      {
+        kind: "editor",
+        copy: {
+          title: "order-form.tsx",
+          code: [
+            ["export", " ", "function", " OrderForm() {"],
+            ["const", " form = useForm(orderSchema)"],
+            ["return", " <Form of={form} send='Place order' />"],
+            ["", "}"],
+            ["", "// labels and errors come from the schema"],
+          ],
+          result: "Seconds to finish, 16 people",
+        },
+      },
     ],
   }),
   topic("command line", {
-    tech: ["Go", "Python", "TypeScript", "Ruby", "Docker"], level: 1,
+    tech: ["Go", "Python", "TypeScript", "Ruby", "Docker"],
+    level: 1,
     apps: `
       Jot | Notes from the terminal that find their way into the right file.
       Sheaf | Cuts, joins and totals CSV files of any size with readable commands.
@@ -225,12 +385,42 @@ export const developmentToolTopics = [
       Written over four years of small evenings. There is a changelog, and it is short.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ cat orders.csv | tally by country", "  NO   12,118   ████████████", "  SE    8,204   ████████", "  DE    4,002   ████", "  other 1,610   ██", "", "$ cat orders.csv | tally total by month", "✓ 26,934 lines in 0.08 s"] } },
-      { kind: "terminal", copy: { lines: ["$ backup run", "  files           41,208", "  new or changed     312   84 MB", "✓ stored and checked    6.1 s", "", "$ backup restore notes/ --from monday", "  14 files, 2 differ from today", "✓ written to notes.monday/", "$"] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ cat orders.csv | tally by country",
+            "  NO   12,118   ████████████",
+            "  SE    8,204   ████████",
+            "  DE    4,002   ████",
+            "  other 1,610   ██",
+            "",
+            "$ cat orders.csv | tally total by month",
+            "✓ 26,934 lines in 0.08 s",
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ backup run",
+            "  files           41,208",
+            "  new or changed     312   84 MB",
+            "✓ stored and checked    6.1 s",
+            "",
+            "$ backup restore notes/ --from monday",
+            "  14 files, 2 differ from today",
+            "✓ written to notes.monday/",
+            "$",
+          ],
+        },
+      },
     ],
   }),
   topic("documentation", {
-    tech: ["TypeScript", "Node.js", "React", "Python", "Go"], level: 2,
+    tech: ["TypeScript", "Node.js", "React", "Python", "Go"],
+    level: 2,
     apps: `
       Docsmith | Documentation from Markdown with search, versions and examples that are run before publishing.
       Readme Lint | Tests whether a stranger can follow your README, by following it.
@@ -263,12 +453,49 @@ export const developmentToolTopics = [
       Hosting is a folder of files, wherever you like. The licence is for a company and all its repositories.
     `,
     covers: [
-      { kind: "editor", copy: { title: "quickstart.md", code: [["", "## Your first order"], ["", "Run this; it prints an order number."], ["", "    shop order --item carafe"], ["", "<!-- checked: today 6:40, 1.2 s -->"], ["", ""]], result: "Examples that run, by release" } },
-      { kind: "board", copy: { title: "Pages that may be untrue", columns: [["Touched", 3], ["Checking", 2], ["Rewritten", 2], ["True", 3]], cards: ["Webhooks", "Limits", "Errors", "Quickstart", "Keys", "Refunds", "Paging", "Install", "Search", "Exports"] } },
+      {
+        kind: "editor",
+        copy: {
+          title: "quickstart.md",
+          code: [
+            ["", "## Your first order"],
+            ["", "Run this; it prints an order number."],
+            ["", "    shop order --item carafe"],
+            ["", "<!-- checked: today 6:40, 1.2 s -->"],
+            ["", ""],
+          ],
+          result: "Examples that run, by release",
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Pages that may be untrue",
+          columns: [
+            ["Touched", 3],
+            ["Checking", 2],
+            ["Rewritten", 2],
+            ["True", 3],
+          ],
+          cards: [
+            "Webhooks",
+            "Limits",
+            "Errors",
+            "Quickstart",
+            "Keys",
+            "Refunds",
+            "Paging",
+            "Install",
+            "Search",
+            "Exports",
+          ],
+        },
+      },
     ],
   }),
   topic("security for code", {
-    tech: ["Go", "Python", "TypeScript", "Docker", "Java"], level: 3,
+    tech: ["Go", "Python", "TypeScript", "Docker", "Java"],
+    level: 3,
     apps: `
       Lockpick | Tries the ten most likely attacks on your staging site and writes up what worked.
       Reachable | Ranks vulnerable dependencies by whether your code can reach the flaw.
@@ -301,8 +528,39 @@ export const developmentToolTopics = [
       The licence covers your own systems. Scanning other people’s needs their permission, and the tool asks.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Findings", nav: ["Open", "Reachable", "Closed", "Report"], stats: [["Found", "212"], ["Reachable", "9"], ["Fixed", "7"]], rows: [["path in file upload", "Patch ready", "high"], ["old hash, 41 users", "At sign-in", "middle"], ["open redirect", "Patch ready", "middle"]] } },
-      { kind: "terminal", copy: { lines: ["$ sweep history --all", "  commits            18,204   4.1s", "! keys found              6", "    2 still work        mail, maps", "    4 revoked", "", "$ sweep rotate mail", "✓ new key in the vault, old one ended", "  1 left: maps, ask Ana"] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Findings",
+          nav: ["Open", "Reachable", "Closed", "Report"],
+          stats: [
+            ["Found", "212"],
+            ["Reachable", "9"],
+            ["Fixed", "7"],
+          ],
+          rows: [
+            ["path in file upload", "Patch ready", "high"],
+            ["old hash, 41 users", "At sign-in", "middle"],
+            ["open redirect", "Patch ready", "middle"],
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ sweep history --all",
+            "  commits            18,204   4.1s",
+            "! keys found              6",
+            "    2 still work        mail, maps",
+            "    4 revoked",
+            "",
+            "$ sweep rotate mail",
+            "✓ new key in the vault, old one ended",
+            "  1 left: maps, ask Ana",
+          ],
+        },
+      },
     ],
   }),
 ];

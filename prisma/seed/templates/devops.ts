@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const devOpsTopics = [
   topic("deployments", {
-    tech: ["Go", "Docker", "Kubernetes", "AWS", "TypeScript", "Python"], level: 3,
+    tech: ["Go", "Docker", "Kubernetes", "AWS", "TypeScript", "Python"],
+    level: 3,
     apps: `
       Gangway | Deploys to plain servers over SSH with health checks and a way back.
       Slow Roll | Releases to one per cent, looks, then to ten, looks again.
@@ -35,12 +36,42 @@ export const devOpsTopics = [
       Licence per company, servers not counted.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ deploy shop 2.15.1", "  web-1     healthy      12 s", "  web-2     healthy      11 s", "! web-3     slow, 840 ms   waiting", "  web-3     healthy      41 s", "✓ 2.15.1 live, 2.15.0 kept for 24 h", "", "$ deploy back", "  would take 9 s"] } },
-      { kind: "flow", copy: { title: "Release 2.15.1", nodes: [["build", "unchanged"], ["tests", "unchanged"], ["staging", "unchanged"], ["1 % live", "looks fine"], ["10 % live", "now"], ["all", "waits"], ["old", "kept"]] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ deploy shop 2.15.1",
+            "  web-1     healthy      12 s",
+            "  web-2     healthy      11 s",
+            "! web-3     slow, 840 ms   waiting",
+            "  web-3     healthy      41 s",
+            "✓ 2.15.1 live, 2.15.0 kept for 24 h",
+            "",
+            "$ deploy back",
+            "  would take 9 s",
+          ],
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "Release 2.15.1",
+          nodes: [
+            ["build", "unchanged"],
+            ["tests", "unchanged"],
+            ["staging", "unchanged"],
+            ["1 % live", "looks fine"],
+            ["10 % live", "now"],
+            ["all", "waits"],
+            ["old", "kept"],
+          ],
+        },
+      },
     ],
   }),
   topic("infrastructure", {
-    tech: ["Go", "AWS", "Azure", "Kubernetes", "Docker", "Python"], level: 3,
+    tech: ["Go", "AWS", "Azure", "Kubernetes", "Docker", "Python"],
+    level: 3,
     apps: `
       Inventory | What you have, where, since when, and whose it is.
       Drift | Finds what somebody changed by hand last night.
@@ -73,12 +104,43 @@ export const devOpsTopics = [
       Runs in a pipeline nightly, or on a laptop when you are curious.
     `,
     covers: [
-      { kind: "flow", copy: { title: "If db-primary goes", nodes: [["users", "unchanged"], ["partners", "unchanged"], ["web", "read only"], ["cache", "4 minutes"], ["queue", "fills"], ["db-primary", "gone"], ["db-replica", "takes over"]] } },
-      { kind: "dashboard", copy: { title: "Inventory", nav: ["Machines", "Owners", "Drift", "Cost"], stats: [["Machines", "340"], ["No owner", "9"], ["Drifted", "4"]], rows: [["build-3", "Changed by hand", "Tue"], ["old-mail", "No owner", "412 d"], ["web-2", "As planned", "0"]] } },
+      {
+        kind: "flow",
+        copy: {
+          title: "If db-primary goes",
+          nodes: [
+            ["users", "unchanged"],
+            ["partners", "unchanged"],
+            ["web", "read only"],
+            ["cache", "4 minutes"],
+            ["queue", "fills"],
+            ["db-primary", "gone"],
+            ["db-replica", "takes over"],
+          ],
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Inventory",
+          nav: ["Machines", "Owners", "Drift", "Cost"],
+          stats: [
+            ["Machines", "340"],
+            ["No owner", "9"],
+            ["Drifted", "4"],
+          ],
+          rows: [
+            ["build-3", "Changed by hand", "Tue"],
+            ["old-mail", "No owner", "412 d"],
+            ["web-2", "As planned", "0"],
+          ],
+        },
+      },
     ],
   }),
   topic("monitoring and alerts", {
-    tech: ["Go", "Python", "PostgreSQL", "React", "Docker", "Redis"], level: 3,
+    tech: ["Go", "Python", "PostgreSQL", "React", "Docker", "Redis"],
+    level: 3,
     apps: `
       Small Hours | Decides whether an alert can wait until morning.
       One Page | The state of everything on one page, red only when it matters.
@@ -111,12 +173,46 @@ export const devOpsTopics = [
       It keeps working when the things it watches do not: no shared database, no shared network, no shared login.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Now", nav: ["Now", "Alerts", "Disks", "Jobs"], stats: [["Red", "0"], ["Amber", "2"], ["Full on", "9 June"]], rows: [["build-3, disk", "In 12 days", "81 %"], ["nightly export", "Ran late", "+20 m"], ["checkout", "Fine", "212 ms"]] } },
-      { kind: "phone", copy: { title: "checkout", sub: "03:12, can wait: no", hit: "Payments host refuses", hitSub: "First: look at the partner page", action: "I have it", items: [["checkout", "red", 0.15], ["search", "fine", 0.9], ["mail", "fine", 0.9], ["export", "late", 0.25], ["disk", "81 %", 0.8], ["jobs", "41", 0.6]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Now",
+          nav: ["Now", "Alerts", "Disks", "Jobs"],
+          stats: [
+            ["Red", "0"],
+            ["Amber", "2"],
+            ["Full on", "9 June"],
+          ],
+          rows: [
+            ["build-3, disk", "In 12 days", "81 %"],
+            ["nightly export", "Ran late", "+20 m"],
+            ["checkout", "Fine", "212 ms"],
+          ],
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "checkout",
+          sub: "03:12, can wait: no",
+          hit: "Payments host refuses",
+          hitSub: "First: look at the partner page",
+          action: "I have it",
+          items: [
+            ["checkout", "red", 0.15],
+            ["search", "fine", 0.9],
+            ["mail", "fine", 0.9],
+            ["export", "late", 0.25],
+            ["disk", "81 %", 0.8],
+            ["jobs", "41", 0.6],
+          ],
+        },
+      },
     ],
   }),
   topic("backups and recovery", {
-    tech: ["Go", "PostgreSQL", "MySQL", "AWS", "Docker", "Python"], level: 2,
+    tech: ["Go", "PostgreSQL", "MySQL", "AWS", "Docker", "Python"],
+    level: 2,
     apps: `
       Restore First | Backups that are restored every night before they count.
       Point in Time | PostgreSQL back to any second of the last month.
@@ -149,12 +245,28 @@ export const devOpsTopics = [
       Small: a binary, a config of twenty lines, and a bucket.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ restore-test last-night", "  downloaded         41 GB      6 m 12", "  restored           212 tables", "  compared           88,204,118 rows", "! differs            sessions, as expected", "✓ usable after 14 m 40", "", "$ restore orders --id 8841 --from monday", "✓ 1 row, 3 lines, written to review"] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ restore-test last-night",
+            "  downloaded         41 GB      6 m 12",
+            "  restored           212 tables",
+            "  compared           88,204,118 rows",
+            "! differs            sessions, as expected",
+            "✓ usable after 14 m 40",
+            "",
+            "$ restore orders --id 8841 --from monday",
+            "✓ 1 row, 3 lines, written to review",
+          ],
+        },
+      },
       { kind: "calendar", copy: { title: "Restores tried", who: ["Shop", "Mail", "Files", "Config", "Laptops"] } },
     ],
   }),
   topic("costs", {
-    tech: ["Python", "AWS", "Azure", "Go", "React", "PostgreSQL"], level: 3,
+    tech: ["Python", "AWS", "Azure", "Go", "React", "PostgreSQL"],
+    level: 3,
     apps: `
       Bill Reader | Explains the cloud bill by product, team and decision.
       Idle Hands | Finds machines that nobody has spoken to for a month.
@@ -187,12 +299,43 @@ export const devOpsTopics = [
       Runs as a nightly job with a small page; data never leaves your account.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "April", nav: ["Bill", "Idle", "Sizes", "Nights"], stats: [["Bill", "$8,412"], ["Idle", "$1,180"], ["By day 30", "$8,900"]], rows: [["old-mail, idle 41 d", "Turn off", "$212"], ["db-replica, half used", "Smaller", "$340"], ["staging nights", "Off", "$418"]] } },
-      { kind: "paper", copy: { head: "Cloud, April", sub: "By team, shared costs by use", items: [["Shop", "$4,118.20"], ["Search", "$2,610.40"], ["Nobody", "$212.00"]], totalLabel: "Saved since March", total: "$1,240", action: "Share" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "April",
+          nav: ["Bill", "Idle", "Sizes", "Nights"],
+          stats: [
+            ["Bill", "$8,412"],
+            ["Idle", "$1,180"],
+            ["By day 30", "$8,900"],
+          ],
+          rows: [
+            ["old-mail, idle 41 d", "Turn off", "$212"],
+            ["db-replica, half used", "Smaller", "$340"],
+            ["staging nights", "Off", "$418"],
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Cloud, April",
+          sub: "By team, shared costs by use",
+          items: [
+            ["Shop", "$4,118.20"],
+            ["Search", "$2,610.40"],
+            ["Nobody", "$212.00"],
+          ],
+          totalLabel: "Saved since March",
+          total: "$1,240",
+          action: "Share",
+        },
+      },
     ],
   }),
   topic("pipelines", {
-    tech: ["Go", "Docker", "TypeScript", "Kubernetes", "Ruby", "Python"], level: 2,
+    tech: ["Go", "Docker", "TypeScript", "Kubernetes", "Ruby", "Python"],
+    level: 2,
     apps: `
       Quick Lane | Sorts pipeline steps so that the likely failure comes first.
       Cache Shelf | Build caches for every tool you use, shared and small.
@@ -225,12 +368,28 @@ export const devOpsTopics = [
       One licence covers all repositories of a company.
     `,
     covers: [
-      { kind: "terminal", copy: { lines: ["$ ci run --local", "✓ types              8 s", "✓ lint               4 s    cached", "✓ unit              31 s", "! e2e               failed after 12 s", "    cart: ‘Pay’ is covered by the banner", "    since 2f81c04, Ana, today", "", "$ ci run e2e --watch"] } },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ ci run --local",
+            "✓ types              8 s",
+            "✓ lint               4 s    cached",
+            "✓ unit              31 s",
+            "! e2e               failed after 12 s",
+            "    cart: ‘Pay’ is covered by the banner",
+            "    since 2f81c04, Ana, today",
+            "",
+            "$ ci run e2e --watch",
+          ],
+        },
+      },
       { kind: "calendar", copy: { title: "Builds, this week", who: ["main", "shop", "search", "mail", "docs"] } },
     ],
   }),
   topic("incidents", {
-    tech: ["TypeScript", "React", "PostgreSQL", "Python", "Node.js", "Redis"], level: 3,
+    tech: ["TypeScript", "React", "PostgreSQL", "Python", "Node.js", "Redis"],
+    level: 3,
     apps: `
       First Hour | Roles, clock and messages for the first hour of an incident.
       Post Mortem | Timelines from chat, logs and deploys, before memory fades.
@@ -263,12 +422,47 @@ export const devOpsTopics = [
       Blame-free by design: names show who helped, not who erred.
     `,
     covers: [
-      { kind: "board", copy: { title: "Incident 41, minute 18", columns: [["Known", 3], ["Trying", 2], ["Ruled out", 3], ["Done", 1]], cards: ["Pay fails", "Since 3:04", "EU only", "Drain pool", "Call partner", "Deploy", "DNS", "Disk", "Told status"] } },
-      { kind: "chat", copy: { title: "Incident 41", list: ["Lead: Ana", "Scribe: Bo", "Comms: Cleo", "Hands: Dev"], messages: [["in", "Pool is exhausted since 3:04, EU only."], ["out", "Deploy 2.15.1 went live at 3:02 in the EU. Step 1", "of the runbook: drain the pooler."], ["in", "Draining. Back in two minutes."]], source: "Runbook: payments, step 1 of 4" } },
+      {
+        kind: "board",
+        copy: {
+          title: "Incident 41, minute 18",
+          columns: [
+            ["Known", 3],
+            ["Trying", 2],
+            ["Ruled out", 3],
+            ["Done", 1],
+          ],
+          cards: [
+            "Pay fails",
+            "Since 3:04",
+            "EU only",
+            "Drain pool",
+            "Call partner",
+            "Deploy",
+            "DNS",
+            "Disk",
+            "Told status",
+          ],
+        },
+      },
+      {
+        kind: "chat",
+        copy: {
+          title: "Incident 41",
+          list: ["Lead: Ana", "Scribe: Bo", "Comms: Cleo", "Hands: Dev"],
+          messages: [
+            ["in", "Pool is exhausted since 3:04, EU only."],
+            ["out", "Deploy 2.15.1 went live at 3:02 in the EU. Step 1", "of the runbook: drain the pooler."],
+            ["in", "Draining. Back in two minutes."],
+          ],
+          source: "Runbook: payments, step 1 of 4",
+        },
+      },
     ],
   }),
   topic("security and access", {
-    tech: ["Go", "Python", "Docker", "PostgreSQL", "Kubernetes", "AWS"], level: 3,
+    tech: ["Go", "Python", "Docker", "PostgreSQL", "Kubernetes", "AWS"],
+    level: 3,
     apps: `
       Keyring Ops | Short-lived access to servers, asked for with a reason.
       Patch Day | What to patch this week, by what is exposed.
@@ -301,8 +495,39 @@ export const devOpsTopics = [
       Reviewed by an outside firm each year; the reports are in the download.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Access, now", nav: ["Open", "Asked", "Ended", "Report"], stats: [["Open", "3"], ["Ends", "in 40 m"], ["Unused", "118"]], rows: [["Ana, db-primary", "Reason: 8841", "38 m"], ["Bo, web-2", "Reason: disk", "12 m"], ["Deploy bot", "Rule", "always"]] } },
-      { kind: "terminal", copy: { lines: ["$ access db-primary --for 40m", "  reason: order 8841 stuck", "✓ open until 10:21, recorded", "", "$ access leaver tobias", "  14 systems, 3 keys, 1 phone", "! shared key on old-mail, rotate", "✓ 13 of 14 closed in 41 s", "$"] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Access, now",
+          nav: ["Open", "Asked", "Ended", "Report"],
+          stats: [
+            ["Open", "3"],
+            ["Ends", "in 40 m"],
+            ["Unused", "118"],
+          ],
+          rows: [
+            ["Ana, db-primary", "Reason: 8841", "38 m"],
+            ["Bo, web-2", "Reason: disk", "12 m"],
+            ["Deploy bot", "Rule", "always"],
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ access db-primary --for 40m",
+            "  reason: order 8841 stuck",
+            "✓ open until 10:21, recorded",
+            "",
+            "$ access leaver tobias",
+            "  14 systems, 3 keys, 1 phone",
+            "! shared key on old-mail, rotate",
+            "✓ 13 of 14 closed in 41 s",
+            "$",
+          ],
+        },
+      },
     ],
   }),
 ];

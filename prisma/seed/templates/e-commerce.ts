@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const eCommerceTopics = [
   topic("storefronts", {
-    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "PHP", "MySQL", "Vue"], level: 3,
+    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "PHP", "MySQL", "Vue"],
+    level: 3,
     apps: `
       Stallholder | A shop for fewer than a hundred things that loads in a second on a bad line.
       Made to Measure | Sells things with dimensions: curtains, shelves, worktops, cut and priced to the millimetre.
@@ -35,12 +36,47 @@ export const eCommerceTopics = [
       The design is quiet so that the goods are loud. Colours, type and spacing are variables in one file.
     `,
     covers: [
-      { kind: "shop", copy: { title: "kite-shop.test", head: "New this week", tool: "Sort: newest", items: [["Carafe", "$38"], ["Hook rail", "$24"], ["Stool", "$120"], ["Pendant", "$86"], ["Grinder", "$64"], ["Planter", "$18"], ["Tray", "$42"], ["Bowl", "$29"]] } },
-      { kind: "phone", copy: { title: "Basket", sub: "Three things, in stock", hit: "Stool, oak, 45 cm", hitSub: "Ready on Thursday", action: "Pay $182.00", items: [["Stool", "$120", 0.9], ["Carafe", "$38", 0.5], ["Hook rail", "$24", 0.35], ["Delivery", "$0", 0.05], ["Tax", "$36", 0.4], ["Total", "$182", 0.95]] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "kite-shop.test",
+          head: "New this week",
+          tool: "Sort: newest",
+          items: [
+            ["Carafe", "$38"],
+            ["Hook rail", "$24"],
+            ["Stool", "$120"],
+            ["Pendant", "$86"],
+            ["Grinder", "$64"],
+            ["Planter", "$18"],
+            ["Tray", "$42"],
+            ["Bowl", "$29"],
+          ],
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "Basket",
+          sub: "Three things, in stock",
+          hit: "Stool, oak, 45 cm",
+          hitSub: "Ready on Thursday",
+          action: "Pay $182.00",
+          items: [
+            ["Stool", "$120", 0.9],
+            ["Carafe", "$38", 0.5],
+            ["Hook rail", "$24", 0.35],
+            ["Delivery", "$0", 0.05],
+            ["Tax", "$36", 0.4],
+            ["Total", "$182", 0.95],
+          ],
+        },
+      },
     ],
   }),
   topic("stock", {
-    tech: ["Python", "PostgreSQL", "TypeScript", "React", "C#", "MySQL"], level: 3,
+    tech: ["Python", "PostgreSQL", "TypeScript", "React", "C#", "MySQL"],
+    level: 3,
     apps: `
       Binlocator | Knows in which bin things are, and sends pickers round the shortest way.
       Lot Number | Batches and expiry dates, first out what ends first, recalls in minutes.
@@ -73,12 +109,40 @@ export const eCommerceTopics = [
       The database is documented. Your own reports are one SQL query away.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Stock, today", nav: ["Places", "Goods in", "Picking", "Counts", "Labels"], stats: [["Lines", "4,118"], ["Value", "$61,240"], ["Short", "9"]], rows: [["Filter paper 02", "B-04-2", "140"], ["Cup lids 8 oz", "B-04-3", "410"], ["Milk 1 l", "Short", "9"]] } },
-      { kind: "map", copy: { title: "Pick round 12", sub: "14 places, 212 steps", facts: [["14", "places"], ["9 min", "to go"], ["2", "heavy"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Stock, today",
+          nav: ["Places", "Goods in", "Picking", "Counts", "Labels"],
+          stats: [
+            ["Lines", "4,118"],
+            ["Value", "$61,240"],
+            ["Short", "9"],
+          ],
+          rows: [
+            ["Filter paper 02", "B-04-2", "140"],
+            ["Cup lids 8 oz", "B-04-3", "410"],
+            ["Milk 1 l", "Short", "9"],
+          ],
+        },
+      },
+      {
+        kind: "map",
+        copy: {
+          title: "Pick round 12",
+          sub: "14 places, 212 steps",
+          facts: [
+            ["14", "places"],
+            ["9 min", "to go"],
+            ["2", "heavy"],
+          ],
+        },
+      },
     ],
   }),
   topic("orders and shipping", {
-    tech: ["Node.js", "TypeScript", "PostgreSQL", "REST API", "PHP", "Docker"], level: 3,
+    tech: ["Node.js", "TypeScript", "PostgreSQL", "REST API", "PHP", "Docker"],
+    level: 3,
     apps: `
       Packbench | One screen at the packing table: scan, check, print, next.
       Parcel Weather | Knows which carrier is late in which region this week.
@@ -111,12 +175,39 @@ export const eCommerceTopics = [
       Carrier interfaces break twice a year; updates for three years are included.
     `,
     covers: [
-      { kind: "board", copy: { title: "Packing", columns: [["To pick", 3], ["Packing", 2], ["Label", 2], ["Collected", 3]], cards: ["8841", "8842", "8845", "8838", "8839", "8836", "8837", "8830", "8831", "8833"] } },
-      { kind: "paper", copy: { head: "Parcel 8841", sub: "Carrier Nord, arrives Thursday", items: [["Carafe, 1", "0.9 kg"], ["Hook rail, 2", "1.4 kg"], ["Box M, 84 % full", "0.2 kg"]], totalLabel: "Weight", total: "2.5 kg", action: "Label" } },
+      {
+        kind: "board",
+        copy: {
+          title: "Packing",
+          columns: [
+            ["To pick", 3],
+            ["Packing", 2],
+            ["Label", 2],
+            ["Collected", 3],
+          ],
+          cards: ["8841", "8842", "8845", "8838", "8839", "8836", "8837", "8830", "8831", "8833"],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Parcel 8841",
+          sub: "Carrier Nord, arrives Thursday",
+          items: [
+            ["Carafe, 1", "0.9 kg"],
+            ["Hook rail, 2", "1.4 kg"],
+            ["Box M, 84 % full", "0.2 kg"],
+          ],
+          totalLabel: "Weight",
+          total: "2.5 kg",
+          action: "Label",
+        },
+      },
     ],
   }),
   topic("returns and service", {
-    tech: ["PHP", "Vue", "TypeScript", "MySQL", "Node.js", "REST API"], level: 2,
+    tech: ["PHP", "Vue", "TypeScript", "MySQL", "Node.js", "REST API"],
+    level: 2,
     apps: `
       Repair Ticket | Repairs from counter to collection, with parts, price and photos.
       Size Swap | Exchanges a size in two taps and reserves the new one at once.
@@ -149,12 +240,46 @@ export const eCommerceTopics = [
       Installed in an afternoon. The example data is a shoe shop’s real year, made anonymous.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Return", sub: "Order 8841, 2 of 4 things", hit: "Shirt, M, moss", hitSub: "Too small, exchange for L", action: "Reserve L", items: [["Shirt, M", "$38", 0.6], ["Trousers", "$64", 0.9], ["Belt", "keep", 0.3], ["Socks", "keep", 0.1], ["Label", "free", 0.05], ["Refund", "$64", 0.9]] } },
-      { kind: "dashboard", copy: { title: "Reasons, spring", nav: ["Cases", "Reasons", "Batches", "Rules"], stats: [["Returned", "6.4 %"], ["Exchanged", "41 %"], ["Repaired", "38"]], rows: [["Shirt M, too small", "31 times", "44 %"], ["Lamp, cable", "Batch 12", "9"], ["Boot 41, colour", "6 times", "3 %"]] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Return",
+          sub: "Order 8841, 2 of 4 things",
+          hit: "Shirt, M, moss",
+          hitSub: "Too small, exchange for L",
+          action: "Reserve L",
+          items: [
+            ["Shirt, M", "$38", 0.6],
+            ["Trousers", "$64", 0.9],
+            ["Belt", "keep", 0.3],
+            ["Socks", "keep", 0.1],
+            ["Label", "free", 0.05],
+            ["Refund", "$64", 0.9],
+          ],
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Reasons, spring",
+          nav: ["Cases", "Reasons", "Batches", "Rules"],
+          stats: [
+            ["Returned", "6.4 %"],
+            ["Exchanged", "41 %"],
+            ["Repaired", "38"],
+          ],
+          rows: [
+            ["Shirt M, too small", "31 times", "44 %"],
+            ["Lamp, cable", "Batch 12", "9"],
+            ["Boot 41, colour", "6 times", "3 %"],
+          ],
+        },
+      },
     ],
   }),
   topic("pricing and marketing", {
-    tech: ["Python", "TypeScript", "React", "PostgreSQL", "Machine Learning", "Redis"], level: 3,
+    tech: ["Python", "TypeScript", "React", "PostgreSQL", "Machine Learning", "Redis"],
+    level: 3,
     apps: `
       Price Ladder | Prices for three sizes that make the middle one easy to choose.
       Markdown Clock | Lowers prices as the date comes closer, by a curve you draw.
@@ -187,12 +312,43 @@ export const eCommerceTopics = [
       All calculations are in one documented folder; your accountant can follow them.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "What is left", nav: ["Margin", "Tests", "Codes", "Season"], stats: [["Margin", "31 %"], ["Fees", "$612"], ["Returns", "$418"]], rows: [["Carafe", "Raise by $2?", "38 %"], ["Stool", "Fine", "34 %"], ["Planter", "Loses money", "-3 %"]] } },
-      { kind: "paper", copy: { head: "Spring test", sub: "Carafe at $38 or $42", items: [["At $38, 212 orders", "$3,180"], ["At $42, 194 orders", "$3,686"], ["By chance", "4 in 100"]], totalLabel: "Keep", total: "$42.00", action: "Decide" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "What is left",
+          nav: ["Margin", "Tests", "Codes", "Season"],
+          stats: [
+            ["Margin", "31 %"],
+            ["Fees", "$612"],
+            ["Returns", "$418"],
+          ],
+          rows: [
+            ["Carafe", "Raise by $2?", "38 %"],
+            ["Stool", "Fine", "34 %"],
+            ["Planter", "Loses money", "-3 %"],
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Spring test",
+          sub: "Carafe at $38 or $42",
+          items: [
+            ["At $38, 212 orders", "$3,180"],
+            ["At $42, 194 orders", "$3,686"],
+            ["By chance", "4 in 100"],
+          ],
+          totalLabel: "Keep",
+          total: "$42.00",
+          action: "Decide",
+        },
+      },
     ],
   }),
   topic("subscriptions and memberships", {
-    tech: ["TypeScript", "Node.js", "PostgreSQL", "React", "Ruby", "REST API"], level: 3,
+    tech: ["TypeScript", "Node.js", "PostgreSQL", "React", "Ruby", "REST API"],
+    level: 3,
     apps: `
       Box Club | Subscription boxes: who gets what this month, without repeats.
       Pause Button | Lets subscribers pause, and shows that most come back.
@@ -226,11 +382,28 @@ export const eCommerceTopics = [
     `,
     covers: [
       { kind: "calendar", copy: { title: "Boxes in May", who: ["Small", "Large", "Gift", "Paused", "New"] } },
-      { kind: "dashboard", copy: { title: "Subscribers", nav: ["Boxes", "People", "Cards", "Forecast"], stats: [["Active", "812"], ["Paused", "64"], ["Lost", "11"]], rows: [["Large, every 4 weeks", "Fine", "412"], ["Small, every 2 weeks", "Fine", "336"], ["Card expired", "Mail 1 of 3", "9"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Subscribers",
+          nav: ["Boxes", "People", "Cards", "Forecast"],
+          stats: [
+            ["Active", "812"],
+            ["Paused", "64"],
+            ["Lost", "11"],
+          ],
+          rows: [
+            ["Large, every 4 weeks", "Fine", "412"],
+            ["Small, every 2 weeks", "Fine", "336"],
+            ["Card expired", "Mail 1 of 3", "9"],
+          ],
+        },
+      },
     ],
   }),
   topic("marketplaces and channels", {
-    tech: ["Python", "Node.js", "PostgreSQL", "REST API", "Redis", "Go"], level: 4,
+    tech: ["Python", "Node.js", "PostgreSQL", "REST API", "Redis", "Go"],
+    level: 4,
     apps: `
       Many Stalls | A marketplace for a town’s shops: one basket, many merchants, each paid their part.
       Channel Sync | The same product in five places with one stock and five descriptions.
@@ -263,12 +436,44 @@ export const eCommerceTopics = [
       Sold with source and forty hours of help, because your rules will differ from theirs.
     `,
     covers: [
-      { kind: "shop", copy: { title: "Town market", head: "Open today", tool: "41 stalls", items: [["Honey", "$7"], ["Bread", "$5"], ["Lamp", "$86"], ["Comb", "$14"], ["Cheese", "$11"], ["Pots", "$32"], ["Books", "$9"], ["Seeds", "$3"]] } },
-      { kind: "flow", copy: { title: "Order 8841, three stalls", nodes: [["basket", "unchanged"], ["payment", "unchanged"], ["honey stall", "packed"], ["lamp stall", "asks"], ["book stall", "packed"], ["courier", "16:00"], ["customer", "unchanged"]] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "Town market",
+          head: "Open today",
+          tool: "41 stalls",
+          items: [
+            ["Honey", "$7"],
+            ["Bread", "$5"],
+            ["Lamp", "$86"],
+            ["Comb", "$14"],
+            ["Cheese", "$11"],
+            ["Pots", "$32"],
+            ["Books", "$9"],
+            ["Seeds", "$3"],
+          ],
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "Order 8841, three stalls",
+          nodes: [
+            ["basket", "unchanged"],
+            ["payment", "unchanged"],
+            ["honey stall", "packed"],
+            ["lamp stall", "asks"],
+            ["book stall", "packed"],
+            ["courier", "16:00"],
+            ["customer", "unchanged"],
+          ],
+        },
+      },
     ],
   }),
   topic("content for shops", {
-    tech: ["Python", "AI", "TypeScript", "React", "Machine Learning", "Docker"], level: 2,
+    tech: ["Python", "AI", "TypeScript", "React", "Machine Learning", "Docker"],
+    level: 2,
     apps: `
       Alt Text Press | Describes product photos for people who cannot see them, in your tone.
       Cutout | Cuts products from their background, hair and glass included.
@@ -301,8 +506,38 @@ export const eCommerceTopics = [
       The download has a desktop app and a command line; both do the same.
     `,
     covers: [
-      { kind: "canvas", copy: { title: "stool-03.jpg", word: "Stool", lines: ["Cut out, shadow kept", "Same light as the other 41 photos"] } },
-      { kind: "board", copy: { title: "Tonight’s batch", columns: [["Waiting", 3], ["Made", 2], ["Look at", 2], ["Approved", 3]], cards: ["Lamp, brass", "Tray", "Bowl, blue", "Stool", "Carafe", "Glass jug", "Fur hat", "Hook rail", "Planter", "Grinder"] } },
+      {
+        kind: "canvas",
+        copy: {
+          title: "stool-03.jpg",
+          word: "Stool",
+          lines: ["Cut out, shadow kept", "Same light as the other 41 photos"],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Tonight’s batch",
+          columns: [
+            ["Waiting", 3],
+            ["Made", 2],
+            ["Look at", 2],
+            ["Approved", 3],
+          ],
+          cards: [
+            "Lamp, brass",
+            "Tray",
+            "Bowl, blue",
+            "Stool",
+            "Carafe",
+            "Glass jug",
+            "Fur hat",
+            "Hook rail",
+            "Planter",
+            "Grinder",
+          ],
+        },
+      },
     ],
   }),
 ];

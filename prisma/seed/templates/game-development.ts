@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const gameDevelopmentTopics = [
   topic("finished games with source", {
-    tech: ["C#", "TypeScript", "JavaScript", "Python"], level: 3,
+    tech: ["C#", "TypeScript", "JavaScript", "Python"],
+    level: 3,
     apps: `
       Mothlight | A short game about a moth and one lamp, finished, with source and level files.
       Orchard Keeper | A calm farming game of sixty days; everything that grows is a table.
@@ -40,7 +41,8 @@ export const gameDevelopmentTopics = [
     ],
   }),
   topic("starter kits", {
-    tech: ["C#", "TypeScript", "JavaScript", "Node.js"], level: 2,
+    tech: ["C#", "TypeScript", "JavaScript", "Node.js"],
+    level: 2,
     apps: `
       Jumpkit | A platform character that feels right, with every number in one file.
       Topdown | Walking, talking, doors and inventory for games seen from above.
@@ -74,11 +76,25 @@ export const gameDevelopmentTopics = [
     `,
     covers: [
       { kind: "game", copy: { title: "KIT, SCENE 1", scene: "desert" } },
-      { kind: "editor", copy: { title: "numbers.json", code: [["", "\"jump\":      { \"height\": 3.2, \"hang\": 0.09 },"], ["", "\"run\":       { \"speed\": 7.5, \"turn\": 0.12 },"], ["", "\"forgive\":   { \"ledge\": 0.1, \"corner\": 5 },"], ["", "\"wave\":      [6, 8, 8, 12, \"boss\"]"], ["", ""]], result: "Tries per level, 24 testers" } },
+      {
+        kind: "editor",
+        copy: {
+          title: "numbers.json",
+          code: [
+            ["", '"jump":      { "height": 3.2, "hang": 0.09 },'],
+            ["", '"run":       { "speed": 7.5, "turn": 0.12 },'],
+            ["", '"forgive":   { "ledge": 0.1, "corner": 5 },'],
+            ["", '"wave":      [6, 8, 8, 12, "boss"]'],
+            ["", ""],
+          ],
+          result: "Tries per level, 24 testers",
+        },
+      },
     ],
   }),
   topic("maps and levels", {
-    tech: ["C#", "TypeScript", "JavaScript", "Python"], level: 2,
+    tech: ["C#", "TypeScript", "JavaScript", "Python"],
+    level: 2,
     apps: `
       Islandmaker | Makes islands with beaches, rivers and a reason for the village.
       Roomplan | Generates houses people could live in, with doors that make sense.
@@ -111,12 +127,31 @@ export const gameDevelopmentTopics = [
       The editor is for desktop; the library is a thousand lines in C# and TypeScript.
     `,
     covers: [
-      { kind: "map", copy: { title: "Island 4118", sub: "Seed ‘harbour’, third try", facts: [["4", "villages"], ["2", "rivers"], ["1", "secret"]] } },
-      { kind: "canvas", copy: { title: "level-12", word: "Lv 12", lines: ["Ledges, water, one shortcut", "Rules on, four layers, seed 88"] } },
+      {
+        kind: "map",
+        copy: {
+          title: "Island 4118",
+          sub: "Seed ‘harbour’, third try",
+          facts: [
+            ["4", "villages"],
+            ["2", "rivers"],
+            ["1", "secret"],
+          ],
+        },
+      },
+      {
+        kind: "canvas",
+        copy: {
+          title: "level-12",
+          word: "Lv 12",
+          lines: ["Ledges, water, one shortcut", "Rules on, four layers, seed 88"],
+        },
+      },
     ],
   }),
   topic("story and dialogue", {
-    tech: ["TypeScript", "C#", "JavaScript", "Python", "AI"], level: 2,
+    tech: ["TypeScript", "C#", "JavaScript", "Python", "AI"],
+    level: 2,
     apps: `
       Branching | Dialogue written like a play, tested like code.
       Quest Log | Quests as a graph, with every dead end found.
@@ -149,12 +184,40 @@ export const gameDevelopmentTopics = [
       Includes a small complete story to take apart.
     `,
     covers: [
-      { kind: "editor", copy: { title: "inn.story", code: [["", "KEEPER   Storm’s coming. Room or floor?"], ["if", " coins > 2"], ["", "  > A room.          -> upstairs"], ["", "  > The floor.       -> fire"], ["", "  > (leave)          -> storm"]], result: "Chosen by 24 testers" } },
-      { kind: "flow", copy: { title: "The inn, 7 scenes", nodes: [["road", "unchanged"], ["gate", "unchanged"], ["keeper", "unchanged"], ["fire", "heard by 9 %"], ["storm", "dead end"], ["upstairs", "unchanged"], ["morning", "unchanged"]] } },
+      {
+        kind: "editor",
+        copy: {
+          title: "inn.story",
+          code: [
+            ["", "KEEPER   Storm’s coming. Room or floor?"],
+            ["if", " coins > 2"],
+            ["", "  > A room.          -> upstairs"],
+            ["", "  > The floor.       -> fire"],
+            ["", "  > (leave)          -> storm"],
+          ],
+          result: "Chosen by 24 testers",
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "The inn, 7 scenes",
+          nodes: [
+            ["road", "unchanged"],
+            ["gate", "unchanged"],
+            ["keeper", "unchanged"],
+            ["fire", "heard by 9 %"],
+            ["storm", "dead end"],
+            ["upstairs", "unchanged"],
+            ["morning", "unchanged"],
+          ],
+        },
+      },
     ],
   }),
   topic("sound and music", {
-    tech: ["TypeScript", "JavaScript", "C#", "Python"], level: 1,
+    tech: ["TypeScript", "JavaScript", "C#", "Python"],
+    level: 1,
     apps: `
       Loopwell | Music in layers that follow the game without a seam.
       Foley Box | Footsteps, doors and cloth from a few sliders.
@@ -187,12 +250,37 @@ export const gameDevelopmentTopics = [
       Buy once; jam games, school projects and hits all count the same.
     `,
     covers: [
-      { kind: "canvas", copy: { title: "Layer 2 of 4", word: "Storm", lines: ["Wind, low, a bell far off", "Follows danger, changes on the beat"] } },
-      { kind: "shop", copy: { title: "Family: wood", head: "Sounds", tool: "Play all", items: [["Step", "0.1 s"], ["Door", "0.8 s"], ["Chest", "0.6 s"], ["Fall", "1.1 s"], ["Creak", "0.9 s"], ["Snap", "0.2 s"], ["Drum", "0.4 s"], ["Gate", "1.4 s"]] } },
+      {
+        kind: "canvas",
+        copy: {
+          title: "Layer 2 of 4",
+          word: "Storm",
+          lines: ["Wind, low, a bell far off", "Follows danger, changes on the beat"],
+        },
+      },
+      {
+        kind: "shop",
+        copy: {
+          title: "Family: wood",
+          head: "Sounds",
+          tool: "Play all",
+          items: [
+            ["Step", "0.1 s"],
+            ["Door", "0.8 s"],
+            ["Chest", "0.6 s"],
+            ["Fall", "1.1 s"],
+            ["Creak", "0.9 s"],
+            ["Snap", "0.2 s"],
+            ["Drum", "0.4 s"],
+            ["Gate", "1.4 s"],
+          ],
+        },
+      },
     ],
   }),
   topic("art and animation", {
-    tech: ["TypeScript", "JavaScript", "C#", "Python", "React"], level: 2,
+    tech: ["TypeScript", "JavaScript", "C#", "Python", "React"],
+    level: 2,
     apps: `
       Spritesheet Press | Packs sprites, trims, names and never bleeds at the edge.
       Onion Skin | Frame animation for pixel art with a timeline that stays out of the way.
@@ -225,12 +313,30 @@ export const gameDevelopmentTopics = [
       One purchase, Windows, macOS and Linux.
     `,
     covers: [
-      { kind: "shop", copy: { title: "48 sprites", head: "Village set", tool: "2 seams", items: [["Roof", "16"], ["Arch", "24"], ["Crate", "16"], ["Tent", "32"], ["Lamp", "16"], ["Pot", "16"], ["Well", "32"], ["Gate", "48"]] } },
+      {
+        kind: "shop",
+        copy: {
+          title: "48 sprites",
+          head: "Village set",
+          tool: "2 seams",
+          items: [
+            ["Roof", "16"],
+            ["Arch", "24"],
+            ["Crate", "16"],
+            ["Tent", "32"],
+            ["Lamp", "16"],
+            ["Pot", "16"],
+            ["Well", "32"],
+            ["Gate", "48"],
+          ],
+        },
+      },
       { kind: "game", copy: { title: "FRAME 12", scene: "cave" } },
     ],
   }),
   topic("multiplayer and services", {
-    tech: ["TypeScript", "Node.js", "Go", "Redis", "PostgreSQL", "C#"], level: 3,
+    tech: ["TypeScript", "Node.js", "Go", "Redis", "PostgreSQL", "C#"],
+    level: 3,
     apps: `
       Lobby | Rooms, invites and matchmaking for small games.
       Rollback Net | Rollback netcode for two, with a film of what was guessed.
@@ -263,12 +369,44 @@ export const gameDevelopmentTopics = [
       Latency figures are published per region with the method.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Tonight", nav: ["Rooms", "Players", "Reports", "Regions"], stats: [["Players", "412"], ["Rooms", "88"], ["Ping", "31 ms"]], rows: [["Harbour, 8 of 8", "Playing", "29 ms"], ["Orchard, 3 of 4", "Waiting", "41 ms"], ["Night tram", "Lost a player", "88 ms"]] } },
-      { kind: "terminal", copy: { lines: ["$ server status", "  rooms        88     players  412", "  worst ping   88 ms  rolled back 2.1 %", "! room 41      desync at frame 9,204", "", "$ replay room 41 --until 9204", "  player 2 rolled 14, player 1 saw 15", "✓ cause: float in loot.ts:88", "$"] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Tonight",
+          nav: ["Rooms", "Players", "Reports", "Regions"],
+          stats: [
+            ["Players", "412"],
+            ["Rooms", "88"],
+            ["Ping", "31 ms"],
+          ],
+          rows: [
+            ["Harbour, 8 of 8", "Playing", "29 ms"],
+            ["Orchard, 3 of 4", "Waiting", "41 ms"],
+            ["Night tram", "Lost a player", "88 ms"],
+          ],
+        },
+      },
+      {
+        kind: "terminal",
+        copy: {
+          lines: [
+            "$ server status",
+            "  rooms        88     players  412",
+            "  worst ping   88 ms  rolled back 2.1 %",
+            "! room 41      desync at frame 9,204",
+            "",
+            "$ replay room 41 --until 9204",
+            "  player 2 rolled 14, player 1 saw 15",
+            "✓ cause: float in loot.ts:88",
+            "$",
+          ],
+        },
+      },
     ],
   }),
   topic("testing and release", {
-    tech: ["TypeScript", "C#", "Python", "React", "Node.js"], level: 2,
+    tech: ["TypeScript", "C#", "Python", "React", "Node.js"],
+    level: 2,
     apps: `
       Playtest Tape | Records play sessions with the face left out and the mouse left in.
       Death Map | Shows where players die, stop and turn round.
@@ -301,8 +439,36 @@ export const gameDevelopmentTopics = [
       Made for teams of one to ten. There is no sales department to talk to.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Level 7, 24 testers", nav: ["Levels", "Deaths", "Frames", "Builds"], stats: [["Finished", "61 %"], ["Tries", "4.1"], ["Gave up", "3"]], rows: [["Second ledge", "Deaths", "38"], ["Behind the door", "Turned round", "14"], ["Boss, phase 2", "Gave up", "3"]] } },
-      { kind: "board", copy: { title: "Release 1.2", columns: [["To test", 3], ["Testing", 2], ["Sulking", 1], ["Ready", 3]], cards: ["Linux", "Web", "Old saves", "Windows", "Tablet", "macOS", "Store text", "Trailer", "Demo"] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Level 7, 24 testers",
+          nav: ["Levels", "Deaths", "Frames", "Builds"],
+          stats: [
+            ["Finished", "61 %"],
+            ["Tries", "4.1"],
+            ["Gave up", "3"],
+          ],
+          rows: [
+            ["Second ledge", "Deaths", "38"],
+            ["Behind the door", "Turned round", "14"],
+            ["Boss, phase 2", "Gave up", "3"],
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Release 1.2",
+          columns: [
+            ["To test", 3],
+            ["Testing", 2],
+            ["Sulking", 1],
+            ["Ready", 3],
+          ],
+          cards: ["Linux", "Web", "Old saves", "Windows", "Tablet", "macOS", "Store text", "Trailer", "Demo"],
+        },
+      },
     ],
   }),
 ];

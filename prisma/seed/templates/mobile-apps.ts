@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const mobileAppTopics = [
   topic("outdoors", {
-    tech: ["TypeScript", "React", "REST API", "SQLite", "Java", "PostgreSQL"], level: 1,
+    tech: ["TypeScript", "React", "REST API", "SQLite", "Java", "PostgreSQL"],
+    level: 1,
     apps: `
       Windrow | Wind, gusts and fetch for a lake, drawn on the shape of the lake.
       Summit Log | Peaks you climbed, with who, in what weather, and the view by thumbprint sketch.
@@ -35,12 +36,41 @@ export const mobileAppTopics = [
       It gives facts and dates and leaves the decision to you. There is no green button that says safe.
     `,
     covers: [
-      { kind: "map", copy: { title: "Ridge path", sub: "From the car park, loop", facts: [["9.6 km", "in all"], ["410 m", "up"], ["3 h 10", "easy pace"]] } },
-      { kind: "phone", copy: { title: "Today", sub: "Updated at 6:40, stored", hit: "North side still icy", hitSub: "Seen yesterday by two people", action: "Seen it too", items: [["Wind", "12 kn", 0.5], ["Sunset", "19:41", 0.8], ["Water", "2 places", 0.4], ["Ford", "knee", 0.25], ["Hut", "open", 0.9], ["Last bus", "18:05", 0.6]] } },
+      {
+        kind: "map",
+        copy: {
+          title: "Ridge path",
+          sub: "From the car park, loop",
+          facts: [
+            ["9.6 km", "in all"],
+            ["410 m", "up"],
+            ["3 h 10", "easy pace"],
+          ],
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "Today",
+          sub: "Updated at 6:40, stored",
+          hit: "North side still icy",
+          hitSub: "Seen yesterday by two people",
+          action: "Seen it too",
+          items: [
+            ["Wind", "12 kn", 0.5],
+            ["Sunset", "19:41", 0.8],
+            ["Water", "2 places", 0.4],
+            ["Ford", "knee", 0.25],
+            ["Hut", "open", 0.9],
+            ["Last bus", "18:05", 0.6],
+          ],
+        },
+      },
     ],
   }),
   topic("health and habits", {
-    tech: ["TypeScript", "React", "SQLite", "Python", "Machine Learning"], level: 1,
+    tech: ["TypeScript", "React", "SQLite", "Python", "Machine Learning"],
+    level: 1,
     apps: `
       Small Steps | Habits so small that skipping them would be silly.
       Pain Diary | Record pain in four taps and give your doctor one page a month.
@@ -73,12 +103,46 @@ export const mobileAppTopics = [
       Designed with six people who need it. Two of them do not see well, which improved every screen.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Tuesday", sub: "Two of three small things", hit: "Ten minutes outside", hitSub: "After lunch, if it is dry", action: "Done", items: [["Walk", "10 min", 0.9], ["Water", "5 of 7", 0.7], ["Stretch", "2 min", 0.25], ["Sleep", "7 h 10", 0.8], ["Coffee", "2", 0.4], ["Screen", "3 h", 0.5]] } },
-      { kind: "dashboard", copy: { title: "For your doctor, April", nav: ["Month", "Days", "Notes", "Print"], stats: [["Good days", "21"], ["Bad days", "4"], ["Slept", "7 h 02"]], rows: [["After late coffee", "5 of 6 nights", "short"], ["After a walk", "14 of 16", "good"], ["Weather", "no pattern", "n 30"]] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Tuesday",
+          sub: "Two of three small things",
+          hit: "Ten minutes outside",
+          hitSub: "After lunch, if it is dry",
+          action: "Done",
+          items: [
+            ["Walk", "10 min", 0.9],
+            ["Water", "5 of 7", 0.7],
+            ["Stretch", "2 min", 0.25],
+            ["Sleep", "7 h 10", 0.8],
+            ["Coffee", "2", 0.4],
+            ["Screen", "3 h", 0.5],
+          ],
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "For your doctor, April",
+          nav: ["Month", "Days", "Notes", "Print"],
+          stats: [
+            ["Good days", "21"],
+            ["Bad days", "4"],
+            ["Slept", "7 h 02"],
+          ],
+          rows: [
+            ["After late coffee", "5 of 6 nights", "short"],
+            ["After a walk", "14 of 16", "good"],
+            ["Weather", "no pattern", "n 30"],
+          ],
+        },
+      },
     ],
   }),
   topic("home and family", {
-    tech: ["React", "TypeScript", "Node.js", "SQLite", "Redis"], level: 1,
+    tech: ["React", "TypeScript", "Node.js", "SQLite", "Redis"],
+    level: 1,
     apps: `
       Fridge Door | The family calendar, list and notes, as messy and clear as the real door.
       Chore Wheel | Turns every Saturday; arguing is allowed until ten.
@@ -111,12 +175,42 @@ export const mobileAppTopics = [
       Nothing in it talks to a server of ours; we do not have one.
     `,
     covers: [
-      { kind: "phone", copy: { title: "At home", sub: "Saturday, everyone", hit: "Bins go out tonight", hitSub: "Paper, and it is Juma’s turn", action: "Done", items: [["Milk", "2", 0.3], ["Cat food", "today", 0.2], ["Piano", "15:30", 0.6], ["Grandma", "call", 0.5], ["Meter", "photo", 0.7], ["Skates", "box 9", 0.9]] } },
-      { kind: "board", copy: { title: "This week", columns: [["To do", 3], ["Amina", 2], ["Juma", 2], ["Done", 3]], cards: ["Bins", "Call vet", "Cake", "Dishes", "Dog", "Lawn", "Table", "Shopping", "Plants", "Post"] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "At home",
+          sub: "Saturday, everyone",
+          hit: "Bins go out tonight",
+          hitSub: "Paper, and it is Juma’s turn",
+          action: "Done",
+          items: [
+            ["Milk", "2", 0.3],
+            ["Cat food", "today", 0.2],
+            ["Piano", "15:30", 0.6],
+            ["Grandma", "call", 0.5],
+            ["Meter", "photo", 0.7],
+            ["Skates", "box 9", 0.9],
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "This week",
+          columns: [
+            ["To do", 3],
+            ["Amina", 2],
+            ["Juma", 2],
+            ["Done", 3],
+          ],
+          cards: ["Bins", "Call vet", "Cake", "Dishes", "Dog", "Lawn", "Table", "Shopping", "Plants", "Post"],
+        },
+      },
     ],
   }),
   topic("food", {
-    tech: ["TypeScript", "React", "SQLite", "AI", "Node.js"], level: 1,
+    tech: ["TypeScript", "React", "SQLite", "AI", "Node.js"],
+    level: 1,
     apps: `
       Sourdough Clock | Times a loaf from starter to crust around your working day.
       Market Basket | What is in season at your market this week, and what to do with it.
@@ -149,12 +243,47 @@ export const mobileAppTopics = [
       App, recipe data and store texts are yours; keep our names in the credits if you like it.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Loaf 14", sub: "Started 20:10 yesterday", hit: "Fold for the third time", hitSub: "In 12 minutes, dough at 24°", action: "Folded", items: [["Starter", "fed", 0.9], ["Mix", "20:10", 0.8], ["Fold 1", "20:50", 0.7], ["Fold 2", "21:30", 0.6], ["Shape", "22:40", 0.25], ["Oven", "7:10", 0.1]] } },
-      { kind: "shop", copy: { title: "In season", head: "This week", tool: "Market on Saturday", items: [["Asparagus", "now"], ["Radish", "now"], ["Rhubarb", "now"], ["Spinach", "last"], ["Peas", "soon"], ["Leek", "last"], ["Chard", "now"], ["Berries", "June"]] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Loaf 14",
+          sub: "Started 20:10 yesterday",
+          hit: "Fold for the third time",
+          hitSub: "In 12 minutes, dough at 24°",
+          action: "Folded",
+          items: [
+            ["Starter", "fed", 0.9],
+            ["Mix", "20:10", 0.8],
+            ["Fold 1", "20:50", 0.7],
+            ["Fold 2", "21:30", 0.6],
+            ["Shape", "22:40", 0.25],
+            ["Oven", "7:10", 0.1],
+          ],
+        },
+      },
+      {
+        kind: "shop",
+        copy: {
+          title: "In season",
+          head: "This week",
+          tool: "Market on Saturday",
+          items: [
+            ["Asparagus", "now"],
+            ["Radish", "now"],
+            ["Rhubarb", "now"],
+            ["Spinach", "last"],
+            ["Peas", "soon"],
+            ["Leek", "last"],
+            ["Chard", "now"],
+            ["Berries", "June"],
+          ],
+        },
+      },
     ],
   }),
   topic("travel and city", {
-    tech: ["React", "TypeScript", "REST API", "PostgreSQL", "Redis", "Node.js"], level: 1,
+    tech: ["React", "TypeScript", "REST API", "PostgreSQL", "Redis", "Node.js"],
+    level: 1,
     apps: `
       Platform Nine | The train you want, the one you will catch, and where to stand for the exit.
       Night Bus | Gets you home after midnight with the fewest cold minutes.
@@ -187,12 +316,41 @@ export const mobileAppTopics = [
       A lost network is the normal case here; everything you need next is already on the phone.
     `,
     covers: [
-      { kind: "map", copy: { title: "To the harbour", sub: "Tram 4, then eight minutes", facts: [["19 min", "in all"], ["1", "change"], ["0", "stairs"]] } },
-      { kind: "phone", copy: { title: "Central", sub: "In the next 20 minutes", hit: "Tram 4 to Harbour", hitSub: "In 3 min, stand at the rear", action: "Wake me there", items: [["Tram 4", "3 min", 0.2], ["Bus 12", "6 min", 0.4], ["Tram 9", "8 min", 0.5], ["Night 2", "00:40", 0.9], ["Ferry", "18:05", 0.7], ["Train", "18:22", 0.8]] } },
+      {
+        kind: "map",
+        copy: {
+          title: "To the harbour",
+          sub: "Tram 4, then eight minutes",
+          facts: [
+            ["19 min", "in all"],
+            ["1", "change"],
+            ["0", "stairs"],
+          ],
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "Central",
+          sub: "In the next 20 minutes",
+          hit: "Tram 4 to Harbour",
+          hitSub: "In 3 min, stand at the rear",
+          action: "Wake me there",
+          items: [
+            ["Tram 4", "3 min", 0.2],
+            ["Bus 12", "6 min", 0.4],
+            ["Tram 9", "8 min", 0.5],
+            ["Night 2", "00:40", 0.9],
+            ["Ferry", "18:05", 0.7],
+            ["Train", "18:22", 0.8],
+          ],
+        },
+      },
     ],
   }),
   topic("learning and play", {
-    tech: ["TypeScript", "React", "SQLite", "C#", "JavaScript"], level: 1,
+    tech: ["TypeScript", "React", "SQLite", "C#", "JavaScript"],
+    level: 1,
     apps: `
       Kanji Garden | Nine characters a week, grown by writing them with a finger.
       Ear Trainer | Intervals and chords from real instruments, in the order of a good teacher.
@@ -225,12 +383,37 @@ export const mobileAppTopics = [
       The code is plain TypeScript with a small engine underneath, 6,000 lines with tests.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Set 12", sub: "Nine new, four old", hit: "Which one is the river?", hitSub: "Missed twice, last on Monday", action: "Show me", items: [["New", "9", 0.6], ["Again", "4", 0.2], ["Known", "212", 0.9], ["Minutes", "7", 0.5], ["Best day", "Tue", 0.7], ["Resting", "31", 0.4]] } },
-      { kind: "canvas", copy: { title: "Write it", word: "River", lines: ["Three strokes, from the left", "Slowly, then with your eyes closed"] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Set 12",
+          sub: "Nine new, four old",
+          hit: "Which one is the river?",
+          hitSub: "Missed twice, last on Monday",
+          action: "Show me",
+          items: [
+            ["New", "9", 0.6],
+            ["Again", "4", 0.2],
+            ["Known", "212", 0.9],
+            ["Minutes", "7", 0.5],
+            ["Best day", "Tue", 0.7],
+            ["Resting", "31", 0.4],
+          ],
+        },
+      },
+      {
+        kind: "canvas",
+        copy: {
+          title: "Write it",
+          word: "River",
+          lines: ["Three strokes, from the left", "Slowly, then with your eyes closed"],
+        },
+      },
     ],
   }),
   topic("money and work on the go", {
-    tech: ["TypeScript", "React", "Node.js", "SQLite", "PostgreSQL", "REST API"], level: 2,
+    tech: ["TypeScript", "React", "Node.js", "SQLite", "PostgreSQL", "REST API"],
+    level: 2,
     apps: `
       Mileage | Logs business kilometres from the car’s movement and asks one question a trip.
       Tip Jar | Shares tips by hours and role, transparent to everyone on the shift.
@@ -263,12 +446,44 @@ export const mobileAppTopics = [
       Numbers are kept as the law wants them for ten years, in a file you can read without us.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Van 3", sub: "Tuesday, 14 stops", hit: "Stop 6, Quarry Lane 12", hitSub: "Gate code 4412, dog is kind", action: "Delivered", items: [["Stop 6", "10:40", 0.4], ["Stop 7", "11:05", 0.5], ["Stop 8", "11:20", 0.6], ["Returns", "2", 0.2], ["Kilometres", "84", 0.7], ["Hours", "3:10", 0.5]] } },
-      { kind: "paper", copy: { head: "Day sheet", sub: "Tuesday, crew of four", items: [["Hours on site", "31.5"], ["Concrete C20", "4.2 m³"], ["Rain stop", "0.5 h"]], totalLabel: "Photos", total: "18", action: "Sign" } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Van 3",
+          sub: "Tuesday, 14 stops",
+          hit: "Stop 6, Quarry Lane 12",
+          hitSub: "Gate code 4412, dog is kind",
+          action: "Delivered",
+          items: [
+            ["Stop 6", "10:40", 0.4],
+            ["Stop 7", "11:05", 0.5],
+            ["Stop 8", "11:20", 0.6],
+            ["Returns", "2", 0.2],
+            ["Kilometres", "84", 0.7],
+            ["Hours", "3:10", 0.5],
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Day sheet",
+          sub: "Tuesday, crew of four",
+          items: [
+            ["Hours on site", "31.5"],
+            ["Concrete C20", "4.2 m³"],
+            ["Rain stop", "0.5 h"],
+          ],
+          totalLabel: "Photos",
+          total: "18",
+          action: "Sign",
+        },
+      },
     ],
   }),
   topic("clubs and sport", {
-    tech: ["TypeScript", "React", "Python", "Node.js", "Machine Learning"], level: 1,
+    tech: ["TypeScript", "React", "Python", "Node.js", "Machine Learning"],
+    level: 1,
     apps: `
       Split Seconds | Interval timer for runners that coaches can write in plain text.
       Scorebook | Keeps baseball, cricket and handball scores the way scorers do.
@@ -301,8 +516,28 @@ export const mobileAppTopics = [
       Source, tests and the store listing are in the download. Put your club’s crest on it.
     `,
     covers: [
-      { kind: "phone", copy: { title: "Second half", sub: "Home 21, guests 19", hit: "Goal, number 7", hitSub: "From the left, 41:12", action: "Confirm", items: [["No. 7", "6", 0.8], ["No. 11", "4", 0.6], ["No. 3", "3", 0.5], ["Saves", "9", 0.7], ["Cards", "2", 0.2], ["Time out", "1", 0.1]] } },
-      { kind: "calendar", copy: { title: "Match days", who: ["Men 1", "Women 1", "Under 16", "Under 12", "Veterans"] } },
+      {
+        kind: "phone",
+        copy: {
+          title: "Second half",
+          sub: "Home 21, guests 19",
+          hit: "Goal, number 7",
+          hitSub: "From the left, 41:12",
+          action: "Confirm",
+          items: [
+            ["No. 7", "6", 0.8],
+            ["No. 11", "4", 0.6],
+            ["No. 3", "3", 0.5],
+            ["Saves", "9", 0.7],
+            ["Cards", "2", 0.2],
+            ["Time out", "1", 0.1],
+          ],
+        },
+      },
+      {
+        kind: "calendar",
+        copy: { title: "Match days", who: ["Men 1", "Women 1", "Under 16", "Under 12", "Veterans"] },
+      },
     ],
   }),
 ];

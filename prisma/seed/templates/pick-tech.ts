@@ -1,7 +1,19 @@
 import type { Random } from "../random";
 
 const languages = new Set([
-  "TypeScript", "JavaScript", "Python", "Go", "C#", "PHP", "Ruby", "Java", "Node.js", "React", "Vue", "Angular", "Django",
+  "TypeScript",
+  "JavaScript",
+  "Python",
+  "Go",
+  "C#",
+  "PHP",
+  "Ruby",
+  "Java",
+  "Node.js",
+  "React",
+  "Vue",
+  "Angular",
+  "Django",
 ]);
 
 /** What a program is written in, without databases, hosts and buzzwords. */

@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const productivityTopics = [
   topic("tasks and planning", {
-    tech: ["React", "TypeScript", "Node.js", "SQLite", "Vue"], level: 2,
+    tech: ["React", "TypeScript", "Node.js", "SQLite", "Vue"],
+    level: 2,
     apps: `
       Three Things | Lets you write down three things a day and not a fourth.
       Backwards | Plans from the deadline towards today, and says on which day you are late.
@@ -35,12 +36,50 @@ export const productivityTopics = [
       The method behind it fits on a page, and the page is in the download.
     `,
     covers: [
-      { kind: "board", copy: { title: "Fortnight", columns: [["This week", 3], ["Next week", 3], ["Waiting", 2], ["Done", 2]], cards: ["Tender", "Call Ines", "Chapter 4", "Dentist", "Tax", "Spring sale", "Ana: roof", "Bo: plan", "Post", "Keys"] } },
-      { kind: "paper", copy: { head: "Tuesday", sub: "Three things", items: [["Finish the tender", "by 11"], ["Call Ines back", "15 min"], ["Read chapter 4", "evening"]], totalLabel: "Not today", total: "6", action: "Print" } },
+      {
+        kind: "board",
+        copy: {
+          title: "Fortnight",
+          columns: [
+            ["This week", 3],
+            ["Next week", 3],
+            ["Waiting", 2],
+            ["Done", 2],
+          ],
+          cards: [
+            "Tender",
+            "Call Ines",
+            "Chapter 4",
+            "Dentist",
+            "Tax",
+            "Spring sale",
+            "Ana: roof",
+            "Bo: plan",
+            "Post",
+            "Keys",
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Tuesday",
+          sub: "Three things",
+          items: [
+            ["Finish the tender", "by 11"],
+            ["Call Ines back", "15 min"],
+            ["Read chapter 4", "evening"],
+          ],
+          totalLabel: "Not today",
+          total: "6",
+          action: "Print",
+        },
+      },
     ],
   }),
   topic("notes and writing", {
-    tech: ["TypeScript", "React", "SQLite", "C#", "Node.js"], level: 2,
+    tech: ["TypeScript", "React", "SQLite", "C#", "Node.js"],
+    level: 2,
     apps: `
       Slipbox Nine | Notes on cards that link to each other, with the trail you walked shown beside them.
       Plain Desk | A writing desk with one window, one file and a word count that can be turned off.
@@ -73,12 +112,40 @@ export const productivityTopics = [
       One licence covers all your machines. If you lose it, write to us and we will believe you.
     `,
     covers: [
-      { kind: "editor", copy: { title: "chapter-4.md", code: [["", "The ferry had stopped before anyone knew"], ["", "it would not start again."], ["", ""], ["", "> tomorrow: whose voice is this?"], ["", "> too many ferries in chapter 3"]], result: "Words a day, 16 days" } },
-      { kind: "flow", copy: { title: "Cards around ‘ferry’", nodes: [["river", "unchanged"], ["salt road", "unchanged"], ["ferry", "here"], ["toll", "new"], ["widow", "unchanged"], ["coin", "linked today"], ["storm", "unchanged"]] } },
+      {
+        kind: "editor",
+        copy: {
+          title: "chapter-4.md",
+          code: [
+            ["", "The ferry had stopped before anyone knew"],
+            ["", "it would not start again."],
+            ["", ""],
+            ["", "> tomorrow: whose voice is this?"],
+            ["", "> too many ferries in chapter 3"],
+          ],
+          result: "Words a day, 16 days",
+        },
+      },
+      {
+        kind: "flow",
+        copy: {
+          title: "Cards around ‘ferry’",
+          nodes: [
+            ["river", "unchanged"],
+            ["salt road", "unchanged"],
+            ["ferry", "here"],
+            ["toll", "new"],
+            ["widow", "unchanged"],
+            ["coin", "linked today"],
+            ["storm", "unchanged"],
+          ],
+        },
+      },
     ],
   }),
   topic("time and calendars", {
-    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "C#"], level: 2,
+    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "C#"],
+    level: 2,
     apps: `
       Meeting Diet | Shows what your meetings cost and which three to drop.
       Common Hour | Finds a time for nine people without an account for any of them.
@@ -112,11 +179,28 @@ export const productivityTopics = [
     `,
     covers: [
       { kind: "calendar", copy: { title: "Week 21", who: ["You", "Ana", "Bo", "Room", "Focus"] } },
-      { kind: "dashboard", copy: { title: "Where April went", nav: ["Week", "People", "Kinds", "Rules"], stats: [["Meetings", "41 h"], ["Focus", "52 h"], ["Moved", "9"]], rows: [["Monday round", "11 people", "5.5 h"], ["Halden calls", "3 people", "4.0 h"], ["Interview", "2 people", "3.0 h"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Where April went",
+          nav: ["Week", "People", "Kinds", "Rules"],
+          stats: [
+            ["Meetings", "41 h"],
+            ["Focus", "52 h"],
+            ["Moved", "9"],
+          ],
+          rows: [
+            ["Monday round", "11 people", "5.5 h"],
+            ["Halden calls", "3 people", "4.0 h"],
+            ["Interview", "2 people", "3.0 h"],
+          ],
+        },
+      },
     ],
   }),
   topic("files and paperwork", {
-    tech: ["C#", "TypeScript", "Python", "SQLite", "React"], level: 2,
+    tech: ["C#", "TypeScript", "Python", "SQLite", "React"],
+    level: 2,
     apps: `
       Scan Tray | Names scans by what they say and puts them where they belong.
       Pdf Workshop | Splits, joins, signs and shrinks PDFs without uploading them.
@@ -149,12 +233,53 @@ export const productivityTopics = [
       A single download without an installer. Put it on a stick if you like.
     `,
     covers: [
-      { kind: "board", copy: { title: "Scanned today", columns: [["Arrived", 3], ["Unsure", 2], ["Filed", 3], ["Paper bin", 2]], cards: ["Scan 0412", "Scan 0413", "Scan 0414", "Two dates", "No sender", "Insurance", "Nordkraft", "Lease", "Flyer", "Copy of 0388"] } },
-      { kind: "shop", copy: { title: "4,118 pictures", head: "The year in 200", tool: "12 to decide", items: [["January", "9"], ["February", "14"], ["March", "11"], ["April", "22"], ["May", "18"], ["June", "31"], ["July", "40"], ["August", "28"]] } },
+      {
+        kind: "board",
+        copy: {
+          title: "Scanned today",
+          columns: [
+            ["Arrived", 3],
+            ["Unsure", 2],
+            ["Filed", 3],
+            ["Paper bin", 2],
+          ],
+          cards: [
+            "Scan 0412",
+            "Scan 0413",
+            "Scan 0414",
+            "Two dates",
+            "No sender",
+            "Insurance",
+            "Nordkraft",
+            "Lease",
+            "Flyer",
+            "Copy of 0388",
+          ],
+        },
+      },
+      {
+        kind: "shop",
+        copy: {
+          title: "4,118 pictures",
+          head: "The year in 200",
+          tool: "12 to decide",
+          items: [
+            ["January", "9"],
+            ["February", "14"],
+            ["March", "11"],
+            ["April", "22"],
+            ["May", "18"],
+            ["June", "31"],
+            ["July", "40"],
+            ["August", "28"],
+          ],
+        },
+      },
     ],
   }),
   topic("focus and reading", {
-    tech: ["TypeScript", "React", "JavaScript", "Node.js", "Python"], level: 1,
+    tech: ["TypeScript", "React", "JavaScript", "Node.js", "Python"],
+    level: 1,
     apps: `
       Later Pile | Saves pages to read, and throws away what you have ignored for a month.
       Feedwell | A feed reader with a last page: when you have read today, you are done.
@@ -187,12 +312,43 @@ export const productivityTopics = [
       Works offline, on planes and in the bath, at your own risk.
     `,
     covers: [
-      { kind: "editor", copy: { title: "Reading", code: [["", "A margin is not emptiness; it is where"], ["", "the reader keeps a chair."], ["", ""], ["", "4 minutes left, then nothing else."], ["", ""]], result: "Pages read, by evening" } },
-      { kind: "phone", copy: { title: "Tonight", sub: "Four texts, 22 minutes", hit: "On margins", hitSub: "6 minutes, saved on Monday", action: "Read", items: [["On margins", "6 min", 0.4], ["Salt roads", "9 min", 0.6], ["The thumb", "3 min", 0.2], ["Letters", "4 min", 0.3], ["Thrown away", "11", 0.8], ["Kept", "38", 0.5]] } },
+      {
+        kind: "editor",
+        copy: {
+          title: "Reading",
+          code: [
+            ["", "A margin is not emptiness; it is where"],
+            ["", "the reader keeps a chair."],
+            ["", ""],
+            ["", "4 minutes left, then nothing else."],
+            ["", ""],
+          ],
+          result: "Pages read, by evening",
+        },
+      },
+      {
+        kind: "phone",
+        copy: {
+          title: "Tonight",
+          sub: "Four texts, 22 minutes",
+          hit: "On margins",
+          hitSub: "6 minutes, saved on Monday",
+          action: "Read",
+          items: [
+            ["On margins", "6 min", 0.4],
+            ["Salt roads", "9 min", 0.6],
+            ["The thumb", "3 min", 0.2],
+            ["Letters", "4 min", 0.3],
+            ["Thrown away", "11", 0.8],
+            ["Kept", "38", 0.5],
+          ],
+        },
+      },
     ],
   }),
   topic("teams", {
-    tech: ["React", "Node.js", "PostgreSQL", "TypeScript", "Redis"], level: 2,
+    tech: ["React", "Node.js", "PostgreSQL", "TypeScript", "Redis"],
+    level: 2,
     apps: `
       Async Standup | Yesterday, today, stuck: three lines by mail, one page back.
       Decision Desk | Proposals with a date by which silence means yes.
@@ -225,12 +381,48 @@ export const productivityTopics = [
       Self-hosted, one container, PostgreSQL. Sign-in by mailed link or your own directory.
     `,
     covers: [
-      { kind: "chat", copy: { title: "Today", list: ["Ana", "Bo", "Cleo", "Dev", "Esra"], messages: [["in", "Stuck: waiting for the tax rates from Bo."], ["out", "Bo has them since 8:40. The file is linked here;", "two rates changed in April."], ["in", "Thanks, off to work."]], source: "Both were told, nobody had to meet" } },
-      { kind: "board", copy: { title: "Requests", columns: [["Asked", 3], ["Dated", 2], ["Doing", 2], ["Done", 3]], cards: ["New report", "Access", "Logo", "Export", "Domain", "Price list", "Survey", "Banner", "Phone tree", "Sign"] } },
+      {
+        kind: "chat",
+        copy: {
+          title: "Today",
+          list: ["Ana", "Bo", "Cleo", "Dev", "Esra"],
+          messages: [
+            ["in", "Stuck: waiting for the tax rates from Bo."],
+            ["out", "Bo has them since 8:40. The file is linked here;", "two rates changed in April."],
+            ["in", "Thanks, off to work."],
+          ],
+          source: "Both were told, nobody had to meet",
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Requests",
+          columns: [
+            ["Asked", 3],
+            ["Dated", 2],
+            ["Doing", 2],
+            ["Done", 3],
+          ],
+          cards: [
+            "New report",
+            "Access",
+            "Logo",
+            "Export",
+            "Domain",
+            "Price list",
+            "Survey",
+            "Banner",
+            "Phone tree",
+            "Sign",
+          ],
+        },
+      },
     ],
   }),
   topic("clipboard and desktop", {
-    tech: ["C#", "TypeScript", "JavaScript", "Go"], level: 1,
+    tech: ["C#", "TypeScript", "JavaScript", "Go"],
+    level: 1,
     apps: `
       Snipkeeper | Screenshots with arrows, blur and text that can be copied.
       Launchpad Nine | Opens programs, files and people by three letters.
@@ -263,12 +455,37 @@ export const productivityTopics = [
       One purchase, all your machines, and the source if you want to see how it is done.
     `,
     covers: [
-      { kind: "canvas", copy: { title: "Captured, 640 by 400", word: "Arrow", lines: ["Blur, number, arrow, text", "Copied as picture and as words"] } },
-      { kind: "shop", copy: { title: "Shelf", head: "Parked files", tool: "Clear after a day", items: [["plan.dwg", "2 MB"], ["offer.pdf", "84 kB"], ["Crop 3", "1 MB"], ["Logo", "12 kB"], ["notes.md", "4 kB"], ["tax.csv", "61 kB"], ["Map", "3 MB"], ["Letter", "22 kB"]] } },
+      {
+        kind: "canvas",
+        copy: {
+          title: "Captured, 640 by 400",
+          word: "Arrow",
+          lines: ["Blur, number, arrow, text", "Copied as picture and as words"],
+        },
+      },
+      {
+        kind: "shop",
+        copy: {
+          title: "Shelf",
+          head: "Parked files",
+          tool: "Clear after a day",
+          items: [
+            ["plan.dwg", "2 MB"],
+            ["offer.pdf", "84 kB"],
+            ["Crop 3", "1 MB"],
+            ["Logo", "12 kB"],
+            ["notes.md", "4 kB"],
+            ["tax.csv", "61 kB"],
+            ["Map", "3 MB"],
+            ["Letter", "22 kB"],
+          ],
+        },
+      },
     ],
   }),
   topic("tracking and goals", {
-    tech: ["TypeScript", "React", "SQLite", "Python", "Node.js"], level: 1,
+    tech: ["TypeScript", "React", "SQLite", "Python", "Node.js"],
+    level: 1,
     apps: `
       Tick Mark | A year of one habit on a single page.
       Spend Slow | Waits two days before you buy, then asks again.
@@ -301,7 +518,23 @@ export const productivityTopics = [
       Pay once. There is nothing to subscribe to and nothing to unlock.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "This year", nav: ["Today", "Weeks", "Year", "Print"], stats: [["Days", "88"], ["Best month", "April"], ["Trend", "+4 %"]], rows: [["Week 17", "6 of 7", "3 h 10"], ["Week 16", "4 of 7", "2 h 05"], ["Week 15", "7 of 7", "3 h 40"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "This year",
+          nav: ["Today", "Weeks", "Year", "Print"],
+          stats: [
+            ["Days", "88"],
+            ["Best month", "April"],
+            ["Trend", "+4 %"],
+          ],
+          rows: [
+            ["Week 17", "6 of 7", "3 h 10"],
+            ["Week 16", "4 of 7", "2 h 05"],
+            ["Week 15", "7 of 7", "3 h 40"],
+          ],
+        },
+      },
       { kind: "calendar", copy: { title: "Practice", who: ["Scales", "Pieces", "Ear", "Rhythm", "Rest"] } },
     ],
   }),

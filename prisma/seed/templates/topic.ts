@@ -18,7 +18,11 @@ export type Topic = {
 
 type TopicSource = Omit<Topic, "name" | "apps" | "points" | "notes"> & { apps: string; points: string; notes: string };
 
-const splitLines = (text: string) => text.split("\n").map((line) => line.trim()).filter(Boolean);
+const splitLines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Reads the written form: one app a line ("Title | summary"), one point a line, one note a line. */
 export function topic(name: string, { apps, points, notes, ...rest }: TopicSource): Topic {

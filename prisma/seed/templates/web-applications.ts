@@ -2,7 +2,8 @@ import { topic } from "./topic";
 
 export const webApplicationTopics = [
   topic("booking", {
-    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "Python", "Django", "Vue", "MySQL"], level: 3,
+    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "Python", "Django", "Vue", "MySQL"],
+    level: 3,
     apps: `
       Slotwise | Online booking for practices where an appointment has a person, a room and a machine.
       Boathouse | Hires out boats, checks the weather, and will not let a beginner take the skiff in a force six.
@@ -36,11 +37,28 @@ export const webApplicationTopics = [
     `,
     covers: [
       { kind: "calendar", copy: { title: "This week", who: ["Room 1", "Room 2", "Ana", "Bo", "Machine"] } },
-      { kind: "dashboard", copy: { title: "Today", nav: ["Today", "Week", "People", "Rooms", "Money"], stats: [["Booked", "26"], ["Free", "4"], ["Deposits", "$390"]], rows: [["9:00 Lindholm", "Room 1", "$45"], ["9:30 Okoye", "Room 2", "$60"], ["10:15 Sato", "Waiting list", "$45"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Today",
+          nav: ["Today", "Week", "People", "Rooms", "Money"],
+          stats: [
+            ["Booked", "26"],
+            ["Free", "4"],
+            ["Deposits", "$390"],
+          ],
+          rows: [
+            ["9:00 Lindholm", "Room 1", "$45"],
+            ["9:30 Okoye", "Room 2", "$60"],
+            ["10:15 Sato", "Waiting list", "$45"],
+          ],
+        },
+      },
     ],
   }),
   topic("members and associations", {
-    tech: ["PHP", "MySQL", "JavaScript", "Vue", "Python", "Django", "PostgreSQL"], level: 3,
+    tech: ["PHP", "MySQL", "JavaScript", "Vue", "Python", "Django", "PostgreSQL"],
+    level: 3,
     apps: `
       Clubroom | Members, fees and letters for a club whose secretary changes every two years.
       Parish Book | Registers, hall hire and the flower rota of a parish, with five levels of discretion.
@@ -73,12 +91,43 @@ export const webApplicationTopics = [
       It runs on shared hosting with PHP or a small server, and the manual says where to click, with pictures.
     `,
     covers: [
-      { kind: "dashboard", copy: { title: "Members", nav: ["Members", "Fees", "Letters", "Votes"], stats: [["Members", "412"], ["Paid", "389"], ["New", "17"]], rows: [["Amsel, Rita", "Paid", "$60"], ["Duarte, Marco", "Second letter", "$60"], ["Hale, family", "Paid", "$90"]] } },
-      { kind: "paper", copy: { head: "Fees 2026", sub: "R. Amsel, member since 1998", items: [["Membership", "$60.00"], ["Locker 14", "$12.00"], ["Missing hours, 1", "$15.00"]], totalLabel: "Total", total: "$87.00", action: "Post" } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Members",
+          nav: ["Members", "Fees", "Letters", "Votes"],
+          stats: [
+            ["Members", "412"],
+            ["Paid", "389"],
+            ["New", "17"],
+          ],
+          rows: [
+            ["Amsel, Rita", "Paid", "$60"],
+            ["Duarte, Marco", "Second letter", "$60"],
+            ["Hale, family", "Paid", "$90"],
+          ],
+        },
+      },
+      {
+        kind: "paper",
+        copy: {
+          head: "Fees 2026",
+          sub: "R. Amsel, member since 1998",
+          items: [
+            ["Membership", "$60.00"],
+            ["Locker 14", "$12.00"],
+            ["Missing hours, 1", "$15.00"],
+          ],
+          totalLabel: "Total",
+          total: "$87.00",
+          action: "Post",
+        },
+      },
     ],
   }),
   topic("invoices and money", {
-    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "C#", "Docker"], level: 3,
+    tech: ["TypeScript", "React", "Node.js", "PostgreSQL", "C#", "Docker"],
+    level: 3,
     apps: `
       Sixpence | Petty cash for offices where everyone has a key to the drawer.
       Tallyhouse | Splits a shared house’s costs to the cent and explains the split to anyone who asks.
@@ -111,12 +160,43 @@ export const webApplicationTopics = [
       Comes with tax presets for thirty-one countries. A preset is a text file, so next year’s change is your edit or our update.
     `,
     covers: [
-      { kind: "paper", copy: { head: "Invoice 0318", sub: "Due 15 May", items: [["Repair of two doors", "$380.00"], ["Material", "$96.40"], ["Travel, 34 km", "$20.40"]], totalLabel: "Total", total: "$496.80", action: "Send" } },
-      { kind: "dashboard", copy: { title: "Open invoices", nav: ["Open", "Late", "Paid", "Clients"], stats: [["Open", "$6,180"], ["Late", "$1,240"], ["This month", "$9,720"]], rows: [["Halden & Co", "Late 9 days", "$1,240"], ["Fjell Ferries", "Sent", "$3,100"], ["Kite Shop", "Sent", "$496"]] } },
+      {
+        kind: "paper",
+        copy: {
+          head: "Invoice 0318",
+          sub: "Due 15 May",
+          items: [
+            ["Repair of two doors", "$380.00"],
+            ["Material", "$96.40"],
+            ["Travel, 34 km", "$20.40"],
+          ],
+          totalLabel: "Total",
+          total: "$496.80",
+          action: "Send",
+        },
+      },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Open invoices",
+          nav: ["Open", "Late", "Paid", "Clients"],
+          stats: [
+            ["Open", "$6,180"],
+            ["Late", "$1,240"],
+            ["This month", "$9,720"],
+          ],
+          rows: [
+            ["Halden & Co", "Late 9 days", "$1,240"],
+            ["Fjell Ferries", "Sent", "$3,100"],
+            ["Kite Shop", "Sent", "$496"],
+          ],
+        },
+      },
     ],
   }),
   topic("publishing", {
-    tech: ["TypeScript", "Node.js", "React", "Python", "Django", "PostgreSQL", "PHP"], level: 2,
+    tech: ["TypeScript", "Node.js", "React", "Python", "Django", "PostgreSQL", "PHP"],
+    level: 2,
     apps: `
       Broadside | A one-page newspaper for a village: five articles, a notice board, prints on A3.
       Colophon | A site for small presses, with books, authors, extracts and a basket.
@@ -149,12 +229,43 @@ export const webApplicationTopics = [
       You write in the browser or in a folder of text files; both end up in the same git repository.
     `,
     covers: [
-      { kind: "editor", copy: { title: "draft-12.md", code: [["", "# The bridge is closed"], ["", ""], ["", "From Monday the old bridge is shut to carts."], ["", "The ferry takes over, every half hour. [1]"], ["", "[1] Notice of the council, 9 April"]], result: "Read by 1,204 people, by day" } },
-      { kind: "shop", copy: { title: "Spring list", head: "New books", tool: "Sort: season", items: [["Salt roads", "$24"], ["On margins", "$18"], ["Ferry", "$16"], ["Cold type", "$32"], ["A winter", "$21"], ["Reeds", "$14"], ["Small hours", "$19"], ["Letters", "$28"]] } },
+      {
+        kind: "editor",
+        copy: {
+          title: "draft-12.md",
+          code: [
+            ["", "# The bridge is closed"],
+            ["", ""],
+            ["", "From Monday the old bridge is shut to carts."],
+            ["", "The ferry takes over, every half hour. [1]"],
+            ["", "[1] Notice of the council, 9 April"],
+          ],
+          result: "Read by 1,204 people, by day",
+        },
+      },
+      {
+        kind: "shop",
+        copy: {
+          title: "Spring list",
+          head: "New books",
+          tool: "Sort: season",
+          items: [
+            ["Salt roads", "$24"],
+            ["On margins", "$18"],
+            ["Ferry", "$16"],
+            ["Cold type", "$32"],
+            ["A winter", "$21"],
+            ["Reeds", "$14"],
+            ["Small hours", "$19"],
+            ["Letters", "$28"],
+          ],
+        },
+      },
     ],
   }),
   topic("support and feedback", {
-    tech: ["React", "Node.js", "Redis", "PostgreSQL", "TypeScript", "Vue"], level: 2,
+    tech: ["React", "Node.js", "Redis", "PostgreSQL", "TypeScript", "Vue"],
+    level: 2,
     apps: `
       Suggestion Slot | A feedback box for a shop window: QR code outside, sorted answers inside.
       Beta Room | Runs a beta test: invites, builds, questions, and who has gone silent.
@@ -187,12 +298,48 @@ export const webApplicationTopics = [
       Texts are short, and all of them can be changed. Fourteen languages come along, translated by people.
     `,
     covers: [
-      { kind: "board", copy: { title: "What people said", columns: [["New", 3], ["Looking", 2], ["Answered", 3], ["Done", 2]], cards: ["Door sticks", "More benches", "Map is old", "Card reader", "Too loud", "Ramp", "Late opening", "Bins", "Lights", "Sign"] } },
-      { kind: "chat", copy: { title: "Feedback", list: ["Door sticks", "Ramp", "Too loud", "Benches"], messages: [["in", "The ramp at the side door is blocked by bins."], ["out", "Thank you. The bins have moved to the yard and", "we marked the place. Here is a picture."], ["in", "Works, I was there today."]], source: "Told 14 people who reported the same" } },
+      {
+        kind: "board",
+        copy: {
+          title: "What people said",
+          columns: [
+            ["New", 3],
+            ["Looking", 2],
+            ["Answered", 3],
+            ["Done", 2],
+          ],
+          cards: [
+            "Door sticks",
+            "More benches",
+            "Map is old",
+            "Card reader",
+            "Too loud",
+            "Ramp",
+            "Late opening",
+            "Bins",
+            "Lights",
+            "Sign",
+          ],
+        },
+      },
+      {
+        kind: "chat",
+        copy: {
+          title: "Feedback",
+          list: ["Door sticks", "Ramp", "Too loud", "Benches"],
+          messages: [
+            ["in", "The ramp at the side door is blocked by bins."],
+            ["out", "Thank you. The bins have moved to the yard and", "we marked the place. Here is a picture."],
+            ["in", "Works, I was there today."],
+          ],
+          source: "Told 14 people who reported the same",
+        },
+      },
     ],
   }),
   topic("schools and learning", {
-    tech: ["Python", "Django", "PostgreSQL", "JavaScript", "React", "TypeScript"], level: 3,
+    tech: ["Python", "Django", "PostgreSQL", "JavaScript", "React", "TypeScript"],
+    level: 3,
     apps: `
       Chalkline | Timetables for schools with part-time teachers, two sites and one gym.
       Gradebook Plain | Marks and remarks that parents understand, term by term.
@@ -226,11 +373,28 @@ export const webApplicationTopics = [
     `,
     covers: [
       { kind: "calendar", copy: { title: "Class 7b", who: ["Maths", "English", "Physics", "Music", "Gym"] } },
-      { kind: "dashboard", copy: { title: "Spring term", nav: ["Today", "Classes", "Parents", "Reports"], stats: [["Pupils", "611"], ["Absent", "23"], ["Letters", "8"]], rows: [["7b, dictation", "Handed back", "26 of 27"], ["9a, lab sheet", "To mark", "24"], ["Trip to the coast", "Consent", "51 of 54"]] } },
+      {
+        kind: "dashboard",
+        copy: {
+          title: "Spring term",
+          nav: ["Today", "Classes", "Parents", "Reports"],
+          stats: [
+            ["Pupils", "611"],
+            ["Absent", "23"],
+            ["Letters", "8"],
+          ],
+          rows: [
+            ["7b, dictation", "Handed back", "26 of 27"],
+            ["9a, lab sheet", "To mark", "24"],
+            ["Trip to the coast", "Consent", "51 of 54"],
+          ],
+        },
+      },
     ],
   }),
   topic("property and places", {
-    tech: ["TypeScript", "React", "PostgreSQL", "Node.js", "Python", "Vue"], level: 4,
+    tech: ["TypeScript", "React", "PostgreSQL", "Node.js", "Python", "Vue"],
+    level: 4,
     apps: `
       Caretaker | Tasks, keys and meters of apartment houses, on one page a house.
       Berth | Moorings, winter storage and crane days for marinas.
@@ -263,12 +427,47 @@ export const webApplicationTopics = [
       Licensed per company. Hosting is yours, or ours at cost.
     `,
     covers: [
-      { kind: "map", copy: { title: "North side", sub: "4 places free from June", facts: [["212", "places"], ["4", "free"], ["3", "repairs"]] } },
-      { kind: "board", copy: { title: "Repairs", columns: [["Reported", 3], ["Ordered", 2], ["In work", 2], ["Done", 3]], cards: ["Tap, flat 2", "Lift noise", "Roof gutter", "Cellar light", "Door closer", "Boiler", "Bell, no. 6", "Window", "Stair rail", "Lock"] } },
+      {
+        kind: "map",
+        copy: {
+          title: "North side",
+          sub: "4 places free from June",
+          facts: [
+            ["212", "places"],
+            ["4", "free"],
+            ["3", "repairs"],
+          ],
+        },
+      },
+      {
+        kind: "board",
+        copy: {
+          title: "Repairs",
+          columns: [
+            ["Reported", 3],
+            ["Ordered", 2],
+            ["In work", 2],
+            ["Done", 3],
+          ],
+          cards: [
+            "Tap, flat 2",
+            "Lift noise",
+            "Roof gutter",
+            "Cellar light",
+            "Door closer",
+            "Boiler",
+            "Bell, no. 6",
+            "Window",
+            "Stair rail",
+            "Lock",
+          ],
+        },
+      },
     ],
   }),
   topic("teams and small offices", {
-    tech: ["React", "Node.js", "PostgreSQL", "TypeScript", "Redis", "Ruby"], level: 2,
+    tech: ["React", "Node.js", "PostgreSQL", "TypeScript", "Redis", "Ruby"],
+    level: 2,
     apps: `
       Leavebook | Holidays and sick days with the rules of nineteen countries, on one wall chart.
       Who Knows | Finds the colleague who has done this before.
@@ -302,7 +501,30 @@ export const webApplicationTopics = [
     `,
     covers: [
       { kind: "calendar", copy: { title: "Away in May", who: ["Ana", "Bo", "Cleo", "Dev", "Esra"] } },
-      { kind: "board", copy: { title: "This week", columns: [["New", 2], ["Doing", 3], ["Waiting", 2], ["Done", 3]], cards: ["Keys for Kim", "Laptop 41", "Desk plan", "First lunch", "Contract", "Badge photo", "Phone", "Welcome page", "Parking", "Payroll"] } },
+      {
+        kind: "board",
+        copy: {
+          title: "This week",
+          columns: [
+            ["New", 2],
+            ["Doing", 3],
+            ["Waiting", 2],
+            ["Done", 3],
+          ],
+          cards: [
+            "Keys for Kim",
+            "Laptop 41",
+            "Desk plan",
+            "First lunch",
+            "Contract",
+            "Badge photo",
+            "Phone",
+            "Welcome page",
+            "Parking",
+            "Payroll",
+          ],
+        },
+      },
     ],
   }),
 ];

@@ -26,18 +26,24 @@ export type Api = {
 
 const unreachable = {
   type: "api_connection_error",
-  message: "We could not reach the payment provider. You have not been charged. Check your internet connection and try again.",
+  message:
+    "We could not reach the payment provider. You have not been charged. Check your internet connection and try again.",
 };
 
 /** Speaks with the sandbox at `home`. Plain forms with the key inside need no preflight. */
 export function createApi(baseUrl: string, key: string): Api {
   const send = (path: string, init: RequestInit) =>
-    fetch(baseUrl + path, { credentials: "omit", ...init }).then((answer) => answer.json()).catch(() => ({ error: unreachable }));
+    fetch(baseUrl + path, { credentials: "omit", ...init })
+      .then((answer) => answer.json())
+      .catch(() => ({ error: unreachable }));
   const post: Api["post"] = (path, fields) => send(path, { method: "POST", body: encode({ ...fields, key }) });
   return {
     post,
     postIntent: async (secret, action, fields) => {
-      const answer = await post(`/v1/payment_intents/${readIntentId(secret)}/${action}`, { ...fields, client_secret: secret });
+      const answer = await post(`/v1/payment_intents/${readIntentId(secret)}/${action}`, {
+        ...fields,
+        client_secret: secret,
+      });
       return toResult(answer);
     },
     retrieve: async (secret) => {
@@ -61,7 +67,8 @@ function encode(fields: Fields): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: Fields[string]) => {
     if (value === undefined || value === null) return;
-    if (typeof value === "object") for (const [inner, nested] of Object.entries(value)) add(`${name}[${inner}]`, nested);
+    if (typeof value === "object")
+      for (const [inner, nested] of Object.entries(value)) add(`${name}[${inner}]`, nested);
     else form.append(name, String(value));
   };
   for (const [name, value] of Object.entries(fields)) add(name, value);

@@ -23,7 +23,10 @@ export function showAuthenticationDialog({ amount, currency }: Intent): Promise<
   const total = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
   const dialog = createElement("dialog", "", "card-authentication");
   const title = createElement("h2", "Confirm your payment");
-  const text = createElement("p", `The payment sandbox plays your bank. It asks you to authenticate a payment of ${total}.`);
+  const text = createElement(
+    "p",
+    `The payment sandbox plays your bank. It asks you to authenticate a payment of ${total}.`,
+  );
   const complete = createElement("button", "Complete authentication");
   const fail = createElement("button", "Fail authentication");
   const buttons = createElement("div", "");
@@ -52,7 +55,11 @@ export function showAuthenticationDialog({ amount, currency }: Intent): Promise<
   });
 }
 
-function createElement<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, className = ""): HTMLElementTagNameMap[K] {
+function createElement<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text: string,
+  className = "",
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (text !== "") element.textContent = text;
   if (className !== "") element.className = className;

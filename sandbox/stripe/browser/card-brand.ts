@@ -8,8 +8,17 @@ export type Brand = {
 };
 
 const fours = [4, 4, 4, 4, 3] as const;
-const brand = (name: Brand["name"], prefix: RegExp, lengths: readonly number[] = [16], groups: readonly number[] = fours): Brand => ({
-  name, prefix, lengths, groups, cvcLength: name === "amex" ? 4 : 3,
+const brand = (
+  name: Brand["name"],
+  prefix: RegExp,
+  lengths: readonly number[] = [16],
+  groups: readonly number[] = fours,
+): Brand => ({
+  name,
+  prefix,
+  lengths,
+  groups,
+  cvcLength: name === "amex" ? 4 : 3,
 });
 
 const unknown = brand("unknown", /^/);

@@ -4,7 +4,13 @@ import { FieldSet } from "./field-set";
 import type { FieldRules } from "./field-rules";
 import { ElementStyle, type ElementStyles } from "./style-sheet";
 
-export type ElementOptions = { classes?: Classes; style?: ElementStyles; placeholder?: string; disabled?: boolean; hidePostalCode?: boolean };
+export type ElementOptions = {
+  classes?: Classes;
+  style?: ElementStyles;
+  placeholder?: string;
+  disabled?: boolean;
+  hidePostalCode?: boolean;
+};
 
 let elementCount = 0;
 
@@ -17,7 +23,11 @@ export class CardElement extends Emitter {
   private known: string;
 
   /** `details` adds to what `change` tells, such as the brand. */
-  constructor(readonly type: string, rules: FieldRules[], private readonly details: (value: string) => object) {
+  constructor(
+    readonly type: string,
+    rules: FieldRules[],
+    private readonly details: (value: string) => object,
+  ) {
     super();
     const id = String((elementCount += 1));
     this.container = new ElementContainer(id, () => this.focus());
@@ -87,7 +97,13 @@ export class CardElement extends Emitter {
 
   private show(): void {
     const { empty, complete, error, focused } = this.fields;
-    const states: Record<State, boolean> = { base: true, complete, empty, focus: focused, invalid: error !== undefined };
+    const states: Record<State, boolean> = {
+      base: true,
+      complete,
+      empty,
+      focus: focused,
+      invalid: error !== undefined,
+    };
     this.fields.markProblems();
     this.container.show((Object.keys(states) as State[]).filter((state) => states[state]));
   }

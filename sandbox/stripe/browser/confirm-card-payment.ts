@@ -13,8 +13,15 @@ export type ConfirmData = {
 };
 export type ConfirmOptions = { handleActions?: boolean };
 
-/** `stripe.confirmCardPayment`: pays an intent and, unless told otherwise, takes the buyer through the bank's dialog. */
-export async function confirmCardPayment(api: Api, secret: string, data: ConfirmData = {}, options: ConfirmOptions = {}): Promise<IntentResult> {
+/**
+ * `stripe.confirmCardPayment`: pays an intent and, unless told otherwise, takes the buyer through the bank's dialog.
+ */
+export async function confirmCardPayment(
+  api: Api,
+  secret: string,
+  data: ConfirmData = {},
+  options: ConfirmOptions = {},
+): Promise<IntentResult> {
   const { payment_method, receipt_email, return_url, setup_future_usage, shipping } = data;
   const method = readMethod(payment_method);
   if (method.error) return { error: method.error };

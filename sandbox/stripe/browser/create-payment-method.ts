@@ -15,7 +15,10 @@ export function readCard(element: CardElement): { name: string; error?: undefine
 }
 
 /** `stripe.createPaymentMethod` */
-export async function createPaymentMethod(api: Api, { type, card, billing_details, metadata }: PaymentMethodData): Promise<object> {
+export async function createPaymentMethod(
+  api: Api,
+  { type, card, billing_details, metadata }: PaymentMethodData,
+): Promise<object> {
   const read = readCard(card);
   if (read.error) return read;
   const answer = await api.post("/v1/payment_methods", { type, card: { token: read.name }, billing_details, metadata });

@@ -8,13 +8,17 @@ import type { CardElement } from "./card-element";
 /** Makes what `Stripe(publishableKey)` gives: the functions that card payments use, under the provider's names. */
 export function createStripe(baseUrl: string, key: unknown): object {
   if (typeof key !== "string") throw new IntegrationError("Invalid value for Stripe(): apiKey should be a string.");
-  if (!key.startsWith("pk_")) throw new IntegrationError("Stripe() takes a publishable key, which starts with pk_. Never show a secret key to a page.");
+  if (!key.startsWith("pk_"))
+    throw new IntegrationError(
+      "Stripe() takes a publishable key, which starts with pk_. Never show a secret key to a page.",
+    );
   const api = createApi(baseUrl, key);
   return {
     elements: () => new ElementsGroup(),
     createToken: (element: CardElement) => createToken(api, element),
     createPaymentMethod: (data: PaymentMethodData) => createPaymentMethod(api, data),
-    confirmCardPayment: (secret: string, data?: ConfirmData, options?: ConfirmOptions) => confirmCardPayment(api, secret, data, options),
+    confirmCardPayment: (secret: string, data?: ConfirmData, options?: ConfirmOptions) =>
+      confirmCardPayment(api, secret, data, options),
     retrievePaymentIntent: (secret: string) => api.retrieve(secret),
     handleCardAction: (secret: string) => handleNextAction(api, secret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(api, clientSecret),

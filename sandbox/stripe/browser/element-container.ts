@@ -18,11 +18,17 @@ export class ElementContainer {
   private classes: Classes = {};
   private shown: readonly State[] = [];
 
-  constructor(private readonly id: string, private readonly focus: () => void) {}
+  constructor(
+    private readonly id: string,
+    private readonly focus: () => void,
+  ) {}
 
   attach(target: string | HTMLElement, inputs: HTMLInputElement[]): void {
     const element = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
-    if (!element) throw new IntegrationError(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`);
+    if (!element)
+      throw new IntegrationError(
+        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+      );
     this.detach();
     this.element = element;
     element.dataset.cardElement = this.id;
@@ -66,6 +72,8 @@ export class ElementContainer {
   }
 
   private classNames(of: readonly State[]): string[] {
-    return of.flatMap((state) => (this.classes[state] ?? stripeClasses[state]).split(" ")).filter((name) => name !== "");
+    return of
+      .flatMap((state) => (this.classes[state] ?? stripeClasses[state]).split(" "))
+      .filter((name) => name !== "");
   }
 }

@@ -37,7 +37,9 @@ export class ElementsGroup {
     return (this.elements.get("cardNumber") ?? this.elements.get("card"))?.fields.values[0] ?? "";
   }
 
-  /** Gives the first thing that keeps the card from being used, and shows it to the buyer; undefined when all is there. */
+  /**
+   * Gives the first thing that keeps the card from being used, and shows it to the buyer; undefined when all is there.
+   */
   findMissing(): ValidationError | undefined {
     const lacking = [...this.elements.values()].find(({ fields }) => !fields.complete);
     const lack = lacking?.fields.findMissing();
@@ -50,14 +52,24 @@ export class ElementsGroup {
     if (type === "cardNumber") return new CardElement(type, [numberRules], withBrand);
     if (type === "cardExpiry") return new CardElement(type, [expiryRules()], () => ({}));
     if (type === "cardCvc") return new CardElement(type, [cvc], () => ({}));
-    if (type === "card") return new CardElement(type, [numberRules, expiryRules(), cvc, ...(hidePostalCode ? [] : [postalRules])], withBrand);
-    throw new IntegrationError(`The payment sandbox has the card elements alone: cardNumber, cardExpiry, cardCvc and card. It has no ${type}.`);
+    if (type === "card")
+      return new CardElement(
+        type,
+        [numberRules, expiryRules(), cvc, ...(hidePostalCode ? [] : [postalRules])],
+        withBrand,
+      );
+    throw new IntegrationError(
+      `The payment sandbox has the card elements alone: cardNumber, cardExpiry, cardCvc and card. It has no ${type}.`,
+    );
   }
 }
 
 /** The group that an element belongs to. Throws on what is no element. */
 export function findGroup(element: CardElement): ElementsGroup {
   const group = groups.get(element);
-  if (!group) throw new IntegrationError("We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.");
+  if (!group)
+    throw new IntegrationError(
+      "We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.",
+    );
   return group;
 }

@@ -14,7 +14,9 @@ export class Emitter {
   }
 
   off(type: string, handler?: Handler): this {
-    this.handlers = this.handlers.filter((known) => known.type !== type || (handler !== undefined && known.handler !== handler));
+    this.handlers = this.handlers.filter(
+      (known) => known.type !== type || (handler !== undefined && known.handler !== handler),
+    );
     return this;
   }
 

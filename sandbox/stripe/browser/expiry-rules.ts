@@ -29,6 +29,7 @@ function check(raw: string, now: Date): ValidationResult {
   const month = Number(raw.slice(0, 2));
   if (raw.length < 4 || month === 0) return { complete: false, incomplete };
   const years = 2000 + Number(raw.slice(2)) - now.getFullYear();
-  const wrong = years < 0 ? yearPast : years === 0 && month < now.getMonth() + 1 ? monthPast : years > 50 ? yearFar : undefined;
+  const wrong =
+    years < 0 ? yearPast : years === 0 && month < now.getMonth() + 1 ? monthPast : years > 50 ? yearFar : undefined;
   return wrong ? { complete: false, incomplete, error: wrong } : { complete: true, incomplete };
 }

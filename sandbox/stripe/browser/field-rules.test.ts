@@ -10,9 +10,16 @@ const aliases: Record<string, string> = { "4000002760003184": "3220", "400000250
 
 describe("card numbers", () => {
   test.each([
-    ["4242424242424242", "visa"], ["5555555555554444", "mastercard"], ["2223003122003222", "mastercard"], ["378282246310005", "amex"],
-    ["6011111111111117", "discover"], ["3056930009020004", "diners"], ["36227206271667", "diners"], ["3566002020360505", "jcb"],
-    ["6200000000000005", "unionpay"], ["9999999999999995", "unknown"],
+    ["4242424242424242", "visa"],
+    ["5555555555554444", "mastercard"],
+    ["2223003122003222", "mastercard"],
+    ["378282246310005", "amex"],
+    ["6011111111111117", "discover"],
+    ["3056930009020004", "diners"],
+    ["36227206271667", "diners"],
+    ["3566002020360505", "jcb"],
+    ["6200000000000005", "unionpay"],
+    ["9999999999999995", "unknown"],
   ])("%s is a complete %s", (digits, brand) => {
     expect(detectBrand(digits).name).toBe(brand);
     expect(numberRules.check(digits)).toMatchObject({ complete: true });
@@ -20,8 +27,14 @@ describe("card numbers", () => {
 
   test("a wrong check digit is wrong once all digits are there, and not before", () => {
     expect(passesLuhn("4242424242424241")).toBe(false);
-    expect(numberRules.check("4242424242424241")).toMatchObject({ complete: false, problem: { code: "invalid_number" } });
-    expect(numberRules.check("424242424242424")).toEqual({ complete: false, incomplete: expect.objectContaining({ code: "incomplete_number" }) });
+    expect(numberRules.check("4242424242424241")).toMatchObject({
+      complete: false,
+      problem: { code: "invalid_number" },
+    });
+    expect(numberRules.check("424242424242424")).toEqual({
+      complete: false,
+      incomplete: expect.objectContaining({ code: "incomplete_number" }),
+    });
   });
 
   test.each(Object.entries(testNumbers))("%s is valid, and %s is a card that the sandbox knows", (digits, name) => {
@@ -38,12 +51,24 @@ describe("expiry", () => {
   const rules = expiryRules(() => new Date(2026, 10, 20));
 
   test.each([
-    ["7", "07"], ["1", "1"], ["1/", "01"], ["13", "013"], ["1/28", "0128"], ["12 / 2028", "1228"], ["0728", "0728"], ["12/34/56", "1234"], ["ab", ""],
+    ["7", "07"],
+    ["1", "1"],
+    ["1/", "01"],
+    ["13", "013"],
+    ["1/28", "0128"],
+    ["12 / 2028", "1228"],
+    ["0728", "0728"],
+    ["12/34/56", "1234"],
+    ["ab", ""],
   ])("%j means %j", (typed, raw) => expect(rules.clean(typed)).toBe(raw));
 
   test.each([
-    ["1126", true, undefined], ["1026", false, "invalid_expiry_month_past"], ["1225", false, "invalid_expiry_year_past"],
-    ["0177", false, "invalid_expiry_year"], ["0034", false, undefined], ["11", false, undefined],
+    ["1126", true, undefined],
+    ["1026", false, "invalid_expiry_month_past"],
+    ["1225", false, "invalid_expiry_year_past"],
+    ["0177", false, "invalid_expiry_year"],
+    ["0034", false, undefined],
+    ["11", false, undefined],
   ])("%s in November 2026 is complete: %s, problem: %s", (raw, complete, code) => {
     const verdict = rules.check(raw);
     expect([verdict.complete, verdict.error?.code]).toEqual([complete, code]);

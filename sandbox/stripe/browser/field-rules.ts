@@ -1,7 +1,11 @@
 /** What is wrong with a field, in the provider's codes and words. */
 export type ValidationError = { type: "validation_error"; code: string; message: string };
 
-export const validationError = (code: string, message: string): ValidationError => ({ type: "validation_error", code, message });
+export const validationError = (code: string, message: string): ValidationError => ({
+  type: "validation_error",
+  code,
+  message,
+});
 
 /** What a field holds: a problem is certain already, `incomplete` is one only once the buyer leaves the field. */
 export type ValidationResult = { complete: boolean; error?: ValidationError; incomplete: ValidationError };

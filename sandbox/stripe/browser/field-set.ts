@@ -7,15 +7,18 @@ export class FieldSet {
 
   /** `tell` hears of each change, and of focus that enters or leaves the set as a whole. */
   constructor(rules: FieldRules[], notify: (what: "change" | "focus" | "blur" | "escape") => void) {
-    this.fields = rules.map((each) => new Field(each, {
-      onChange: (field) => {
-        notify("change");
-        this.advance(field);
-      },
-      onFocus: (from) => notify(this.owns(from) ? "change" : "focus"),
-      onBlur: (to) => notify(this.owns(to) ? "change" : "blur"),
-      onEscape: () => notify("escape"),
-    }));
+    this.fields = rules.map(
+      (each) =>
+        new Field(each, {
+          onChange: (field) => {
+            notify("change");
+            this.advance(field);
+          },
+          onFocus: (from) => notify(this.owns(from) ? "change" : "focus"),
+          onBlur: (to) => notify(this.owns(to) ? "change" : "blur"),
+          onEscape: () => notify("escape"),
+        }),
+    );
   }
 
   get inputs(): HTMLInputElement[] {

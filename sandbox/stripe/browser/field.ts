@@ -18,10 +18,19 @@ export class Field {
   /** Whether the buyer left the field since the last change: only then does what is missing count as wrong. */
   private touched = false;
 
-  constructor(private readonly rules: FieldRules, listeners: FieldListeners) {
+  constructor(
+    private readonly rules: FieldRules,
+    listeners: FieldListeners,
+  ) {
     ensureBaseStyle();
     const { input } = this;
-    Object.assign(input, { type: "text", inputMode: "numeric", autocomplete: rules.autocomplete, placeholder: rules.placeholder, spellcheck: false });
+    Object.assign(input, {
+      type: "text",
+      inputMode: "numeric",
+      autocomplete: rules.autocomplete,
+      placeholder: rules.placeholder,
+      spellcheck: false,
+    });
     input.setAttribute("aria-label", rules.label);
     input.setAttribute("data-card-field", "");
     input.addEventListener("input", (event) => {

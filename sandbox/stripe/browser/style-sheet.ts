@@ -16,7 +16,9 @@ export function ensureBaseStyle(): void {
   if (base) return;
   base = addSheet();
   const input = "input[data-card-field][data-card-field]";
-  base.insertRule(`${input} { all: unset; box-sizing: border-box; display: block; flex: 1; width: 100%; min-width: 0; font: inherit; color: inherit; letter-spacing: inherit; cursor: text }`);
+  base.insertRule(
+    `${input} { all: unset; box-sizing: border-box; display: block; flex: 1; width: 100%; min-width: 0; font: inherit; color: inherit; letter-spacing: inherit; cursor: text }`,
+  );
   base.insertRule(`${input}::placeholder { color: inherit; opacity: .68 }`);
   base.insertRule(`${input}:disabled { cursor: not-allowed; opacity: .6 }`);
 }
@@ -50,7 +52,10 @@ function addStyles(sheet: CSSStyleSheet, selector: string, look: ElementStyles):
   }
 }
 
-/** Values are set one by one, so that none can break out of its rule; a pseudo-class that this browser lacks is left out. */
+/**
+ * Values are set one by one, so that none can break out of its rule; a pseudo-class that this browser lacks is left
+ * out.
+ */
 function addRule(sheet: CSSStyleSheet, selector: string): CSSStyleRule | null {
   if (!CSS.supports(`selector(${selector.slice(selector.lastIndexOf("]") + 1) || "*"})`)) return null;
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];

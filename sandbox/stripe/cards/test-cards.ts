@@ -12,38 +12,49 @@ export type TestCard = {
   dispute?: string;
 };
 
-const visa = (last4: string, more: Partial<TestCard> = {}): TestCard => ({ brand: "visa", funding: "credit", last4, ...more });
-const card = (brand: string, last4: string, funding: TestCard["funding"] = "credit"): TestCard => ({ brand, funding, last4 });
+const visa = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
+  brand: "visa",
+  funding: "credit",
+  last4,
+  ...more,
+});
+const card = (brand: string, last4: string, funding: TestCard["funding"] = "credit"): TestCard => ({
+  brand,
+  funding,
+  last4,
+});
 
 /** By the provider's names less their `pm_card_` or `tok_`; the last one is the sandbox's own. */
-const cards = new Map<string, TestCard>(Object.entries({
-  visa: visa("4242"),
-  visa_debit: card("visa", "5556", "debit"),
-  mastercard: card("mastercard", "4444"),
-  mastercard_debit: card("mastercard", "8210", "debit"),
-  mastercard_prepaid: card("mastercard", "5100", "prepaid"),
-  amex: card("amex", "0005"),
-  discover: card("discover", "1117"),
-  diners: card("diners", "0004"),
-  jcb: card("jcb", "0505"),
-  unionpay: card("unionpay", "0005"),
-  chargeDeclined: visa("0002", { decline: declines.generic }),
-  chargeDeclinedInsufficientFunds: visa("9995", { decline: declines.insufficientFunds }),
-  chargeDeclinedLostCard: visa("9987", { decline: declines.lostCard }),
-  chargeDeclinedStolenCard: visa("9979", { decline: declines.stolenCard }),
-  chargeDeclinedFraudulent: visa("0019", { decline: declines.fraudulent }),
-  chargeDeclinedExpiredCard: visa("0069", { decline: declines.expired }),
-  chargeDeclinedIncorrectCvc: visa("0127", { decline: declines.incorrectCvc }),
-  chargeDeclinedProcessingError: visa("0119", { decline: declines.processingError }),
-  threeDSecure2Required: visa("3220", { requiresAuthentication: true }),
-  threeDSecureRequired: visa("3063", { requiresAuthentication: true }),
-  authenticationRequired: visa("3184", { requiresAuthentication: true }),
-  authenticationRequiredOnSetup: visa("3155", { requiresAuthentication: true }),
-  threeDSecureRequiredChargeDeclined: visa("1629", { requiresAuthentication: true, decline: declines.generic }),
-  createDispute: visa("0259", { dispute: "fraudulent" }),
-  createDisputeProductNotReceived: visa("2685", { dispute: "product_not_received" }),
-  chargeDeclinedRealCard: visa("0000", { decline: declines.realCard }),
-}));
+const cards = new Map<string, TestCard>(
+  Object.entries({
+    visa: visa("4242"),
+    visa_debit: card("visa", "5556", "debit"),
+    mastercard: card("mastercard", "4444"),
+    mastercard_debit: card("mastercard", "8210", "debit"),
+    mastercard_prepaid: card("mastercard", "5100", "prepaid"),
+    amex: card("amex", "0005"),
+    discover: card("discover", "1117"),
+    diners: card("diners", "0004"),
+    jcb: card("jcb", "0505"),
+    unionpay: card("unionpay", "0005"),
+    chargeDeclined: visa("0002", { decline: declines.generic }),
+    chargeDeclinedInsufficientFunds: visa("9995", { decline: declines.insufficientFunds }),
+    chargeDeclinedLostCard: visa("9987", { decline: declines.lostCard }),
+    chargeDeclinedStolenCard: visa("9979", { decline: declines.stolenCard }),
+    chargeDeclinedFraudulent: visa("0019", { decline: declines.fraudulent }),
+    chargeDeclinedExpiredCard: visa("0069", { decline: declines.expired }),
+    chargeDeclinedIncorrectCvc: visa("0127", { decline: declines.incorrectCvc }),
+    chargeDeclinedProcessingError: visa("0119", { decline: declines.processingError }),
+    threeDSecure2Required: visa("3220", { requiresAuthentication: true }),
+    threeDSecureRequired: visa("3063", { requiresAuthentication: true }),
+    authenticationRequired: visa("3184", { requiresAuthentication: true }),
+    authenticationRequiredOnSetup: visa("3155", { requiresAuthentication: true }),
+    threeDSecureRequiredChargeDeclined: visa("1629", { requiresAuthentication: true, decline: declines.generic }),
+    createDispute: visa("0259", { dispute: "fraudulent" }),
+    createDisputeProductNotReceived: visa("2685", { dispute: "product_not_received" }),
+    chargeDeclinedRealCard: visa("0000", { decline: declines.realCard }),
+  }),
+);
 
 /** Finds a test card by the provider's name for it, such as `pm_card_visa` or `tok_visa_chargeDeclined`. */
 export function findTestCard(name: string): TestCard | undefined {

@@ -1,7 +1,10 @@
 import type Stripe from "stripe";
 
 /** The card as the provider shows it on a charge. */
-export function chargeCardDetails(intent: Stripe.PaymentIntent, { card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
+export function chargeCardDetails(
+  intent: Stripe.PaymentIntent,
+  { card }: Stripe.PaymentMethod,
+): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: intent.amount,
     authorization_code: null,

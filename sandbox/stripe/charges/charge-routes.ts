@@ -26,9 +26,13 @@ export const chargeRoutes: Route[] = [
       params.allow(...listParams, "customer", "payment_intent");
       const intent = params.filled("payment_intent");
       const customer = params.filled("customer");
-      const charges = sandbox.ledger.all("charge").filter(
-        (charge) => charge.payment_intent === (intent ?? charge.payment_intent) && charge.customer === (customer ?? charge.customer),
-      );
+      const charges = sandbox.ledger
+        .all("charge")
+        .filter(
+          (charge) =>
+            charge.payment_intent === (intent ?? charge.payment_intent) &&
+            charge.customer === (customer ?? charge.customer),
+        );
       return listPage(params, "/v1/charges", charges);
     },
   },

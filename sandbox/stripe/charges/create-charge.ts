@@ -8,7 +8,12 @@ import { chargeCardDetails } from "./charge-card-details";
 type Result = "captured" | "authorised" | "declined";
 
 /** Records what the bank did with an intent's amount. */
-export function createCharge(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, result: Result): Stripe.Charge {
+export function createCharge(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  result: Result,
+): Stripe.Charge {
   const { decline } = getTestCard(call.sandbox, method);
   return call.sandbox.ledger.put("charge", {
     id: newId("ch"),

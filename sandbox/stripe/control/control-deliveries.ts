@@ -5,7 +5,10 @@ import { sortForDelivery, deliveryOrders } from "./delivery-order";
 
 const url = z.strictObject({ url: z.url().nullable() });
 const waiting = z.strictObject({ timeout: z.coerce.number().int().min(0).max(120_000).default(10_000) });
-const release = z.strictObject({ order: z.enum(deliveryOrders).default("created"), events: z.array(z.string()).optional() });
+const release = z.strictObject({
+  order: z.enum(deliveryOrders).default("created"),
+  events: z.array(z.string()).optional(),
+});
 const replaying = z.strictObject({
   events: z.array(z.string()).optional(),
   times: z.int().min(1).max(100).default(1),
@@ -42,7 +45,11 @@ export const releaseDeliveries: ControlHandler = async ({ deliveries }, input) =
 export const replayEvents: ControlHandler = async (sandbox, input) => {
   const { events, times, order, signature } = replaying.parse(input);
   const ids = events ?? sandbox.ledger.all("event").map(({ id }) => id);
-  const sent = await replay(sandbox, sortForDelivery(Array.from({ length: times }, () => ids).flat(), order), signature);
+  const sent = await replay(
+    sandbox,
+    sortForDelivery(Array.from({ length: times }, () => ids).flat(), order),
+    signature,
+  );
   return { sent };
 };
 

@@ -10,7 +10,11 @@ afterEach(() => sandbox.stop());
 
 const payment = { amount: 4900, currency: "usd" };
 const control = async (method: string, path: string, body?: unknown, key = "sk_test_forgehall") => {
-  const init = { method, headers: { authorization: `Bearer ${key}` }, body: body === undefined ? undefined : JSON.stringify(body) };
+  const init = {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
   const answer = await fetch(`${sandbox.url}/sandbox/${path}`, init);
   return { status: answer.status, body: await answer.json() };
 };
@@ -24,7 +28,10 @@ test("it is for the secret key alone, and knows its own calls alone", async () =
 test("the next calls fail with the status asked for, and then no more", async () => {
   await control("POST", "faults", { count: 2, status: 500, path: "/v1/payment_intents" });
   const stripe = createClient(sandbox);
-  expect(await expectApiError(stripe.paymentIntents.create(payment))).toMatchObject({ statusCode: 500, type: "api_error" });
+  expect(await expectApiError(stripe.paymentIntents.create(payment))).toMatchObject({
+    statusCode: 500,
+    type: "api_error",
+  });
   expect((await stripe.customers.create()).object).toBe("customer");
   expect(await expectApiError(stripe.paymentIntents.create(payment))).toMatchObject({ statusCode: 500 });
   expect((await stripe.paymentIntents.create(payment)).object).toBe("payment_intent");
@@ -33,7 +40,9 @@ test("the next calls fail with the status asked for, and then no more", async ()
 
 test("a dropped connection is a connection error", async () => {
   await control("POST", "faults", { count: 2 }); // the SDK tries a closed connection once more by itself
-  const cause = await createClient(sandbox).paymentIntents.create(payment).catch((error: unknown) => error);
+  const cause = await createClient(sandbox)
+    .paymentIntents.create(payment)
+    .catch((error: unknown) => error);
   expect(cause).toMatchObject({ type: "StripeConnectionError" });
   expect(sandbox.ledger.all("payment_intent")).toEqual([]);
 });
@@ -48,9 +57,17 @@ test("latency slows calls until it is cleared", async () => {
 });
 
 test("the whole ledger is read, and cleared", async () => {
-  const { id } = await createClient(sandbox).paymentIntents.create({ ...payment, confirm: true, payment_method: "pm_card_visa" });
+  const { id } = await createClient(sandbox).paymentIntents.create({
+    ...payment,
+    confirm: true,
+    payment_method: "pm_card_visa",
+  });
   const { body } = await control("GET", "ledger");
-  expect(body).toMatchObject({ payment_intent: [{ id, status: "succeeded" }], charge: [{ payment_intent: id }], refund: [] });
+  expect(body).toMatchObject({
+    payment_intent: [{ id, status: "succeeded" }],
+    charge: [{ payment_intent: id }],
+    refund: [],
+  });
   await control("POST", "clear");
   expect(Object.values((await control("GET", "ledger")).body).flat()).toEqual([]);
 });

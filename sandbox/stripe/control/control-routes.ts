@@ -1,24 +1,38 @@
-import { closeDisputeFromDashboard, openDisputeFromDashboard, failRefundAtBank, refundFromDashboard } from "./dashboard-actions";
+import {
+  closeDisputeFromDashboard,
+  openDisputeFromDashboard,
+  failRefundAtBank,
+  refundFromDashboard,
+} from "./dashboard-actions";
 import type { ControlHandler } from "./control-handler";
 import { addFault, clearFaults, setLatency } from "./control-faults";
-import { awaitDeliveries, holdDeliveries, readDeliveries, releaseDeliveries, replayEvents, setWebhookUrl } from "./control-deliveries";
+import {
+  awaitDeliveries,
+  holdDeliveries,
+  readDeliveries,
+  releaseDeliveries,
+  replayEvents,
+  setWebhookUrl,
+} from "./control-deliveries";
 import { clearLedger, readLedger } from "./control-ledger";
 
 /** By method and path. */
-export const controlRoutes = new Map<string, ControlHandler>(Object.entries({
-  "GET /sandbox/ledger": readLedger,
-  "POST /sandbox/clear": clearLedger,
-  "POST /sandbox/refunds": refundFromDashboard,
-  "POST /sandbox/refunds/fail": failRefundAtBank,
-  "POST /sandbox/disputes": openDisputeFromDashboard,
-  "POST /sandbox/disputes/close": closeDisputeFromDashboard,
-  "GET /sandbox/deliveries": readDeliveries,
-  "GET /sandbox/deliveries/drained": awaitDeliveries,
-  "POST /sandbox/deliveries/hold": holdDeliveries,
-  "POST /sandbox/deliveries/release": releaseDeliveries,
-  "POST /sandbox/deliveries/replay": replayEvents,
-  "POST /sandbox/webhook": setWebhookUrl,
-  "POST /sandbox/faults": addFault,
-  "POST /sandbox/faults/clear": clearFaults,
-  "POST /sandbox/latency": setLatency,
-}));
+export const controlRoutes = new Map<string, ControlHandler>(
+  Object.entries({
+    "GET /sandbox/ledger": readLedger,
+    "POST /sandbox/clear": clearLedger,
+    "POST /sandbox/refunds": refundFromDashboard,
+    "POST /sandbox/refunds/fail": failRefundAtBank,
+    "POST /sandbox/disputes": openDisputeFromDashboard,
+    "POST /sandbox/disputes/close": closeDisputeFromDashboard,
+    "GET /sandbox/deliveries": readDeliveries,
+    "GET /sandbox/deliveries/drained": awaitDeliveries,
+    "POST /sandbox/deliveries/hold": holdDeliveries,
+    "POST /sandbox/deliveries/release": releaseDeliveries,
+    "POST /sandbox/deliveries/replay": replayEvents,
+    "POST /sandbox/webhook": setWebhookUrl,
+    "POST /sandbox/faults": addFault,
+    "POST /sandbox/faults/clear": clearFaults,
+    "POST /sandbox/latency": setLatency,
+  }),
+);

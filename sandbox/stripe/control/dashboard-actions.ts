@@ -17,7 +17,10 @@ const refund = z.strictObject({
   amount: z.int().optional(),
   reason: z.string().optional(),
 });
-const failure = z.strictObject({ refund: z.string(), reason: z.enum(failureReasons).default("expired_or_canceled_card") });
+const failure = z.strictObject({
+  refund: z.string(),
+  reason: z.enum(failureReasons).default("expired_or_canceled_card"),
+});
 const dispute = z.strictObject({ payment_intent: z.string(), reason: z.string().default("fraudulent") });
 const closing = z.strictObject({ dispute: z.string(), outcome: z.enum(["won", "lost"]) });
 
@@ -41,7 +44,11 @@ export const openDisputeFromDashboard: ControlHandler = (sandbox, input) => {
   const { payment_intent: id, reason } = dispute.parse(input);
   const intent = sandbox.ledger.get("payment_intent", id);
   if (!intent) throw missing("payment_intent", id, "payment_intent");
-  return openDispute(dashboardCause(sandbox), findCharge({ sandbox }, String(intent.latest_charge), "payment_intent"), reason);
+  return openDispute(
+    dashboardCause(sandbox),
+    findCharge({ sandbox }, String(intent.latest_charge), "payment_intent"),
+    reason,
+  );
 };
 
 /** Has the bank decide a dispute. */

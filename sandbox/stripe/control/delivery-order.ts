@@ -6,5 +6,8 @@ export const deliveryOrders = ["created", "reverse", "shuffle"] as const;
 export function sortForDelivery<T>(items: T[], order: (typeof deliveryOrders)[number]): T[] {
   if (order === "created") return [...items];
   if (order === "reverse") return [...items].reverse();
-  return items.map((item) => ({ item, place: randomInt(2 ** 40) })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, place: randomInt(2 ** 40) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }

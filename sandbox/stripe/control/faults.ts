@@ -39,7 +39,8 @@ export class Faults {
   /** Throws when a fault was asked for at this point of this call. */
   trigger(when: "before" | "after", method: string, path: string): void {
     const fault = this.pending.find(
-      (each) => (each.when ?? "before") === when && (each.method ?? method) === method && path.startsWith(each.path ?? ""),
+      (each) =>
+        (each.when ?? "before") === when && (each.method ?? method) === method && path.startsWith(each.path ?? ""),
     );
     if (!fault) return;
     fault.count -= 1;

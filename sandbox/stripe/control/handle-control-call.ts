@@ -12,8 +12,13 @@ export async function handleControlCall(sandbox: Sandbox, request: IncomingMessa
   try {
     requireSecret(authenticate(request, undefined, sandbox.settings));
     const control = controlRoutes.get(`${request.method} ${url.pathname}`);
-    if (!control) throw new ApiError(404, { type: "invalid_request_error", message: `The sandbox has no ${request.method} ${url.pathname}.` });
-    const text = request.method === "GET" ? JSON.stringify(Object.fromEntries(url.searchParams)) : await readBody(request);
+    if (!control)
+      throw new ApiError(404, {
+        type: "invalid_request_error",
+        message: `The sandbox has no ${request.method} ${url.pathname}.`,
+      });
+    const text =
+      request.method === "GET" ? JSON.stringify(Object.fromEntries(url.searchParams)) : await readBody(request);
     const body = await control(sandbox, JSON.parse(text || "{}"));
     await sandbox.ledger.flush();
     return jsonResponse(200, body);

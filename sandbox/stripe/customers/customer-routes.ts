@@ -66,12 +66,17 @@ function list({ params, sandbox }: Call): object {
   params.allow(...listParams, "email");
   const email = params.filled("email");
   const customers = sandbox.ledger.all("customer").filter((customer) => !customer.deleted);
-  return listPage(params, address, customers.filter((customer) => email === undefined || customer.email === email));
+  return listPage(
+    params,
+    address,
+    customers.filter((customer) => email === undefined || customer.email === email),
+  );
 }
 
 function withDetails({ params }: Call, before: Stripe.Customer): Stripe.Customer {
   params.allow(...details);
-  const part = (name: string, value: string | null | undefined) => (params.has(name) ? (params.text(name) ?? null) : (value ?? null));
+  const part = (name: string, value: string | null | undefined) =>
+    params.has(name) ? (params.text(name) ?? null) : (value ?? null);
   return {
     ...before,
     address: params.has("address") ? readAddress(params.group("address")) : (before.address ?? null),

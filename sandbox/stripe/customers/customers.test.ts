@@ -12,9 +12,22 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 test("a customer is created, read, changed and found by e-mail", async () => {
-  const made = await stripe.customers.create({ email: "noor@example.com", name: "Noor Haddad", metadata: { user: "u1" } });
-  expect(made).toMatchObject({ object: "customer", email: "noor@example.com", name: "Noor Haddad", metadata: { user: "u1" } });
-  const changed = await stripe.customers.update(made.id, { name: "", email: "new@example.com", metadata: { user: "u2" } });
+  const made = await stripe.customers.create({
+    email: "noor@example.com",
+    name: "Noor Haddad",
+    metadata: { user: "u1" },
+  });
+  expect(made).toMatchObject({
+    object: "customer",
+    email: "noor@example.com",
+    name: "Noor Haddad",
+    metadata: { user: "u1" },
+  });
+  const changed = await stripe.customers.update(made.id, {
+    name: "",
+    email: "new@example.com",
+    metadata: { user: "u2" },
+  });
   expect(changed).toMatchObject({ name: null, email: "new@example.com", metadata: { user: "u2" } });
   expect(await stripe.customers.retrieve(made.id)).toEqual(changed);
   expect((await stripe.customers.list({ email: "new@example.com" })).data).toEqual([changed]);
@@ -26,5 +39,7 @@ test("a deleted customer is a stub that takes part in nothing", async () => {
   expect(await stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
   expect((await stripe.customers.list({ email: "gone@example.com" })).data).toEqual([]);
   expect(await expectApiError(stripe.customers.update(id, { name: "x" }))).toMatchObject({ statusCode: 404 });
-  expect(await expectApiError(stripe.paymentIntents.create({ amount: 4900, currency: "usd", customer: id }))).toMatchObject({ param: "customer" });
+  expect(
+    await expectApiError(stripe.paymentIntents.create({ amount: 4900, currency: "usd", customer: id })),
+  ).toMatchObject({ param: "customer" });
 });

@@ -10,7 +10,8 @@ export function closeDispute(cause: Cause, id: string, outcome: "won" | "lost"):
   const { ledger } = cause.sandbox;
   const before = ledger.get("dispute", id);
   if (!before) throw missing("dispute", id);
-  if (before.status === "won" || before.status === "lost") throw invalid(`Dispute ${id} has been ${before.status} already.`);
+  if (before.status === "won" || before.status === "lost")
+    throw invalid(`Dispute ${id} has been ${before.status} already.`);
   const dispute = ledger.put("dispute", { ...before, is_charge_refundable: outcome === "won", status: outcome });
   emitEvent(cause, "charge.dispute.closed", dispute, { status: before.status });
   if (outcome === "won") emitEvent(cause, "charge.dispute.funds_reinstated", dispute);

@@ -6,11 +6,16 @@ import { blankEvidence } from "./blank-evidence";
 
 const responseWindowSeconds = 7 * 24 * 60 * 60; // seconds
 
-/** Opens a buyer's dispute over a paid charge and takes the money back from the seller. A charge is disputed once. Throws 400. */
+/**
+ * Opens a buyer's dispute over a paid charge and takes the money back from the seller. A charge is disputed once.
+ * Throws 400.
+ */
 export function openDispute(cause: Cause, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   const { ledger } = cause.sandbox;
-  if (!charge.paid || !charge.captured || charge.refunded) throw invalid(`Charge ${charge.id} holds no money to dispute.`, { param: "charge" });
-  if (charge.disputed) throw invalid(`Charge ${charge.id} was disputed already.`, { code: "charge_disputed", param: "charge" });
+  if (!charge.paid || !charge.captured || charge.refunded)
+    throw invalid(`Charge ${charge.id} holds no money to dispute.`, { param: "charge" });
+  if (charge.disputed)
+    throw invalid(`Charge ${charge.id} was disputed already.`, { code: "charge_disputed", param: "charge" });
   ledger.put("charge", { ...charge, disputed: true });
   const dispute = ledger.put("dispute", {
     id: newId("du"),

@@ -20,13 +20,21 @@ function list(call: Call): object {
   params.allow(...listParams, "type", "types", "delivery_success");
   const type = params.filled("type");
   const several = params.list("types");
-  if (type !== undefined && several) throw invalid("You may pass either `type` or `types`, but not both.", { param: "types" });
-  if (several && several.length > MAX_TYPES) throw invalid(`You may pass up to ${MAX_TYPES} types.`, { param: "types" });
+  if (type !== undefined && several)
+    throw invalid("You may pass either `type` or `types`, but not both.", { param: "types" });
+  if (several && several.length > MAX_TYPES)
+    throw invalid(`You may pass up to ${MAX_TYPES} types.`, { param: "types" });
   const types = several ?? (type === undefined ? undefined : [type]);
   const delivered = params.flag("delivery_success");
-  const events = sandbox.ledger.all("event").filter((event) => isKept(event) && (types?.some((pattern) => matches(event.type, pattern)) ?? true));
+  const events = sandbox.ledger
+    .all("event")
+    .filter((event) => isKept(event) && (types?.some((pattern) => matches(event.type, pattern)) ?? true));
   const asked = events.filter(({ id }) => delivered === undefined || delivered !== sandbox.deliveries.isPending(id));
-  return listPage(params, "/v1/events", asked.map((event) => withPending(call, event)));
+  return listPage(
+    params,
+    "/v1/events",
+    asked.map((event) => withPending(call, event)),
+  );
 }
 
 function retrieve(call: Call): object {

@@ -38,12 +38,17 @@ describe("keys", () => {
 });
 
 describe("addresses", () => {
-  test.each(["/v1/subscriptions", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])("%s is unknown: 404 with an error", async (path) => {
-    const answer = await call(path, secret);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("request-id")).toMatch(/^req_/);
-    expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error", message: expect.stringContaining(path) } });
-  });
+  test.each(["/v1/subscriptions", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])(
+    "%s is unknown: 404 with an error",
+    async (path) => {
+      const answer = await call(path, secret);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("request-id")).toMatch(/^req_/);
+      expect(await answer.json()).toMatchObject({
+        error: { type: "invalid_request_error", message: expect.stringContaining(path) },
+      });
+    },
+  );
 
   test("the SDK sees an unknown call fail", async () => {
     expect(await expectApiError(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 });
@@ -51,10 +56,16 @@ describe("addresses", () => {
 
   test("an id that names nothing is 404 resource_missing", async () => {
     const calls = [
-      stripe.paymentIntents.retrieve("pi_none"), stripe.charges.retrieve("ch_none"), stripe.refunds.retrieve("re_none"),
-      stripe.customers.retrieve("cus_none"), stripe.events.retrieve("evt_none"), stripe.disputes.retrieve("du_none"), stripe.paymentMethods.retrieve("pm_none"),
+      stripe.paymentIntents.retrieve("pi_none"),
+      stripe.charges.retrieve("ch_none"),
+      stripe.refunds.retrieve("re_none"),
+      stripe.customers.retrieve("cus_none"),
+      stripe.events.retrieve("evt_none"),
+      stripe.disputes.retrieve("du_none"),
+      stripe.paymentMethods.retrieve("pm_none"),
     ];
-    for (const each of calls) expect(await expectApiError(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });
+    for (const each of calls)
+      expect(await expectApiError(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });
   });
 
   test("health answers without a key", async () => {
@@ -71,12 +82,15 @@ describe("forms", () => {
   });
 
   test("metadata keeps any name, brackets and line breaks", async () => {
-    const metadata = { "a.b": "x=1&y=2", "ü": "line\nbreak", n: "100%" };
+    const metadata = { "a.b": "x=1&y=2", ü: "line\nbreak", n: "100%" };
     expect((await stripe.paymentIntents.create({ ...payment, metadata })).metadata).toEqual(metadata);
   });
 
   test("a body beyond a megabyte is refused", async () => {
-    const answer = await call("/v1/payment_intents", secret, { method: "POST", body: `description=${"x".repeat(1024 * 1024)}` });
+    const answer = await call("/v1/payment_intents", secret, {
+      method: "POST",
+      body: `description=${"x".repeat(1024 * 1024)}`,
+    });
     expect(answer.status).toBe(413);
   });
 
@@ -88,10 +102,18 @@ describe("forms", () => {
 describe("expand", () => {
   test("fills in what was asked for, nested and in lists", async () => {
     const customer = await stripe.customers.create({ email: "noor@example.com" });
-    const paid = await stripe.paymentIntents.create({ ...payment, customer: customer.id, confirm: true, payment_method: "pm_card_visa" });
+    const paid = await stripe.paymentIntents.create({
+      ...payment,
+      customer: customer.id,
+      confirm: true,
+      payment_method: "pm_card_visa",
+    });
     await stripe.refunds.create({ payment_intent: paid.id, amount: 900 });
     const intent = await stripe.paymentIntents.retrieve(paid.id, { expand: ["latest_charge.refunds", "customer"] });
-    expect(intent).toMatchObject({ customer: { email: "noor@example.com" }, latest_charge: { amount_refunded: 900, refunds: { data: [{ amount: 900 }] } } });
+    expect(intent).toMatchObject({
+      customer: { email: "noor@example.com" },
+      latest_charge: { amount_refunded: 900, refunds: { data: [{ amount: 900 }] } },
+    });
     const { data } = await stripe.charges.list({ payment_intent: paid.id, expand: ["data.payment_intent"] });
     expect(data).toMatchObject([{ payment_intent: { id: paid.id } }]);
   });
@@ -99,6 +121,8 @@ describe("expand", () => {
   test("leaves null as it is and refuses what cannot be expanded", async () => {
     const { id } = await stripe.paymentIntents.create(payment);
     expect((await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })).latest_charge).toBeNull();
-    expect(await expectApiError(stripe.paymentIntents.retrieve(id, { expand: ["amount"] }))).toMatchObject({ code: "property_expansion_error" });
+    expect(await expectApiError(stripe.paymentIntents.retrieve(id, { expand: ["amount"] }))).toMatchObject({
+      code: "property_expansion_error",
+    });
   });
 });

@@ -12,7 +12,10 @@ export type ErrorBody = {
 
 /** Thrown to answer a call with a status and an `error` object. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly body: ErrorBody) {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
     super(body.message);
   }
 }

@@ -7,7 +7,11 @@ import type { Access } from "./call";
  * Tells whose key a call carries: `Authorization: Bearer`, Basic with the key as
  * user name, or from a browser a `key` parameter, which needs no preflight. Throws 401.
  */
-export function authenticate(request: IncomingMessage, keyParam: string | null | undefined, settings: Settings): Access {
+export function authenticate(
+  request: IncomingMessage,
+  keyParam: string | null | undefined,
+  settings: Settings,
+): Access {
   const key = keyOf(request.headers.authorization) ?? keyParam;
   if (key === settings.secretKey) return "secret";
   if (key === settings.publishableKey) return "publishable";
@@ -18,7 +22,10 @@ export function authenticate(request: IncomingMessage, keyParam: string | null |
 /** Throws 401 unless the secret key was used: a publishable one is for anyone to read. */
 export function requireSecret(access: Access): void {
   if (access === "secret") return;
-  throw unauthorized("This API call cannot be made with a publishable API key. Please use a secret API key.", "secret_key_required");
+  throw unauthorized(
+    "This API call cannot be made with a publishable API key. Please use a secret API key.",
+    "secret_key_required",
+  );
 }
 
 function keyOf(header: string | undefined): string | undefined {

@@ -1,7 +1,9 @@
 import { ApiError } from "./api-error";
 import type { Route } from "./call";
 
-/** Finds the route of a method and path, and what its `:id` holds. Throws the provider's 404: no call may seem to work. */
+/**
+ * Finds the route of a method and path, and what its `:id` holds. Throws the provider's 404: no call may seem to work.
+ */
 export function findRoute(routes: Route[], method: string, path: string): { route: Route; id: string } {
   for (const route of routes) {
     const id = route.method === method ? match(route.path, path) : null;

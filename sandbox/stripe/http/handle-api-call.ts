@@ -38,14 +38,19 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
       );
       await sandbox.ledger.flush();
       sandbox.faults.trigger("after", method, url.pathname);
-      if (outcome.originalRequest) Object.assign(headers, { "idempotent-replayed": "true", "original-request": outcome.originalRequest });
+      if (outcome.originalRequest)
+        Object.assign(headers, { "idempotent-replayed": "true", "original-request": outcome.originalRequest });
       return jsonResponse(outcome.status, outcome.body, headers);
     });
   } catch (cause) {
     if (cause instanceof DroppedConnection) throw cause;
     if (cause instanceof ApiError) return errorResponse(cause.status, cause.body, headers);
     console.error(cause);
-    return errorResponse(500, { type: "api_error", message: "The payment sandbox failed; its output says why." }, headers);
+    return errorResponse(
+      500,
+      { type: "api_error", message: "The payment sandbox failed; its output says why." },
+      headers,
+    );
   }
 }
 

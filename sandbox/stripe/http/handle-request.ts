@@ -9,7 +9,11 @@ import { handleApiCall } from "./handle-api-call";
 import { corsHeaders } from "./cors";
 
 /** Answers one HTTP request; the only place that knows all of the sandbox's addresses. Never rejects. */
-export async function handleRequest(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function handleRequest(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
   try {
     sendResponse(response, await dispatch(sandbox, request));
@@ -22,7 +26,8 @@ export async function handleRequest(sandbox: Sandbox, request: IncomingMessage, 
 async function dispatch(sandbox: Sandbox, request: IncomingMessage): Promise<HttpResponse> {
   const url = readUrl(request);
   const path = url?.pathname ?? "";
-  if (!url) return errorResponse(400, { type: "invalid_request_error", message: "The request's address cannot be read." });
+  if (!url)
+    return errorResponse(400, { type: "invalid_request_error", message: "The request's address cannot be read." });
   if (request.method === "OPTIONS") return { status: 204, body: "" };
   if (path === "/health") return jsonResponse(200, { status: "ok" });
   if (path === "/v3/stripe.js") return { status: 200, headers: scriptHeaders, body: await browserScript() };
@@ -31,7 +36,10 @@ async function dispatch(sandbox: Sandbox, request: IncomingMessage): Promise<Htt
   return handleApiCall(sandbox, request, url);
 }
 
-const scriptHeaders = { "content-type": "text/javascript; charset=utf-8", "cross-origin-resource-policy": "cross-origin" };
+const scriptHeaders = {
+  "content-type": "text/javascript; charset=utf-8",
+  "cross-origin-resource-policy": "cross-origin",
+};
 
 function readUrl({ url = "/", headers: { host = "localhost" } }: IncomingMessage): URL | null {
   return URL.canParse(url, `http://${host}`) ? new URL(url, `http://${host}`) : null;

@@ -18,7 +18,10 @@ test("the same call under the same key happens once and gets the same answer", a
   await stripe.paymentIntents.confirm(first.id, { payment_method: "pm_card_visa" });
   const second = await stripe.paymentIntents.create(payment, { idempotencyKey: "order-1" });
   expect(second).toEqual(first);
-  expect(second.lastResponse.headers).toMatchObject({ "idempotent-replayed": "true", "original-request": first.lastResponse.requestId });
+  expect(second.lastResponse.headers).toMatchObject({
+    "idempotent-replayed": "true",
+    "original-request": first.lastResponse.requestId,
+  });
 });
 
 test("another amount under the same key is the provider's idempotency error", async () => {
@@ -29,13 +32,18 @@ test("another amount under the same key is the provider's idempotency error", as
 
 test("another call under the same key is refused too", async () => {
   const { id } = await stripe.paymentIntents.create(payment, { idempotencyKey: "order-3" });
-  expect(await expectApiError(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: "order-3" }))).toMatchObject({ type: "idempotency_error" });
+  expect(await expectApiError(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: "order-3" }))).toMatchObject({
+    type: "idempotency_error",
+  });
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 });
 
 test("a decline is remembered, a refused parameter is not", async () => {
   const { id } = await stripe.paymentIntents.create(payment);
-  const decline = () => expectApiError(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }, { idempotencyKey: "order-4" }));
+  const decline = () =>
+    expectApiError(
+      stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }, { idempotencyKey: "order-4" }),
+    );
   const first = await decline();
   expect((await decline()).charge).toBe(first.charge);
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
@@ -46,12 +54,18 @@ test("a decline is remembered, a refused parameter is not", async () => {
 test("a second call while the first is under way is told to wait, and the SDK's own retry gets the first answer", async () => {
   sandbox.faults.latency = 100;
   const retrying = createClient(sandbox, 2);
-  const [one, two] = await Promise.all([1, 2].map(() => retrying.paymentIntents.create(payment, { idempotencyKey: "order-6" })));
-  const both = await Promise.allSettled([1, 2].map(() => stripe.paymentIntents.create(payment, { idempotencyKey: "order-7" })));
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => retrying.paymentIntents.create(payment, { idempotencyKey: "order-6" })),
+  );
+  const both = await Promise.allSettled(
+    [1, 2].map(() => stripe.paymentIntents.create(payment, { idempotencyKey: "order-7" })),
+  );
   sandbox.faults.latency = 0;
   expect(two).toEqual(one);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(both.find((each) => each.status === "rejected")).toMatchObject({ reason: { statusCode: 409, code: "idempotency_key_in_use" } });
+  expect(both.find((each) => each.status === "rejected")).toMatchObject({
+    reason: { statusCode: 409, code: "idempotency_key_in_use" },
+  });
 });
 
 test("a call whose answer was lost is not made twice", async () => {

@@ -6,9 +6,14 @@ import type { Form } from "./decode-form";
  * parameter that was not sent and throws the provider's error for a wrong one.
  */
 export class Params {
-  constructor(private readonly form: Form, private readonly path = "") {}
+  constructor(
+    private readonly form: Form,
+    private readonly path = "",
+  ) {}
 
-  /** Refuses every name but these: what the provider does, and what keeps an unmodelled parameter from seeming to work. */
+  /**
+   * Refuses every name but these: what the provider does, and what keeps an unmodelled parameter from seeming to work.
+   */
   allow(...names: string[]): this {
     for (const name of this.form.keys()) {
       if (names.includes(name) || (this.path === "" && commonParams.includes(name))) continue;
@@ -39,7 +44,10 @@ export class Params {
     const value = this.text(name);
     if (value !== null) return value;
     const param = this.full(name);
-    throw invalid(`You passed an empty string for '${param}'. It cannot be unset.`, { code: "parameter_invalid_empty", param });
+    throw invalid(`You passed an empty string for '${param}'. It cannot be unset.`, {
+      code: "parameter_invalid_empty",
+      param,
+    });
   }
 
   integer(name: string): number | undefined {

@@ -9,7 +9,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const part of request) {
     size += (part as Buffer).length;
-    if (size > maxBytes) throw new ApiError(413, { type: "invalid_request_error", message: "The request is too large." });
+    if (size > maxBytes)
+      throw new ApiError(413, { type: "invalid_request_error", message: "The request is too large." });
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts).toString();

@@ -5,7 +5,11 @@ import type { ErrorBody } from "./api-error";
 export type HttpResponse = { status: number; headers?: Record<string, string>; body: string };
 
 export function jsonResponse(status: number, body: object, headers: Record<string, string> = {}): HttpResponse {
-  return { status, headers: { "content-type": "application/json", ...headers }, body: `${JSON.stringify(body, null, 2)}\n` };
+  return {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+    body: `${JSON.stringify(body, null, 2)}\n`,
+  };
 }
 
 export function errorResponse(status: number, error: ErrorBody, headers: Record<string, string> = {}): HttpResponse {

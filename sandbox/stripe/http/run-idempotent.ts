@@ -11,7 +11,11 @@ type IdempotentCall = { idempotencyKey: string | null; endpoint: string; form: F
  * answer again, another call under the same key the provider's 400. Only calls that
  * took effect are remembered; one that was refused may be mended and sent again.
  */
-export function runIdempotent(ledger: Ledger, { idempotencyKey: id, endpoint, form, requestId }: IdempotentCall, run: () => Outcome): Outcome {
+export function runIdempotent(
+  ledger: Ledger,
+  { idempotencyKey: id, endpoint, form, requestId }: IdempotentCall,
+  run: () => Outcome,
+): Outcome {
   if (id === null) return run();
   const fingerprint = createHash("sha256").update(canonicalForm(form)).digest("hex");
   const kept = ledger.get("answer", id);
@@ -21,7 +25,8 @@ export function runIdempotent(ledger: Ledger, { idempotencyKey: id, endpoint, fo
     if (tookEffect) ledger.put("answer", { id, endpoint, fingerprint, requestId, ...outcome, created: Date.now() });
     return outcome;
   }
-  if (kept.endpoint !== endpoint) throw keyReusedError(id, `for the same endpoint they were first used for ('${kept.endpoint}' vs '${endpoint}')`);
+  if (kept.endpoint !== endpoint)
+    throw keyReusedError(id, `for the same endpoint they were first used for ('${kept.endpoint}' vs '${endpoint}')`);
   if (kept.fingerprint !== fingerprint) throw keyReusedError(id, "with the same parameters they were first used with");
   return { status: kept.status, body: kept.body, originalRequest: kept.requestId };
 }

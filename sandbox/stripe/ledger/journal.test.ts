@@ -17,7 +17,15 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const open = (compactAt = 1024 * 1024) => Ledger.open(dir, compactAt);
 const name = (id: string, of = "visa"): CardNameRecord => ({ id, name: of });
-const answer = (id: string, created: number): IdempotencyRecord => ({ id, created, endpoint: "/", fingerprint: "", requestId: "req_1", status: 200, body: {} });
+const answer = (id: string, created: number): IdempotencyRecord => ({
+  id,
+  created,
+  endpoint: "/",
+  fingerprint: "",
+  requestId: "req_1",
+  status: 200,
+  body: {},
+});
 
 test("what was settled is there after a restart, in the order it came", async () => {
   const ledger = await open();

@@ -14,8 +14,14 @@ export class Journal {
   private writing: Promise<void> | null = null;
   private writeError: Error | null = null;
 
-  private constructor(private readonly path: string, private file: FileHandle, private size: number, private limit: number,
-    private readonly compactAt: number, private readonly snapshot: () => string[]) {}
+  private constructor(
+    private readonly path: string,
+    private file: FileHandle,
+    private size: number,
+    private limit: number,
+    private readonly compactAt: number,
+    private readonly snapshot: () => string[],
+  ) {}
 
   /**
    * Opens the journal for appending. `snapshot` gives the lines that stand for all
@@ -66,7 +72,11 @@ export class Journal {
   /** Lines that still wait repeat what the snapshot holds already, so applying them again changes nothing. */
   private async compact(): Promise<void> {
     const draft = `${this.path}.new`;
-    const bytes = Buffer.from(this.snapshot().map((line) => `${line}\n`).join(""));
+    const bytes = Buffer.from(
+      this.snapshot()
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
     const file = await open(draft, "w", 0o600);
     await file.writeFile(bytes);
     await file.sync();

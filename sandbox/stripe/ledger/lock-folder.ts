@@ -14,7 +14,10 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
   const path = socketPath(await realpath(dir));
   const server = (await listen(path)) ?? (await takeOverStaleLock(path));
-  if (!server) throw new Error(`Another payment sandbox keeps its ledger in ${dir}: stop it, or name another folder in SANDBOX_STRIPE_DIR.`);
+  if (!server)
+    throw new Error(
+      `Another payment sandbox keeps its ledger in ${dir}: stop it, or name another folder in SANDBOX_STRIPE_DIR.`,
+    );
   server.unref();
   return () => new Promise((done) => server.close(() => done()));
 }

@@ -58,6 +58,15 @@ export type Records = {
 export type Kind = keyof Records;
 
 export const kinds = [
-  "payment_intent", "charge", "refund", "dispute", "customer", "payment_method",
-  "token", "card_name", "event", "delivery", "answer",
+  "payment_intent",
+  "charge",
+  "refund",
+  "dispute",
+  "customer",
+  "payment_method",
+  "token",
+  "card_name",
+  "event",
+  "delivery",
+  "answer",
 ] as const satisfies readonly Kind[];

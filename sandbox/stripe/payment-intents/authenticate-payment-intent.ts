@@ -17,11 +17,18 @@ export const outcomes = ["succeed", "fail"] as const;
  * Ends the authentication an intent waits for: the bank then decides, or the
  * intent goes back to requires_payment_method. Throws 402 when the bank declines.
  */
-export function authenticatePaymentIntent(call: Call, before: Stripe.PaymentIntent, outcome: (typeof outcomes)[number]): Stripe.PaymentIntent {
+export function authenticatePaymentIntent(
+  call: Call,
+  before: Stripe.PaymentIntent,
+  outcome: (typeof outcomes)[number],
+): Stripe.PaymentIntent {
   const { ledger } = call.sandbox;
   const method = ledger.get("payment_method", String(before.payment_method));
   if (before.status !== "requires_action" || !method) {
-    throw unexpectedState(`This PaymentIntent is not waiting for authentication: it has a status of ${before.status}.`, before);
+    throw unexpectedState(
+      `This PaymentIntent is not waiting for authentication: it has a status of ${before.status}.`,
+      before,
+    );
   }
   const ready = { ...before, next_action: null };
   if (outcome === "succeed") return chargeCard(call, ready, method);

@@ -15,18 +15,31 @@ import { findPaymentIntent } from "./find-payment-intent";
  * buttons, and on either sends the buyer back to `return_url` with the provider's
  * three parameters.
  */
-export async function handleAuthenticationPage(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
+export async function handleAuthenticationPage(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  url: URL,
+): Promise<HttpResponse> {
   const params = new Params(decodeForm(url.search.slice(1)));
   const id = url.pathname.slice("/3ds/".length);
-  const cause = { sandbox, access: "publishable" as const, requestId: newId("req"), idempotencyKey: null, apiVersion: sandbox.settings.apiVersion };
+  const cause = {
+    sandbox,
+    access: "publishable" as const,
+    requestId: newId("req"),
+    idempotencyKey: null,
+    apiVersion: sandbox.settings.apiVersion,
+  };
   const call = { ...cause, origin: url.origin, params, id };
   try {
     const intent = findPaymentIntent(call);
-    if (request.method !== "POST") return { status: 200, headers: pageHeaders, body: renderPage(formatAmount(intent.amount, intent.currency)) };
+    if (request.method !== "POST")
+      return { status: 200, headers: pageHeaders, body: renderPage(formatAmount(intent.amount, intent.currency)) };
     const sent = new Params(decodeForm(await readBody(request)));
     const outcome = sent.require("outcome", sent.choice("outcome", outcomes));
     const back = new URL(params.require("return_url", params.filled("return_url")));
-    const paid = ["succeeded", "requires_capture"].includes(settle(() => authenticatePaymentIntent(call, intent, outcome).status));
+    const paid = ["succeeded", "requires_capture"].includes(
+      settle(() => authenticatePaymentIntent(call, intent, outcome).status),
+    );
     await sandbox.ledger.flush();
     back.searchParams.set("payment_intent", intent.id);
     back.searchParams.set("payment_intent_client_secret", intent.client_secret ?? "");

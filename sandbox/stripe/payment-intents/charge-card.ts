@@ -13,7 +13,11 @@ import { toCallerView } from "./browser-view";
  * charge and gives the intent paid (or authorised, with manual capture). Throws the
  * provider's 402 when the card is declined, after recording that.
  */
-export function chargeCard(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
+export function chargeCard(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Stripe.PaymentIntent {
   const card = getTestCard(call.sandbox, method);
   const capture = intent.capture_method !== "manual";
   const charge = createCharge(call, intent, method, card.decline ? "declined" : capture ? "captured" : "authorised");
@@ -31,7 +35,13 @@ export function chargeCard(call: Call, intent: Stripe.PaymentIntent, method: Str
   return paid;
 }
 
-function recordDecline(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, charge: Stripe.Charge, decline: Decline): ApiError {
+function recordDecline(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  charge: Stripe.Charge,
+  decline: Decline,
+): ApiError {
   const error = {
     type: "card_error",
     code: decline.code,

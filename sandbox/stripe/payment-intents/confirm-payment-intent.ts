@@ -14,10 +14,16 @@ const confirmable = ["requires_payment_method", "requires_confirmation", "requir
 /** Throws the provider's refusal unless the intent's status lets it be confirmed. */
 export function requireConfirmable(before: Stripe.PaymentIntent): void {
   if (before.status === "succeeded") {
-    throw unexpectedState("You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.", before);
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.",
+      before,
+    );
   }
   if (!confirmable.includes(before.status)) {
-    throw unexpectedState(`You cannot confirm this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`, before);
+    throw unexpectedState(
+      `You cannot confirm this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
+      before,
+    );
   }
 }
 
@@ -26,15 +32,31 @@ export function requireConfirmable(before: Stripe.PaymentIntent): void {
  * requires_capture), asks the buyer first (requires_action), or declines, which is
  * recorded and then thrown as the provider's 402.
  */
-export function confirmPaymentIntent(call: Call, before: Stripe.PaymentIntent, sent: Stripe.PaymentMethod | undefined): Stripe.PaymentIntent {
+export function confirmPaymentIntent(
+  call: Call,
+  before: Stripe.PaymentIntent,
+  sent: Stripe.PaymentMethod | undefined,
+): Stripe.PaymentIntent {
   const { ledger } = call.sandbox;
   const method = sent ?? ledger.get("payment_method", String(before.payment_method));
   if (!method) {
-    throw unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.", before);
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",
+      before,
+    );
   }
-  const ready: Stripe.PaymentIntent = { ...before, payment_method: method.id, last_payment_error: null, next_action: null };
+  const ready: Stripe.PaymentIntent = {
+    ...before,
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: null,
+  };
   if (!getTestCard(call.sandbox, method).requiresAuthentication) return chargeCard(call, ready, method);
-  const waiting = ledger.put("payment_intent", { ...ready, status: "requires_action", next_action: nextAction(call, ready) });
+  const waiting = ledger.put("payment_intent", {
+    ...ready,
+    status: "requires_action",
+    next_action: nextAction(call, ready),
+  });
   emitEvent(call, "payment_intent.requires_action", waiting);
   return waiting;
 }

@@ -17,7 +17,10 @@ export function createPaymentIntent(call: Call): object {
   const amount = params.require("amount", readAmount(params, currency));
   const confirm = params.flag("confirm") ?? false;
   if (!confirm && params.has("return_url")) {
-    throw invalid("The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.", { param: "return_url" });
+    throw invalid(
+      "The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.",
+      { param: "return_url" },
+    );
   }
   const draft = createBlankIntent(newId("pi"), amount, currency);
   const types = params.list("allowed_payment_method_types");
@@ -44,7 +47,10 @@ export function createPaymentIntent(call: Call): object {
 
 function readAutomatic({ params }: Call): Stripe.PaymentIntent.AutomaticPaymentMethods {
   const sent = params.group("automatic_payment_methods")?.allow("enabled", "allow_redirects");
-  return { enabled: sent?.flag("enabled") ?? true, allow_redirects: sent?.choice("allow_redirects", ["always", "never"]) ?? "always" };
+  return {
+    enabled: sent?.flag("enabled") ?? true,
+    allow_redirects: sent?.choice("allow_redirects", ["always", "never"]) ?? "always",
+  };
 }
 
 function createBlankIntent(id: string, amount: number, currency: string): Stripe.PaymentIntent {

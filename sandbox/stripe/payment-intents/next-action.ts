@@ -10,7 +10,10 @@ import { newId } from "../ledger/new-id";
 export function nextAction({ params, origin }: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
   const returnUrl = params.filled("return_url");
   if (returnUrl === undefined || params.flag("use_stripe_sdk")) {
-    return { type: "use_stripe_sdk", use_stripe_sdk: { type: "stripe_3ds2_fingerprint", three_d_secure_2_source: newId("src") } };
+    return {
+      type: "use_stripe_sdk",
+      use_stripe_sdk: { type: "stripe_3ds2_fingerprint", three_d_secure_2_source: newId("src") },
+    };
   }
   const url = new URL(`/3ds/${intent.id}`, origin);
   url.searchParams.set("client_secret", intent.client_secret ?? "");

@@ -27,7 +27,9 @@ export const paymentIntentRoutes: Route[] = [
 function list({ params, sandbox }: Call): object {
   params.allow(...listParams, "customer");
   const customer = params.filled("customer");
-  const intents = sandbox.ledger.all("payment_intent").filter((intent) => customer === undefined || intent.customer === customer);
+  const intents = sandbox.ledger
+    .all("payment_intent")
+    .filter((intent) => customer === undefined || intent.customer === customer);
   return listPage(params, address, intents);
 }
 
@@ -37,13 +39,21 @@ function retrieve(call: Call): object {
 }
 
 function confirm(call: Call): object {
-  call.params.allow(...confirmParams, "payment_method", "payment_method_data", "receipt_email", "setup_future_usage", "shipping");
+  call.params.allow(
+    ...confirmParams,
+    "payment_method",
+    "payment_method_data",
+    "receipt_email",
+    "setup_future_usage",
+    "shipping",
+  );
   const found = findPaymentIntent(call);
   requireConfirmable(found);
   const intent = {
     ...found,
     receipt_email: call.params.text("receipt_email") ?? found.receipt_email,
-    setup_future_usage: call.params.choice("setup_future_usage", ["off_session", "on_session"]) ?? found.setup_future_usage,
+    setup_future_usage:
+      call.params.choice("setup_future_usage", ["off_session", "on_session"]) ?? found.setup_future_usage,
     shipping: readShipping(call) ?? found.shipping,
   };
   return toCallerView(call, confirmPaymentIntent(call, intent, readPaymentMethod(call)));

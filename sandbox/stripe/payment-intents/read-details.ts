@@ -6,8 +6,18 @@ import type { Call } from "../http/call";
 
 /** The parameters that creating and updating a payment intent share. */
 export const detailParams = [
-  "allowed_payment_method_types", "amount", "currency", "customer", "description", "metadata", "payment_method",
-  "payment_method_data", "receipt_email", "setup_future_usage", "shipping", "statement_descriptor_suffix",
+  "allowed_payment_method_types",
+  "amount",
+  "currency",
+  "customer",
+  "description",
+  "metadata",
+  "payment_method",
+  "payment_method_data",
+  "receipt_email",
+  "setup_future_usage",
+  "shipping",
+  "statement_descriptor_suffix",
 ];
 
 /** Reads a customer's id; throws 400 when there is no such customer. */
@@ -24,7 +34,9 @@ export function readCustomer({ params, sandbox }: Call): string | undefined {
  * test card's name with the billing details in `payment_method_data`.
  */
 export function readPaymentMethod({ params, sandbox }: Call): Stripe.PaymentMethod | undefined {
-  const data = params.group("payment_method_data")?.allow("type", "card", "billing_details", "metadata", "allow_redisplay");
+  const data = params
+    .group("payment_method_data")
+    ?.allow("type", "card", "billing_details", "metadata", "allow_redisplay");
   const token = data?.group("card")?.allow("token").filled("token");
   const name = params.filled("payment_method") ?? token;
   if (name === undefined) return undefined;

@@ -16,7 +16,10 @@ export function updatePaymentIntent(call: Call): object {
   const before = findPaymentIntent(call);
   const frozen = detailParams.find((name) => params.has(name) && !anyTime.includes(name));
   if (frozen && !decisiveStatuses.includes(before.status)) {
-    throw unexpectedState(`This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may only update the ${frozen} of a PaymentIntent with one of the following statuses: ${decisiveStatuses.join(", ")}.`, before);
+    throw unexpectedState(
+      `This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may only update the ${frozen} of a PaymentIntent with one of the following statuses: ${decisiveStatuses.join(", ")}.`,
+      before,
+    );
   }
   const currency = readCurrency(params) ?? before.currency;
   const amount = readAmount(params, currency) ?? before.amount;
@@ -36,7 +39,10 @@ export function updatePaymentIntent(call: Call): object {
     receipt_email: valueOrPrevious(params.text("receipt_email"), before.receipt_email),
     setup_future_usage: params.choice("setup_future_usage", ["off_session", "on_session"]) ?? before.setup_future_usage,
     shipping: valueOrPrevious(readShipping(call), before.shipping),
-    statement_descriptor_suffix: valueOrPrevious(params.text("statement_descriptor_suffix"), before.statement_descriptor_suffix),
+    statement_descriptor_suffix: valueOrPrevious(
+      params.text("statement_descriptor_suffix"),
+      before.statement_descriptor_suffix,
+    ),
   });
 }
 
@@ -46,7 +52,11 @@ function valueOrPrevious<T>(sent: T | null | undefined, before: T | null): T | n
 }
 
 /** Another amount or card has to be confirmed anew: what the buyer was about to authenticate no longer holds. */
-function statusAfter(before: Stripe.PaymentIntent, decisive: boolean, hasMethod: boolean): Pick<Stripe.PaymentIntent, "status" | "next_action"> {
+function statusAfter(
+  before: Stripe.PaymentIntent,
+  decisive: boolean,
+  hasMethod: boolean,
+): Pick<Stripe.PaymentIntent, "status" | "next_action"> {
   if (!decisive) return { status: before.status, next_action: before.next_action };
   return { status: hasMethod ? "requires_confirmation" : "requires_payment_method", next_action: null };
 }

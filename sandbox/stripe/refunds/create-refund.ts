@@ -30,7 +30,10 @@ export function createRefund(cause: Cause, params: Params): Stripe.Refund {
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: { type: "card", card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" } },
+    destination_details: {
+      type: "card",
+      card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
+    },
     metadata: readMetadata(params),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -54,7 +57,9 @@ function readPaidCharge(sandbox: Sandbox, params: Params): Stripe.Charge {
   const intent = sandbox.ledger.get("payment_intent", intentId);
   if (!intent) throw missing("payment_intent", intentId, "payment_intent", 400);
   if (intent.status === "succeeded") return findPaidCharge(sandbox, String(intent.latest_charge), "payment_intent");
-  throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, { param: "payment_intent" });
+  throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+    param: "payment_intent",
+  });
 }
 
 function findPaidCharge(sandbox: Sandbox, id: string, param: string): Stripe.Charge {
@@ -70,7 +75,8 @@ function requireUndisputed({ ledger }: Sandbox, charge: Stripe.Charge): void {
 }
 
 function readRefundAmount(params: Params, charge: Stripe.Charge): number {
-  if (charge.refunded) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+  if (charge.refunded)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
   const left = charge.amount - charge.amount_refunded;
   const amount = params.integer("amount") ?? left;
   if (amount < 1) throw invalid("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });

@@ -3,7 +3,15 @@ import { invalid, missing } from "../http/api-error";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 
 /** Reasons that the provider documents for a failed refund. */
-export const failureReasons = ["lost_or_stolen_card", "expired_or_canceled_card", "charge_for_pending_refund_disputed", "insufficient_funds", "declined", "merchant_request", "unknown"] as const;
+export const failureReasons = [
+  "lost_or_stolen_card",
+  "expired_or_canceled_card",
+  "charge_for_pending_refund_disputed",
+  "insufficient_funds",
+  "declined",
+  "merchant_request",
+  "unknown",
+] as const;
 
 /**
  * Has the buyer's bank return a refund: its money is the seller's again and can be refunded once more.
@@ -16,7 +24,8 @@ export function failRefund(cause: Cause, id: string, reason: (typeof failureReas
   if (before.status === "failed") throw invalid(`Refund ${id} has failed already.`);
   const refund = ledger.put("refund", { ...before, status: "failed", failure_reason: reason });
   const charge = ledger.get("charge", String(before.charge));
-  if (charge) ledger.put("charge", { ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false });
+  if (charge)
+    ledger.put("charge", { ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false });
   const previous = { status: before.status };
   emitEvent(cause, "refund.updated", refund, previous);
   emitEvent(cause, "refund.failed", refund, previous);

@@ -23,16 +23,22 @@ function list({ params, sandbox }: Call): object {
   params.allow(...listParams, "charge", "payment_intent");
   const charge = params.filled("charge");
   const intent = params.filled("payment_intent");
-  const refunds = sandbox.ledger.all("refund").filter(
-    (refund) => refund.charge === (charge ?? refund.charge) && refund.payment_intent === (intent ?? refund.payment_intent),
-  );
+  const refunds = sandbox.ledger
+    .all("refund")
+    .filter(
+      (refund) =>
+        refund.charge === (charge ?? refund.charge) && refund.payment_intent === (intent ?? refund.payment_intent),
+    );
   return listPage(params, "/v1/refunds", refunds);
 }
 
 function update(call: Call): object {
   call.params.allow("metadata");
   const before = findRefund(call);
-  const after = call.sandbox.ledger.put("refund", { ...before, metadata: readMetadata(call.params, before.metadata ?? {}) });
+  const after = call.sandbox.ledger.put("refund", {
+    ...before,
+    metadata: readMetadata(call.params, before.metadata ?? {}),
+  });
   emitEvent(call, "refund.updated", after, { metadata: before.metadata });
   return after;
 }

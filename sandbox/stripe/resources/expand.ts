@@ -3,7 +3,12 @@ import type { Ledger } from "../ledger/ledger";
 import type { Kind } from "../ledger/records";
 
 const kindByPrefix: Record<string, Kind> = {
-  pi: "payment_intent", ch: "charge", re: "refund", du: "dispute", cus: "customer", pm: "payment_method",
+  pi: "payment_intent",
+  ch: "charge",
+  re: "refund",
+  du: "dispute",
+  cus: "customer",
+  pm: "payment_method",
 };
 
 /** Objects of an embedded list; the rest is on its own address. */
@@ -21,9 +26,11 @@ export function expand(ledger: Ledger, answer: object, paths: string[]): object 
 }
 
 function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], path: string): object {
-  if (rest.length > 3) throw invalid(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: "expand" });
+  if (rest.length > 3)
+    throw invalid(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: "expand" });
   if (!isPlain(target) || name === undefined) throw unexpandable(path);
-  if (name === "refunds" && target.object === "charge") return { ...target, refunds: refundsOf(ledger, String(target.id)) };
+  if (name === "refunds" && target.object === "charge")
+    return { ...target, refunds: refundsOf(ledger, String(target.id)) };
   const value = target[name];
   if (value === null || (value === undefined && name in target)) return target;
   if (Array.isArray(value)) return { ...target, [name]: value.map((item) => expandPath(ledger, item, rest, path)) };
@@ -38,8 +45,16 @@ function find(ledger: Ledger, id: string): object | undefined {
 }
 
 function refundsOf(ledger: Ledger, charge: string): object {
-  const refunds = ledger.all("refund").filter((refund) => refund.charge === charge).reverse();
-  return { object: "list", url: `/v1/charges/${charge}/refunds`, has_more: refunds.length > EMBEDDED, data: refunds.slice(0, EMBEDDED) };
+  const refunds = ledger
+    .all("refund")
+    .filter((refund) => refund.charge === charge)
+    .reverse();
+  return {
+    object: "list",
+    url: `/v1/charges/${charge}/refunds`,
+    has_more: refunds.length > EMBEDDED,
+    data: refunds.slice(0, EMBEDDED),
+  };
 }
 
 function isPlain(value: unknown): value is Plain {

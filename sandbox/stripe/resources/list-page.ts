@@ -13,7 +13,8 @@ type Listed = { id: string; created: number };
  */
 export function listPage<T extends Listed>(params: Params, url: string, oldestFirst: T[]): object {
   const limit = params.integer("limit") ?? 10;
-  if (limit < 1 || limit > 100) throw invalid("Limit must be between 1 and 100.", { code: "parameter_invalid_integer", param: "limit" });
+  if (limit < 1 || limit > 100)
+    throw invalid("Limit must be between 1 and 100.", { code: "parameter_invalid_integer", param: "limit" });
   const items = oldestFirst.filter(createdIn(params)).reverse();
   const after = indexOf(items, params, "starting_after");
   const before = indexOf(items, params, "ending_before");

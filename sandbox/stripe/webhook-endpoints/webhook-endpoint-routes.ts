@@ -7,8 +7,17 @@ export const webhookEndpointRoutes: Route[] = [{ method: "GET", path: "/v1/webho
 function list({ params, sandbox: { settings } }: Call): object {
   params.allow(...listParams);
   const endpoint = {
-    id: "we_sandbox", object: "webhook_endpoint" as const, created: 0, livemode: false, status: "enabled", enabled_events: ["*"],
-    url: settings.webhookUrl, api_version: settings.apiVersion, application: null, description: null, metadata: {},
+    id: "we_sandbox",
+    object: "webhook_endpoint" as const,
+    created: 0,
+    livemode: false,
+    status: "enabled",
+    enabled_events: ["*"],
+    url: settings.webhookUrl,
+    api_version: settings.apiVersion,
+    application: null,
+    description: null,
+    metadata: {},
   };
   return listPage(params, "/v1/webhook_endpoints", settings.webhookUrl ? [endpoint] : []);
 }

@@ -13,7 +13,12 @@ type Outcome = Pick<DeliveryRecord, "lastStatus" | "lastError">;
  * whether the delivery is over: received with 2xx, given up, or forgotten meanwhile.
  * An attempt broken off by `stop` is not noted.
  */
-export async function attemptDelivery(ledger: Ledger, settings: Settings, id: string, stop: AbortSignal): Promise<boolean> {
+export async function attemptDelivery(
+  ledger: Ledger,
+  settings: Settings,
+  id: string,
+  stop: AbortSignal,
+): Promise<boolean> {
   await ledger.flush().catch(() => {}); // what was not kept must not be told
   const outcome = await send(ledger, settings, id, stop);
   const delivery = ledger.get("delivery", id);

@@ -14,15 +14,31 @@ export class DeliveryQueue {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly ledger: Ledger, private readonly settings: Settings) {
-    this.waiting = new Set(ledger.all("delivery").filter(({ status }) => status === "pending").map(({ id }) => id));
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly settings: Settings,
+  ) {
+    this.waiting = new Set(
+      ledger
+        .all("delivery")
+        .filter(({ status }) => status === "pending")
+        .map(({ id }) => id),
+    );
   }
 
   /** Queues an event of the ledger; without a webhook address there is nobody to tell. */
   enqueue(id: string): void {
     if (this.settings.webhookUrl === null) return;
     const created = Date.now();
-    this.ledger.put("delivery", { id, status: "pending", attempts: 0, created, nextAttemptAt: created, lastStatus: null, lastError: null });
+    this.ledger.put("delivery", {
+      id,
+      status: "pending",
+      attempts: 0,
+      created,
+      nextAttemptAt: created,
+      lastStatus: null,
+      lastError: null,
+    });
     this.waiting.add(id);
     queueMicrotask(() => this.deliverPending());
   }

@@ -9,7 +9,11 @@ export type Sent = { event: string; status: number | null };
  * begun in that order, whatever was delivered before. Gives the receiver's status
  * for each, null for no answer. Throws 404 for an unknown event.
  */
-export async function replay({ ledger, settings }: Sandbox, ids: string[], signature: Signature = "valid"): Promise<Sent[]> {
+export async function replay(
+  { ledger, settings }: Sandbox,
+  ids: string[],
+  signature: Signature = "valid",
+): Promise<Sent[]> {
   const { webhookUrl: url, webhookSecret: secret, webhookTimeout: timeout, webhookConcurrency } = settings;
   if (url === null) return [];
   const sent: Sent[] = [];

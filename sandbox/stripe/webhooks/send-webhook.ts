@@ -11,7 +11,12 @@ export type WebhookTarget = { url: string; secret: string; timeout: number };
  * moment of sending inside), and gives the receiver's status. Throws when there is
  * no answer in time. A redirect counts as an answer and is not followed.
  */
-export async function sendWebhook(event: EventRecord, target: WebhookTarget, stop: AbortSignal, signature: Signature = "valid"): Promise<number> {
+export async function sendWebhook(
+  event: EventRecord,
+  target: WebhookTarget,
+  stop: AbortSignal,
+  signature: Signature = "valid",
+): Promise<number> {
   const payload = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -23,7 +28,11 @@ export async function sendWebhook(event: EventRecord, target: WebhookTarget, sto
   });
   const answer = await fetch(target.url, {
     method: "POST",
-    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": header, "user-agent": "Forgehall payment sandbox" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "stripe-signature": header,
+      "user-agent": "Forgehall payment sandbox",
+    },
     body: payload,
     redirect: "manual",
     signal: AbortSignal.any([stop, AbortSignal.timeout(target.timeout)]),

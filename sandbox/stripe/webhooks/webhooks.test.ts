@@ -18,7 +18,13 @@ afterEach(async () => {
 });
 
 const payment = { amount: 4900, currency: "usd" };
-const pay = () => stripe.paymentIntents.create({ ...payment, confirm: true, payment_method: "pm_card_visa", metadata: { order: "o1" } });
+const pay = () =>
+  stripe.paymentIntents.create({
+    ...payment,
+    confirm: true,
+    payment_method: "pm_card_visa",
+    metadata: { order: "o1" },
+  });
 const received = () => receiver.events.map(({ type }) => type).sort();
 const control = async (method: string, path: string, body?: object) => {
   const headers = { authorization: "Bearer sk_test_forgehall" };
@@ -35,12 +41,23 @@ test("each step of a payment is told, signed, with the object as it was", async 
   await stripe.paymentIntents.create(payment).then((other) => stripe.paymentIntents.cancel(other.id));
   expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);
   expect(received()).toEqual([
-    "charge.failed", "charge.refunded", "charge.succeeded", "payment_intent.canceled", "payment_intent.created", "payment_intent.created",
-    "payment_intent.payment_failed", "payment_intent.requires_action", "payment_intent.succeeded", "refund.created",
+    "charge.failed",
+    "charge.refunded",
+    "charge.succeeded",
+    "payment_intent.canceled",
+    "payment_intent.created",
+    "payment_intent.created",
+    "payment_intent.payment_failed",
+    "payment_intent.requires_action",
+    "payment_intent.succeeded",
+    "refund.created",
   ]);
   const succeeded = receiver.events.find(({ type }) => type === "payment_intent.succeeded");
   expect(succeeded).toMatchObject({
-    object: "event", livemode: false, pending_webhooks: 1, api_version: sandbox.settings.apiVersion,
+    object: "event",
+    livemode: false,
+    pending_webhooks: 1,
+    api_version: sandbox.settings.apiVersion,
     request: { id: expect.stringMatching(/^req_/), idempotency_key: "pay" },
     data: { object: { id, status: "succeeded", amount_received: 4900, metadata: { order: "o1" } } },
   });
@@ -52,7 +69,9 @@ test("an event is sent again until the receiver takes it, and no redirect is fol
   await stripe.paymentIntents.create(payment);
   expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);
   expect([received(), receiver.forged]).toEqual([["payment_intent.created"], 0]);
-  expect((await control("GET", "deliveries")).data).toMatchObject([{ status: "delivered", attempts: 4, lastStatus: 200 }]);
+  expect((await control("GET", "deliveries")).data).toMatchObject([
+    { status: "delivered", attempts: 4, lastStatus: 200 },
+  ]);
 });
 
 test("events wait for a receiver that is away, and reach it when it is back", async () => {
@@ -71,7 +90,11 @@ test("deliveries are held, and released in the order asked for", async () => {
   await pay();
   expect(receiver.events).toEqual([]);
   await control("POST", "deliveries/release", { order: "reverse" });
-  expect(receiver.events.map(({ type }) => type)).toEqual(["payment_intent.succeeded", "charge.succeeded", "payment_intent.created"]);
+  expect(receiver.events.map(({ type }) => type)).toEqual([
+    "payment_intent.succeeded",
+    "charge.succeeded",
+    "payment_intent.created",
+  ]);
 });
 
 test("one held event is released alone", async () => {

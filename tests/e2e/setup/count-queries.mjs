@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
 import pg from "pg";
 
-// Loaded before the product (`--import`) when its stories run: each answer says how often its request went to the database, also
-// while others are being answered. A transaction counts as one.
+// Loaded before the product (`--import`) when its stories run: each answer says how often its request went to the
+// database, also while others are being answered. A transaction counts as one.
 const current = new AsyncLocalStorage();
 
 for (const name of ["query", "connect"]) {

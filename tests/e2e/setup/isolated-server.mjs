@@ -1,4 +1,5 @@
-// The built product once more, on an empty database of its own, until the story that started this closes its standard input. Says where both are:
+// The built product once more, on an empty database of its own, until the story that started this closes its standard
+// input. Says where both are:
 //   node tests/e2e/setup/isolated-server.mjs STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
@@ -11,17 +12,27 @@ const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setti
 const baseEnv = JSON.parse(process.env.FORGEHALL_E2E_SERVER_ENV);
 const port = String(await findFreePort(randomPort()));
 const url = `http://localhost:${port}`;
-/** The same address with a database of this server's own: jobs of other stories would be done with this one's settings. */
+/**
+ * The same address with a database of this server's own: jobs of other stories would be done with this one's settings.
+ */
 const withIsolatedDatabase = (address) => Object.assign(new URL(address), { pathname: `/own_${port}` }).href;
-const [database, ownerDatabase] = [withIsolatedDatabase(baseEnv.DATABASE_URL), withIsolatedDatabase(process.env.FORGEHALL_E2E_DATABASE_URL)];
+const [database, ownerDatabase] = [
+  withIsolatedDatabase(baseEnv.DATABASE_URL),
+  withIsolatedDatabase(process.env.FORGEHALL_E2E_DATABASE_URL),
+];
 let server;
 
 const closed = new Promise((resolve) => process.stdin.resume().once("end", resolve));
 try {
   await migrateDatabase(ownerDatabase, { servedBy: database });
   await startService({
-    name: "A story's server", script: "server/main.ts", env: { ...baseEnv, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url }, log: join(dirname(baseEnv.MAIL_DIR), `server-${port}.log`),
-    signal: new AbortController().signal, isReady: () => respondsOk(`${url}/api/health/ready`), onSpawn: (known) => (server = known),
+    name: "A story's server",
+    script: "server/main.ts",
+    env: { ...baseEnv, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url },
+    log: join(dirname(baseEnv.MAIL_DIR), `server-${port}.log`),
+    signal: new AbortController().signal,
+    isReady: () => respondsOk(`${url}/api/health/ready`),
+    onSpawn: (known) => (server = known),
   });
   console.log(JSON.stringify({ url, database: ownerDatabase }));
   await closed;

@@ -11,7 +11,8 @@ const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
  * A PostgreSQL with the schema and the demo data.
  * @param {string} folder of this run
  * @param {(() => Promise<void>)[]} closers gets what ends it
- * @returns {Promise<{ url: string, ownerUrl: string }>} its address, for the product and for who changes it under its feet
+ * @returns {Promise<{ url: string, ownerUrl: string }>} its address, for the product and for who changes it under its
+ *   feet
  */
 export async function openDatabase(folder, closers) {
   const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });

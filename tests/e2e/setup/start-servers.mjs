@@ -31,7 +31,11 @@ export async function startServers(folder, databaseUrl, closers) {
   };
   const start = (name, script, log, address, more = {}) =>
     startService({
-      name, script, env: { ...env, ...more }, log: join(folder, log), signal: new AbortController().signal,
+      name,
+      script,
+      env: { ...env, ...more },
+      log: join(folder, log),
+      signal: new AbortController().signal,
       isReady: () => respondsOk(address),
       onSpawn: (known) => {
         // For the sweep of a later run, should this one be killed.
@@ -40,8 +44,20 @@ export async function startServers(folder, databaseUrl, closers) {
       },
     });
   await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
-  await start("The server", "server/main.ts", "server.log", `http://127.0.0.1:${port}/api/health/ready`, COUNT_QUERIES_ENV);
+  await start(
+    "The server",
+    "server/main.ts",
+    "server.log",
+    `http://127.0.0.1:${port}/api/health/ready`,
+    COUNT_QUERIES_ENV,
+  );
   // With these a story starts a server of its own, which has another setting.
   process.env.FORGEHALL_E2E_SERVER_ENV = JSON.stringify(env);
-  Object.assign(process.env, { FORGEHALL_E2E_URL: env.APP_URL, FORGEHALL_E2E_PAYMENTS_URL: payments, FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR, FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR, FORGEHALL_E2E_LOG: join(folder, "server.log") });
+  Object.assign(process.env, {
+    FORGEHALL_E2E_URL: env.APP_URL,
+    FORGEHALL_E2E_PAYMENTS_URL: payments,
+    FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR,
+    FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR,
+    FORGEHALL_E2E_LOG: join(folder, "server.log"),
+  });
 }

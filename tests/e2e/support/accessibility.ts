@@ -18,37 +18,52 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.evaluate(showTheme, theme);
-    const axe = theme === "light" ? new AxeBuilder({ page }).withTags(TAGS) : new AxeBuilder({ page }).withRules(COLOR_RULES);
+    const axe =
+      theme === "light" ? new AxeBuilder({ page }).withTags(TAGS) : new AxeBuilder({ page }).withRules(COLOR_RULES);
     if (include) axe.include(include);
     const read = async () => {
       const { violations } = await axe.analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),
+      );
     };
     // A frame of the card provider's hears of the theme a moment later.
-    await expect.poll(read, { message: `axe finds nothing in the ${theme} theme`, timeout: AXE_TIMEOUT_MS }).toEqual([]);
+    await expect
+      .poll(read, { message: `axe finds nothing in the ${theme} theme`, timeout: AXE_TIMEOUT_MS })
+      .toEqual([]);
   }
 }
 
 /** Until the last colour is the theme's own: axe reads one that is on its way as well. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
-  await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])));
+  await Promise.allSettled(
+    document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+  );
 }
 
 /** Between a phone and a desk: what stands in columns has least room here. */
 const NARROW_DESKTOP = 1024;
 
-/** Expects that nothing sticks out of the page sideways, and that no word is broken in two, at this width (CSS pixels) and on a narrow desk. */
+/**
+ * Expects that nothing sticks out of the page sideways, and that no word is broken in two, at this width (CSS pixels)
+ * and on a narrow desk.
+ */
 export async function expectNoOverflow(page: Page, width = 320): Promise<void> {
   for (const each of [NARROW_DESKTOP, width]) {
     await page.setViewportSize({ width: each, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `the page fits ${each} px`).toBeLessThanOrEqual(each);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `the page fits ${each} px`)
+      .toBeLessThanOrEqual(each);
     // Sizes that follow their container are a frame late.
     await expect.poll(() => page.evaluate(findBrokenWords), `words broken at ${each} px`).toEqual([]);
   }
 }
 
-/** The words and figures in sight that go on in another line. Long ones may: an address, or what somebody wrote without a space. */
+/**
+ * The words and figures in sight that go on in another line. Long ones may: an address, or what somebody wrote without
+ * a space.
+ */
 function findBrokenWords(): string[] {
   const longest = 14;
   const found: string[] = [];
@@ -60,7 +75,8 @@ function findBrokenWords(): string[] {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const [first, ...others] = range.getClientRects();
-      if (word.length <= longest && others.some(({ top }) => first && top > first.top + first.height / 2)) found.push(word);
+      if (word.length <= longest && others.some(({ top }) => first && top > first.top + first.height / 2))
+        found.push(word);
     }
   }
   return found;

@@ -7,7 +7,12 @@ const DEMO_PASSWORD = "forgehall-demo";
 
 /** Someone nobody has met yet. */
 export function newAccount(): Account {
-  return { name: "Ada Byron", email: `${crypto.randomUUID()}@example.com`, password: "correct horse battery", role: "customer" };
+  return {
+    name: "Ada Byron",
+    email: `${crypto.randomUUID()}@example.com`,
+    password: "correct horse battery",
+    role: "customer",
+  };
 }
 
 /** Registers over the API; the story of the form itself is told in its own test. */
@@ -18,7 +23,15 @@ export async function signUp(context: BrowserContext, origin: string, account: A
 }
 
 /** Signs in over the API. */
-export async function signIn(context: BrowserContext, origin: string, email: string, password = DEMO_PASSWORD): Promise<void> {
-  const response = await context.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin } });
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  const response = await context.request.post(`${origin}/api/login`, {
+    data: { email, password },
+    headers: { origin },
+  });
   expect(response.status(), await response.text()).toBe(200);
 }

@@ -54,7 +54,10 @@ export async function startCardFormPage() {
     const url = new URL(request.url ?? "/", "http://localhost");
     const js = url.pathname === "/page.js";
     if (url.pathname === "/favicon.ico") return response.writeHead(204).end();
-    response.writeHead(200, { "content-type": js ? "text/javascript" : "text/html", "content-security-policy": policy });
+    response.writeHead(200, {
+      "content-type": js ? "text/javascript" : "text/html",
+      "content-security-policy": policy,
+    });
     return response.end(js ? script : renderPage(home, url.searchParams.get("secret") ?? ""));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

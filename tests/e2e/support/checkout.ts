@@ -30,4 +30,5 @@ export async function openCheckout(page: Page, title: string): Promise<void> {
 }
 
 /** A purchase in My Purchases. */
-export const purchaseCard = (page: Page, title: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+export const purchaseCard = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 
-// A page that was fetched ahead brings its first picture; who does not go there, or not soon, has it for nothing (decision 0078).
+// A page that was fetched ahead brings its first picture; who does not go there, or not soon, has it for nothing
+// (decision 0078).
 const UNUSED_PRELOAD = /\/objects\/images\/\S+ was preloaded using link preload but not used/;
 
 /**
@@ -19,10 +20,12 @@ export async function collectConsoleErrors(context: BrowserContext, ourOrigin: s
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // Leaving a page cuts off what it was still asking for.
-    if (request.url().startsWith(ourOrigin) && reason !== "net::ERR_ABORTED") found.push(`${request.method()} ${request.url()} failed: ${reason}`);
+    if (request.url().startsWith(ourOrigin) && reason !== "net::ERR_ABORTED")
+      found.push(`${request.method()} ${request.url()} failed: ${reason}`);
   });
   context.on("response", (response) => {
-    if (response.url().startsWith(ourOrigin) && response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
+    if (response.url().startsWith(ourOrigin) && response.status() >= 500)
+      found.push(`${response.status()} ${response.url()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {

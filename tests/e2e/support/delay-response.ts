@@ -2,7 +2,8 @@ import type { Page, Request } from "@playwright/test";
 
 /**
  * Keeps the answer to the next request of a kind back, as a slow network would.
- * @returns `kept` settles when the server has answered; `deliver` lets the browser have that answer and settles once it could show it
+ * @returns `kept` settles when the server has answered; `deliver` lets the browser have that answer and settles once it
+ *   could show it
  */
 export async function delayResponse(page: Page, matches: (request: Request) => boolean) {
   let open = () => {};
@@ -30,4 +31,5 @@ export async function delayResponse(page: Page, matches: (request: Request) => b
 }
 
 /** Whether the page asks for what it shows anew: not for a link that may be followed. */
-export const isRefresh = (request: Request) => request.headers().rsc === "1" && !request.headers()["next-router-prefetch"];
+export const isRefresh = (request: Request) =>
+  request.headers().rsc === "1" && !request.headers()["next-router-prefetch"];

@@ -11,7 +11,9 @@ const started = z.object({ url: z.string(), database: z.string() });
  * @returns both addresses, and what ends it; it ends with the story's process as well
  */
 export async function startIsolatedServer(setting: string) {
-  const keeper = spawn(process.execPath, ["tests/e2e/setup/isolated-server.mjs", setting], { stdio: ["pipe", "pipe", "inherit"] });
+  const keeper = spawn(process.execPath, ["tests/e2e/setup/isolated-server.mjs", setting], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const ended = once(keeper, "exit");
   const said = once(createInterface(keeper.stdout), "line") as Promise<[string]>;
   const line = await Promise.race([said.then(([first]) => first), ended.then(() => "")]);

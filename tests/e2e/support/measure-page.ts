@@ -24,11 +24,14 @@ export async function measurePage(request: APIRequestContext, path: string): Pro
   // A public page names its files in the script that loads them once it is painted (server/html/defer-scripts.ts).
   const [, named = "[]"] = /\}\)\((\["\/_next\/static\/[^\]]+\])\)<\/script>/.exec(html.toString()) ?? [];
   const sources = new Set([...inTags, ...(JSON.parse(named) as string[])]);
-  const files = await Promise.all([...sources].map(async (source) => gzipSync(await (await request.get(source)).body())));
+  const files = await Promise.all(
+    [...sources].map(async (source) => gzipSync(await (await request.get(source)).body())),
+  );
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return {
     scripts: files.reduce((sum, file) => sum + kB(file), 0),
-    gzip: kB(gzipSync(html)), brotli: kB(brotliCompressSync(html, { params })),
+    gzip: kB(gzipSync(html)),
+    brotli: kB(brotliCompressSync(html, { params })),
     queries: Number(answer.headers()["x-queries"]),
   };
 }

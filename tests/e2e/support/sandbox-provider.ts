@@ -1,8 +1,14 @@
 const headers = { authorization: "Bearer sk_test_forgehall", "content-type": "application/json" };
 
-/** Acts as the provider's dashboard or as the buyer's bank (sandbox/stripe/README.md, "Control"); gives what came of it. */
+/**
+ * Acts as the provider's dashboard or as the buyer's bank (sandbox/stripe/README.md, "Control"); gives what came of it.
+ */
 export async function callProvider<T extends object>(path: string, body: object): Promise<T> {
-  const response = await fetch(`${process.env.FORGEHALL_E2E_PAYMENTS_URL}/sandbox/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(`${process.env.FORGEHALL_E2E_PAYMENTS_URL}/sandbox/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }

@@ -12,7 +12,10 @@ export async function turnOnSecondFactor(context: BrowserContext, origin: string
   const call = { headers: { origin } };
   const begun = await context.request.post(`${origin}/api/account/second-factor`, { ...call, data: { password } });
   const { secret } = (await begun.json()) as { secret: string };
-  const confirmed = await context.request.put(`${origin}/api/account/second-factor`, { ...call, data: { code: totpCode(secret) } });
+  const confirmed = await context.request.put(`${origin}/api/account/second-factor`, {
+    ...call,
+    data: { code: totpCode(secret) },
+  });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   return secret;
 }

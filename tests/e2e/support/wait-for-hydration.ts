@@ -12,7 +12,8 @@ function isFirstSeen(thing: Browser | BrowserContext | Page): boolean {
 }
 
 async function waitUntilHydrated(page: Page): Promise<void> {
-  const isTakenOver = () => !("__next_f" in window) || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  const isTakenOver = () =>
+    !("__next_f" in window) || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   await page.waitForFunction(isTakenOver, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
 }
 
@@ -32,8 +33,8 @@ function hookPage(page: Page): void {
 }
 
 /**
- * A public page runs its scripts once it is painted, which may be after the browser calls it loaded (decision 0094). In a story,
- * opening a page takes until React has taken it over, as a person does who first looks and then clicks.
+ * A public page runs its scripts once it is painted, which may be after the browser calls it loaded (decision 0094). In
+ * a story, opening a page takes until React has taken it over, as a person does who first looks and then clicks.
  */
 export function waitForHydration(browser: Browser, context: BrowserContext): void {
   if (isFirstSeen(context)) context.on("page", hookPage);

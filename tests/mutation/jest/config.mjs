@@ -2,7 +2,9 @@ import { root } from "../../../scripts/project-paths.mjs";
 import { EXCLUDED_TESTS, TEST_FOLDERS } from "../list-guards.mjs";
 import settings from "../../../jest.config.mjs";
 
-/** The project's own settings, with switches in the domain's files; without the tests that reach none, or all by chance. */
+/**
+ * The project's own settings, with switches in the domain's files; without the tests that reach none, or all by chance.
+ */
 export default async function mutationConfig() {
   const usual = await settings();
   const [[pattern, [compiler, options]]] = Object.entries(usual.transform);

@@ -1,9 +1,9 @@
 import FreshDatabaseEnvironment from "../../setup/fresh-database-environment.mjs";
 
 /**
- * The tests' environment, with the switches of the guards. The runner says through `globalThis.forgehallGuards` of its own realm which
- * one is off and which tests of the file are to run, and finds there which tests asked for which guard. After the first failure the
- * rest of a file has nothing more to tell.
+ * The tests' environment, with the switches of the guards. The runner says through `globalThis.forgehallGuards` of its
+ * own realm which one is off and which tests of the file are to run, and finds there which tests asked for which guard.
+ * After the first failure the rest of a file has nothing more to tell.
  */
 export default class MutationEnvironment extends FreshDatabaseEnvironment {
   constructor(config, context) {

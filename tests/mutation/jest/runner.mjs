@@ -7,9 +7,9 @@ import { root } from "../../../scripts/project-paths.mjs";
 const MAX_RUNS_PER_PROCESS = 80;
 
 /**
- * Runs test files again and again in one process, as FORGEHALL_GUARDS_PLAN says: with every guard on, to learn which tests reach
- * which; or for each guard with it off, one file after the other until a test fails, and of each file only the tests that reach it.
- * A line a file goes to the journal.
+ * Runs test files again and again in one process, as FORGEHALL_GUARDS_PLAN says: with every guard on, to learn which
+ * tests reach which; or for each guard with it off, one file after the other until a test fails, and of each file only
+ * the tests that reach it. A line a file goes to the journal.
  */
 export default class MutationRunner extends TestRunner {
   async runTests(tests, watcher, options) {
@@ -43,13 +43,22 @@ export default class MutationRunner extends TestRunner {
   /** Which tests reach which guard; null where all do. */
   async learn(file) {
     const { failed, asked } = await this.run(file);
-    return { failed, reached: Object.fromEntries([...asked].map(([guard, tests]) => [guard, tests.has(null) ? null : [...tests]])) };
+    return {
+      failed,
+      reached: Object.fromEntries([...asked].map(([guard, tests]) => [guard, tests.has(null) ? null : [...tests]])),
+    };
   }
 
-  /** Whether the tests notice that a guard is off. Where the others left out were what a test missed, the whole file is asked. */
+  /**
+   * Whether the tests notice that a guard is off. Where the others left out were what a test missed, the whole file is
+   * asked.
+   */
   async try(file, guard, only) {
     const some = await this.run(file, guard, only);
-    const { failed, asked } = some.failed === undefined || !only || (await this.standsAlone(file, some.failed)) ? some : await this.run(file, guard);
+    const { failed, asked } =
+      some.failed === undefined || !only || (await this.standsAlone(file, some.failed))
+        ? some
+        : await this.run(file, guard);
     return { failed, reached: asked.has(guard) };
   }
 

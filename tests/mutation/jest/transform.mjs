@@ -5,7 +5,10 @@ import { root } from "../../../scripts/project-paths.mjs";
 import { isGuarded } from "../list-guards.mjs";
 import { instrumentGuards } from "../instrument-guards.mjs";
 
-/** Next's compiler, before which each guarded file gets its switches. Nothing is written: the project's files stay as they are. */
+/**
+ * Next's compiler, before which each guarded file gets its switches. Nothing is written: the project's files stay as
+ * they are.
+ */
 export default {
   createTransformer({ compiler, options }) {
     const next = createRequire(import.meta.url)(compiler).createTransformer(options);
@@ -15,7 +18,10 @@ export default {
     };
     return {
       process: (source, path, settings) => next.process(switched(source, path), path, settings),
-      getCacheKey: (source, path, { configString }) => createHash("sha256").update([switched(source, path), path, configString].join("\0")).digest("hex"),
+      getCacheKey: (source, path, { configString }) =>
+        createHash("sha256")
+          .update([switched(source, path), path, configString].join("\0"))
+          .digest("hex"),
     };
   },
 };

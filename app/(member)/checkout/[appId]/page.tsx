@@ -40,14 +40,24 @@ export default async function CheckoutPage({ params }: Props) {
         </>
       ) : (
         <>
-          <a href={paths.app(checkout.app.id)} className="inline-flex min-h-6 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+          <a
+            href={paths.app(checkout.app.id)}
+            className="inline-flex min-h-6 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+          >
             <ArrowLeft aria-hidden className="size-4" />
             {ordersMessages.backToApp}
           </a>
           <h1 className="mt-2 mb-7">{ordersMessages.heading}</h1>
-          {checkout.state === "payable" && <Checkout app={checkout.app} provider={getProviderClientConfig()} buyerName={viewer.name} />}
+          {checkout.state === "payable" && (
+            <Checkout app={checkout.app} provider={getProviderClientConfig()} buyerName={viewer.name} />
+          )}
           {checkout.state === "free" && <FreeCheckout app={checkout.app} />}
-          {"message" in checkout && <RedirectWithToast to={paths.app(checkout.app.id)} toast={{ title: "Nothing to pay", description: checkout.message }} />}
+          {"message" in checkout && (
+            <RedirectWithToast
+              to={paths.app(checkout.app.id)}
+              toast={{ title: "Nothing to pay", description: checkout.message }}
+            />
+          )}
         </>
       )}
     </div>

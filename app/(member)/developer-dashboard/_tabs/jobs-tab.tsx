@@ -7,7 +7,8 @@ import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 /** `?tab=jobs`: proposals that were accepted, and how the work on them stands. */
 export async function JobsTab({ viewer, query }: TabProps) {
   const jobs = await loadOwnProposalsPage(viewer, { status: "accepted", after: query.after, before: query.before });
-  const href = (place: { after?: string; before?: string }) => withQuery(paths.developerDashboard, { tab: "jobs", ...place });
+  const href = (place: { after?: string; before?: string }) =>
+    withQuery(paths.developerDashboard, { tab: "jobs", ...place });
   return (
     <OwnProposalList
       kind="jobs"

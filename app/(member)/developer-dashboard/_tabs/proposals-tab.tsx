@@ -7,7 +7,8 @@ import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 /** `?tab=proposals`: what the developer sent, whatever became of it. */
 export async function ProposalsTab({ viewer, query }: TabProps) {
   const proposals = await loadOwnProposalsPage(viewer, { after: query.after, before: query.before });
-  const href = (place: { after?: string; before?: string }) => withQuery(paths.developerDashboard, { tab: "proposals", ...place });
+  const href = (place: { after?: string; before?: string }) =>
+    withQuery(paths.developerDashboard, { tab: "proposals", ...place });
   return (
     <OwnProposalList
       kind="proposals"

@@ -9,5 +9,7 @@ import { refundsPageQuery } from "@/lib/refunds/refunds.schema";
 export async function RefundsTab({ viewer, query }: TabProps) {
   const address = refundsPageQuery.parse(query);
   const [counts, page] = await Promise.all([countRefunds(viewer), loadRefundsPage(viewer, address)]);
-  return <RefundsView path={paths.developerDashboard} staff={false} counts={counts} status={address.status} page={page} />;
+  return (
+    <RefundsView path={paths.developerDashboard} staff={false} counts={counts} status={address.status} page={page} />
+  );
 }

@@ -48,30 +48,51 @@ export default async function EditListingPage({ params }: Props) {
   const history = await listListingHistory(viewer, app.id, { limit: HISTORY_LIMIT });
   return (
     <div className="page-wrap pt-7 pb-16">
-      <ListingHeader title={`Edit ${app.title}`} aside={<div className="flex flex-wrap gap-1.5"><ListingBadges app={app} /></div>}>
+      <ListingHeader
+        title={`Edit ${app.title}`}
+        aside={
+          <div className="flex flex-wrap gap-1.5">
+            <ListingBadges app={app} />
+          </div>
+        }
+      >
         <ListingStatusNotice app={app} events={history.items} />
       </ListingHeader>
       <FocusManager heading="edit">
-        <div className="mb-8 empty:hidden"><SubmittedChange app={app} /></div>
+        <div className="mb-8 empty:hidden">
+          <SubmittedChange app={app} />
+        </div>
       </FocusManager>
-      <h2 id="edit" tabIndex={-1} className="sr-only">Edit</h2>
+      <h2 id="edit" tabIndex={-1} className="sr-only">
+        Edit
+      </h2>
       <EditListing key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`} app={app} />
       <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-border pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="history">
-          <h2 id="history" className="mb-5">History</h2>
+          <h2 id="history" className="mb-5">
+            History
+          </h2>
           <ListingHistory events={history.items} />
         </section>
         <div className="grid content-start gap-8">
           <section aria-labelledby="unlist">
-            <h2 id="unlist" className="mb-2">{app.unlisted ? "Relist" : "Unlist"}</h2>
+            <h2 id="unlist" className="mb-2">
+              {app.unlisted ? "Relist" : "Unlist"}
+            </h2>
             <p className="mb-4 text-sm text-muted-foreground">
-              {app.unlisted ? "Puts the app back where it was, with its reviews." : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and your reviews are kept."}
+              {app.unlisted
+                ? "Puts the app back where it was, with its reviews."
+                : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and your reviews are kept."}
             </p>
             {app.unlisted ? <RelistApp appId={app.id} /> : <UnlistApp appId={app.id} title={app.title} />}
           </section>
           <section aria-labelledby="delete">
-            <h2 id="delete" className="mb-2">Delete</h2>
-            <p className="mb-4 text-sm text-muted-foreground">Deletes the app for good, with its page, reviews and ratings. Buyers keep their orders and downloads.</p>
+            <h2 id="delete" className="mb-2">
+              Delete
+            </h2>
+            <p className="mb-4 text-sm text-muted-foreground">
+              Deletes the app for good, with its page, reviews and ratings. Buyers keep their orders and downloads.
+            </p>
             <DeleteApp appId={app.id} title={app.title} />
           </section>
         </div>

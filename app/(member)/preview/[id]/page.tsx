@@ -27,19 +27,27 @@ function explain({ page, unlisted, changeSubmittedAt }: AppPreview): string {
   if (page.status === "pending") return "In review. Only its developer and moderators see this page.";
   if (page.status === "rejected") return "Not approved. Only its developer and moderators see this page.";
   if (unlisted) return "Only its developer and moderators see this page.";
-  return changeSubmittedAt ? "This is how the page will look once the changes are approved. Everyone else sees the current version." : "";
+  return changeSubmittedAt
+    ? "This is how the page will look once the changes are approved. Everyone else sees the current version."
+    : "";
 }
 
 /**
- * The app page of a listing that is not public, or of its changes in review: for its owner and for staff (decision 0045). Everyone else
- * finds nothing here, and an approved app without changes has its own page.
+ * The app page of a listing that is not public, or of its changes in review: for its owner and for staff (decision
+ * 0045). Everyone else finds nothing here, and an approved app without changes has its own page.
  */
 export default async function PreviewPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.preview(id)));
   const preview = await readPreview(viewer, id);
-  if (!preview) return <><PageStatus code={404} /><AppNotFound /></>;
+  if (!preview)
+    return (
+      <>
+        <PageStatus code={404} />
+        <AppNotFound />
+      </>
+    );
   const { page, unlisted, changeSubmittedAt } = preview;
   if (page.status === "approved" && !unlisted && !changeSubmittedAt) redirect(paths.app(id));
   return (

@@ -30,10 +30,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const developer = await loadDeveloper((await params).id);
   if (!developer) return { title: developersMessages.notFound, robots: { index: false } };
   const { name, title, id } = developer;
-  return pageMetadata({ title: title ? `${name}, ${title}` : name, description: describeDeveloper(developer), path: paths.developer(id), image: ogImageMetadata("developers", id, buildDeveloperOgContent(developer)) });
+  return pageMetadata({
+    title: title ? `${name}, ${title}` : name,
+    description: describeDeveloper(developer),
+    path: paths.developer(id),
+    image: ogImageMetadata("developers", id, buildDeveloperOgContent(developer)),
+  });
 }
 
-/** A developer's public profile (spec section 2). The same for every visitor; what the owner sees differs in the browser. */
+/**
+ * A developer's public profile (spec section 2). The same for every visitor; what the owner sees differs in the
+ * browser.
+ */
 export default async function DeveloperPage({ params, searchParams }: Props) {
   const developer = await loadDeveloper((await params).id);
   if (!developer) {
@@ -47,14 +55,21 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
   const { tab, after, before } = profileQuery.parse(firstValues(await searchParams));
   // Each tab's list has a cursor of its own; the other tab is asked for its count alone.
   const place = (of: typeof tab) => (tab === of ? { after, before } : {});
-  const [portfolio, apps] = await Promise.all([loadPortfolioPage(developer.id, place("portfolio")), loadDeveloperAppsPage(developer.id, place("apps"))]);
+  const [portfolio, apps] = await Promise.all([
+    loadPortfolioPage(developer.id, place("portfolio")),
+    loadDeveloperAppsPage(developer.id, place("apps")),
+  ]);
   const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
   return (
     <>
       <PageTags tags={[tags.developer(developer.id)]} />
       <JsonLd data={buildDeveloperJsonLd(developer)} />
       <ProfileScreen developer={developer} tab={tab} portfolioCount={portfolio.total} appCount={apps.total}>
-        {tab === "portfolio" ? <PortfolioTab developer={developer} items={portfolio.items} /> : <AppsTab developer={developer} apps={apps.items} />}
+        {tab === "portfolio" ? (
+          <PortfolioTab developer={developer} items={portfolio.items} />
+        ) : (
+          <AppsTab developer={developer} apps={apps.items} />
+        )}
         <Pagination
           label={tab === "portfolio" ? "Portfolio" : "Published Apps"}
           previousHref={previousCursor && profileHref(developer.id, tab, { before: previousCursor })}

@@ -14,9 +14,15 @@ import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import type { TabProps } from "./tab-props";
 
 const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
-  pending: { title: "Nothing to review", text: "New listings and changes to live apps appear here, the longest waiting first." },
+  pending: {
+    title: "Nothing to review",
+    text: "New listings and changes to live apps appear here, the longest waiting first.",
+  },
   approved: { title: "No approved apps", text: "Apps that you approve appear here and on the marketplace." },
-  rejected: { title: "No rejected apps", text: "Apps that you reject appear here. Their developers can fix and resubmit them." },
+  rejected: {
+    title: "No rejected apps",
+    text: "Apps that you reject appear here. Their developers can fix and resubmit them.",
+  },
   all: { title: "No apps yet", text: "Every listing appears here, whatever its status." },
 };
 
@@ -29,18 +35,45 @@ export async function AppsTab({ viewer, query }: TabProps) {
   return (
     <section aria-labelledby={LIST_HEADING_ID}>
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 id={LIST_HEADING_ID} tabIndex={-1}>{ADMIN_TABS.find(({ value }) => value === tab)?.label}</h2>
+        <h2 id={LIST_HEADING_ID} tabIndex={-1}>
+          {ADMIN_TABS.find(({ value }) => value === tab)?.label}
+        </h2>
         <AdminSearch query={query} label="Search apps" placeholder="Search by name, tech or developer" />
       </div>
-      {search && <p role="status" className="nums mb-4 text-muted-foreground">{formatCappedCount(page)} found for “{search}”. <Link href={adminDashboardHref({ tab })} className="link">Clear</Link></p>}
-      {page.items.length === 0 && (search ? (
-        <EmptyState as="h3" title="No app here has these words" action={<Link href={adminDashboardHref({ tab: "all", search })} className={buttonVariants({ variant: "outline" })}>Search All Apps</Link>}>
-          Try fewer words, or look among apps of every status.
-        </EmptyState>
-      ) : <EmptyState as="h3" title={emptyStates[tab].title}>{emptyStates[tab].text}</EmptyState>)}
+      {search && (
+        <p role="status" className="nums mb-4 text-muted-foreground">
+          {formatCappedCount(page)} found for “{search}”.{" "}
+          <Link href={adminDashboardHref({ tab })} className="link">
+            Clear
+          </Link>
+        </p>
+      )}
+      {page.items.length === 0 &&
+        (search ? (
+          <EmptyState
+            as="h3"
+            title="No app here has these words"
+            action={
+              <Link
+                href={adminDashboardHref({ tab: "all", search })}
+                className={buttonVariants({ variant: "outline" })}
+              >
+                Search All Apps
+              </Link>
+            }
+          >
+            Try fewer words, or look among apps of every status.
+          </EmptyState>
+        ) : (
+          <EmptyState as="h3" title={emptyStates[tab].title}>
+            {emptyStates[tab].text}
+          </EmptyState>
+        ))}
       <FocusManager heading={LIST_HEADING_ID}>
         <ul className="grid gap-3">
-          {page.items.map((app) => <AdminAppItem key={app.id} app={toQueuedApp(app)} isOwn={app.developerId === viewer.id} tab={tab} />)}
+          {page.items.map((app) => (
+            <AdminAppItem key={app.id} app={toQueuedApp(app)} isOwn={app.developerId === viewer.id} tab={tab} />
+          ))}
         </ul>
       </FocusManager>
       <Pagination
@@ -48,7 +81,9 @@ export async function AppsTab({ viewer, query }: TabProps) {
         previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
       >
-        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatCappedCount(page)} shown`}
+        {page.items.length > 0 &&
+          page.items.length < page.total &&
+          `${formatCount(page.items.length)} of ${formatCappedCount(page)} shown`}
       </Pagination>
     </section>
   );

@@ -17,8 +17,18 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
   const page = await loadDecisionsPage(viewer, query);
   const here = { tab: "decisions" as const, search, app, to };
   const filtered = Boolean(search || app || to);
-  const clear = <Link href={adminDashboardHref({ tab: "decisions" })} className={buttonVariants({ variant: "outline", size: "sm" })}>Show all</Link>;
-  const outcomes = [{ value: undefined, label: "Every outcome" }, ...APP_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
+  const clear = (
+    <Link
+      href={adminDashboardHref({ tab: "decisions" })}
+      className={buttonVariants({ variant: "outline", size: "sm" })}
+    >
+      Show all
+    </Link>
+  );
+  const outcomes = [
+    { value: undefined, label: "Every outcome" },
+    ...APP_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  ];
   return (
     <section aria-labelledby="decisions-heading">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -27,12 +37,28 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
       </div>
       <nav aria-label="Outcome" className="mb-4 flex flex-wrap gap-2">
         {outcomes.map(({ value, label }) => (
-          <Link key={label} href={adminDashboardHref({ ...here, to: value })} aria-current={to === value ? "true" : undefined} className={buttonVariants({ variant: to === value ? "ink" : "outline", size: "sm" })}>{label}</Link>
+          <Link
+            key={label}
+            href={adminDashboardHref({ ...here, to: value })}
+            aria-current={to === value ? "true" : undefined}
+            className={buttonVariants({ variant: to === value ? "ink" : "outline", size: "sm" })}
+          >
+            {label}
+          </Link>
         ))}
       </nav>
-      {filtered && page.items.length > 0 && <p role="status" className="nums mb-4 flex flex-wrap items-center gap-3 text-muted-foreground">{atLeastOf(page, "decision")}{app && page.items[0]?.app.title && ` about ${page.items[0].app.title}`} {clear}</p>}
-      {page.items.length > 0 ? <DecisionList decisions={page.items} /> : (
-        <EmptyState as="h3" title="No decision here" action={filtered && clear}>Every approval, rejection and return to the queue is recorded with who made it, when, and why.</EmptyState>
+      {filtered && page.items.length > 0 && (
+        <p role="status" className="nums mb-4 flex flex-wrap items-center gap-3 text-muted-foreground">
+          {atLeastOf(page, "decision")}
+          {app && page.items[0]?.app.title && ` about ${page.items[0].app.title}`} {clear}
+        </p>
+      )}
+      {page.items.length > 0 ? (
+        <DecisionList decisions={page.items} />
+      ) : (
+        <EmptyState as="h3" title="No decision here" action={filtered && clear}>
+          Every approval, rejection and return to the queue is recorded with who made it, when, and why.
+        </EmptyState>
       )}
       <Pagination
         label="Decisions"

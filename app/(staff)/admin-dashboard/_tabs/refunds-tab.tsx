@@ -11,10 +11,16 @@ import type { TabProps } from "./tab-props";
 /** Refund requests of every sale, also of those whose seller is gone. */
 export async function RefundsTab({ viewer, params }: TabProps) {
   const address = refundsPageQuery.parse(params);
-  const [counts, page, failed] = await Promise.all([countRefunds(viewer), loadRefundsPage(viewer, address), listFailedRefunds(viewer)]);
+  const [counts, page, failed] = await Promise.all([
+    countRefunds(viewer),
+    loadRefundsPage(viewer, address),
+    listFailedRefunds(viewer),
+  ]);
   return (
     <section aria-labelledby="refunds">
-      <h2 id="refunds" tabIndex={-1} className="mb-5">Refunds</h2>
+      <h2 id="refunds" tabIndex={-1} className="mb-5">
+        Refunds
+      </h2>
       <FailedRefunds refunds={failed} />
       <FocusManager heading="refunds">
         <RefundsView path={paths.adminDashboard} staff counts={counts} status={address.status} page={page} />

@@ -13,16 +13,26 @@ export async function ReportsTab({ viewer, query }: TabProps) {
   const page = await loadOpenReportsPage(viewer, query);
   return (
     <section aria-labelledby={REPORTS_HEADING_ID}>
-      <h2 id={REPORTS_HEADING_ID} tabIndex={-1} className="mb-5">Reports</h2>
+      <h2 id={REPORTS_HEADING_ID} tabIndex={-1} className="mb-5">
+        Reports
+      </h2>
       <FocusManager heading={REPORTS_HEADING_ID}>
-        {page.items.length > 0 ? <ReportList reports={page.items} /> : <EmptyState as="h3" title="No open reports">Apps, people and reviews that someone reports appear here, the longest waiting first.</EmptyState>}
+        {page.items.length > 0 ? (
+          <ReportList reports={page.items} />
+        ) : (
+          <EmptyState as="h3" title="No open reports">
+            Apps, people and reviews that someone reports appear here, the longest waiting first.
+          </EmptyState>
+        )}
       </FocusManager>
       <Pagination
         label="Reports"
         previousHref={page.previousCursor && adminDashboardHref({ tab: "reports", before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ tab: "reports", after: page.nextCursor })}
       >
-        {page.items.length > 0 && page.items.length < page.total && `${formatCount(page.items.length)} of ${formatCount(page.total)} shown`}
+        {page.items.length > 0 &&
+          page.items.length < page.total &&
+          `${formatCount(page.items.length)} of ${formatCount(page.total)} shown`}
       </Pagination>
     </section>
   );

@@ -22,7 +22,11 @@ export const PUT = defineRoute({
   body: emailConfirmation,
   response: null,
   errors: ["not_found", "conflict", "rate_limited"],
-  handle: async (call) => knownDeviceReply(call, await confirmEmailChange(call.body, { viewerId: call.viewer?.id, address: call.clientAddress })),
+  handle: async (call) =>
+    knownDeviceReply(
+      call,
+      await confirmEmailChange(call.body, { viewerId: call.viewer?.id, address: call.clientAddress }),
+    ),
 });
 
 export const DELETE = defineRoute({

@@ -15,7 +15,8 @@ export function api({ colors, copy }: DrawContext<"api">): string {
     );
   });
   const json = copy.json.map((line, row) => text(250, 76 + row * 27, line, 14, ink, 480, MONO + KEEP_SPACES));
-  const status = text(250, 40, "200 OK", 12.5, accent, 700, MONO) + text(320, 40, copy.timing, 12, ink, 450, opacity(0.62));
+  const status =
+    text(250, 40, "200 OK", 12.5, accent, 700, MONO) + text(320, 40, copy.timing, 12, ink, 450, opacity(0.62));
   const body = [shade(0, 0, 226, 430, ink, 0.045), ...routes, status, ...json].join("");
   return appWindow(colors, body, { x: 66, y: 52, title: copy.title });
 }

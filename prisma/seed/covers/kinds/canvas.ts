@@ -5,10 +5,18 @@ import { circle, MIDDLE, opacity, rect, shade, text } from "../svg";
 /** A selected word between tools and sliders: drawing, type and layout. */
 export function canvas({ colors, random, copy }: DrawContext<"canvas">): string {
   const { ink, panel, accent, onAccent = "#fff" } = colors;
-  const tools = [0, 1, 2, 3, 4].map((tool) => shade(14, 18 + tool * 36, 18, 18, ink, tool === 2 ? 0.8 : 0.25, tool === 1 ? 9 : 4));
+  const tools = [0, 1, 2, 3, 4].map((tool) =>
+    shade(14, 18 + tool * 36, 18, 18, ink, tool === 2 ? 0.8 : 0.25, tool === 1 ? 9 : 4),
+  );
   const outline = ` stroke="${accent}" stroke-width="1.5"`;
-  const handles = [[70, 40], [442, 40], [70, 158], [442, 158]].map(([x = 0, y = 0]) => rect(x - 4, y - 4, 8, 8, panel, 0, outline));
-  const word = text(76, 130, copy.word, 104, ink, 640, ' letter-spacing="-3"') + rect(70, 40, 372, 118, "none", 0, outline);
+  const handles = [
+    [70, 40],
+    [442, 40],
+    [70, 158],
+    [442, 158],
+  ].map(([x = 0, y = 0]) => rect(x - 4, y - 4, 8, 8, panel, 0, outline));
+  const word =
+    text(76, 130, copy.word, 104, ink, 640, ' letter-spacing="-3"') + rect(70, 40, 372, 118, "none", 0, outline);
   const lines = text(76, 206, copy.lines[0], 28, ink, 500) + text(76, 248, copy.lines[1], 18, ink, 420);
   const letters = ["Aa", "Gg", "Rr", "&1"].map((pair, index) => {
     const marked = index === 1;

@@ -24,7 +24,10 @@ export function dashboard({ colors, random, copy }: DrawContext<"dashboard">): s
 
   const y = (height: number) => round(CHART.top + CHART.height - height * CHART.height);
   const path = heights
-    .map((height, index) => `${index ? "L" : "M"}${round(LEFT + (index * (RIGHT - LEFT)) / (heights.length - 1))} ${y(height)}`)
+    .map(
+      (height, index) =>
+        `${index ? "L" : "M"}${round(LEFT + (index * (RIGHT - LEFT)) / (heights.length - 1))} ${y(height)}`,
+    )
     .join("");
   const grid = [0, 1, 2, 3].map((line) => shade(LEFT, CHART.top + line * 41, RIGHT - LEFT, 1, ink, 0.09));
   const floor = CHART.top + CHART.height;

@@ -3,7 +3,8 @@ import type { DrawContext } from "../cover.types";
 import { dataSeries } from "../data-series";
 import { END, escapeText, KEEP_SPACES, MONO, opacity, rect, shade, text } from "../svg";
 
-const keyword = /^(select|from|where|group by|order by|as|filter|interval|const|return|await|import|export|async|function|if)$/;
+const keyword =
+  /^(select|from|where|group by|order by|as|filter|interval|const|return|await|import|export|async|function|if)$/;
 
 /** Code above, its result as bars below. Each line of code is a list of parts, keywords standing alone. */
 export function editor({ colors, random, copy }: DrawContext<"editor">): string {
@@ -19,7 +20,15 @@ export function editor({ colors, random, copy }: DrawContext<"editor">): string 
   });
   const bars = dataSeries(random, 16, 0.15).map((height, index) => {
     const marked = index === 11;
-    return rect(46 + index * 32, 306 - height * 118, 20, height * 118, marked ? accent : ink, 2, marked ? "" : opacity(0.26));
+    return rect(
+      46 + index * 32,
+      306 - height * 118,
+      20,
+      height * 118,
+      marked ? accent : ink,
+      2,
+      marked ? "" : opacity(0.26),
+    );
   });
   const body = [
     ...code,

@@ -2,8 +2,24 @@ import { appWindow } from "../app-window";
 import type { DrawContext } from "../cover.types";
 import { MONO, opacity, rect, stroke, text } from "../svg";
 
-const PLACES: [number, number][] = [[40, 60], [40, 210], [226, 30], [226, 136], [226, 242], [416, 82], [416, 210]];
-const EDGES: [number, number][] = [[0, 2], [0, 3], [1, 4], [2, 5], [3, 5], [4, 6], [3, 6]];
+const PLACES: [number, number][] = [
+  [40, 60],
+  [40, 210],
+  [226, 30],
+  [226, 136],
+  [226, 242],
+  [416, 82],
+  [416, 210],
+];
+const EDGES: [number, number][] = [
+  [0, 2],
+  [0, 3],
+  [1, 4],
+  [2, 5],
+  [3, 5],
+  [4, 6],
+  [3, 6],
+];
 
 /** Seven boxes and the lines between them; a box whose note is not "unchanged" stands out. */
 export function flow({ colors, copy }: DrawContext<"flow">): string {
@@ -12,7 +28,12 @@ export function flow({ colors, copy }: DrawContext<"flow">): string {
     const [fromX, fromY] = PLACES[from] ?? [0, 0];
     const [x, y] = PLACES[to] ?? [0, 0];
     const start = fromX + 136;
-    return stroke(`M${start} ${fromY + 29}C${start + 40} ${fromY + 29} ${x - 40} ${y + 29} ${x} ${y + 29}`, ink, 1.6, opacity(0.35));
+    return stroke(
+      `M${start} ${fromY + 29}C${start + 40} ${fromY + 29} ${x - 40} ${y + 29} ${x} ${y + 29}`,
+      ink,
+      1.6,
+      opacity(0.35),
+    );
   });
   const nodes = copy.nodes.slice(0, PLACES.length).map(([name, note], index) => {
     const [x, y] = PLACES[index] ?? [0, 0];

@@ -5,7 +5,8 @@ import { END, MIDDLE, opacity, rect, shade, text } from "../svg";
 export function paper({ colors, copy }: DrawContext<"paper">): string {
   const { ground, panel, ink, accent, onAccent = "#fff" } = colors;
   const sheet = (x: number, y: number, scale: number, content: string) => {
-    const frame = rect(0, 0, 330, 440, panel, 6) + rect(0.5, 0.5, 329, 439, "none", 6, ` stroke="${ink}" stroke-opacity=".14"`);
+    const frame =
+      rect(0, 0, 330, 440, panel, 6) + rect(0.5, 0.5, 329, 439, "none", 6, ` stroke="${ink}" stroke-opacity=".14"`);
     return `<g transform="translate(${x} ${y}) scale(${scale})">${frame}${content}</g>`;
   };
   const rows = copy.items.map(

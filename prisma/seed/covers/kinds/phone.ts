@@ -55,7 +55,5 @@ function device(id: string, x: number, y: number, screen: string): string {
 /** Two phones side by side, or one full screen when tall. */
 export function phone({ colors, copy, id, tall }: DrawContext<"phone">): string {
   if (tall) return copy.screen === "list" ? listScreen(colors, copy) : detailScreen(colors, copy);
-  return (
-    device(`${id}-a`, 84, 64, detailScreen(colors, copy)) + device(`${id}-b`, 352, 116, listScreen(colors, copy))
-  );
+  return device(`${id}-a`, 84, 64, detailScreen(colors, copy)) + device(`${id}-b`, 352, 116, listScreen(colors, copy));
 }

@@ -16,8 +16,16 @@ export function terminal({ colors, copy }: DrawContext<"terminal">): string {
     rect(0, 0, 640, 420, "#121618", 10) + rect(0.5, 0.5, 639, 419, "none", 10, ' stroke="#fff" stroke-opacity=".12"');
   const buttons = [16, 29, 42].map((x) => circle(x, 16, 4, "#fff", opacity(0.22))).join("");
   const lines = copy.lines
-    .map((line, row) => text(24, 58 + row * LINE, line, 14.5, colorOf(line), line.startsWith("$") ? 600 : 450, MONO + KEEP_SPACES))
+    .map((line, row) =>
+      text(24, 58 + row * LINE, line, 14.5, colorOf(line), line.startsWith("$") ? 600 : 450, MONO + KEEP_SPACES),
+    )
     .join("");
-  const cursor = rect(24, 58 + copy.lines.length * LINE - 13, 9, 17, colors.accent === "#9BD17C" ? colors.accent : "#FF7A3D");
+  const cursor = rect(
+    24,
+    58 + copy.lines.length * LINE - 13,
+    9,
+    17,
+    colors.accent === "#9BD17C" ? colors.accent : "#FF7A3D",
+  );
   return `<g transform="translate(58 50)">${frame}${buttons}${lines}${cursor}</g>`;
 }

@@ -46,7 +46,14 @@ export default async function EditProjectPage({ params }: Props) {
       {project.status === "open" ? (
         <ProjectEditor viewerId={viewer.id} existing={{ id: project.id, values: projectFormValues(project) }} />
       ) : (
-        <EmptyState title={projectMessages.notOpen} action={<Link href={paths.project(project.id)} className={buttonVariants({ variant: "outline" })}>Open the project</Link>} />
+        <EmptyState
+          title={projectMessages.notOpen}
+          action={
+            <Link href={paths.project(project.id)} className={buttonVariants({ variant: "outline" })}>
+              Open the project
+            </Link>
+          }
+        />
       )}
     </div>
   );

@@ -31,23 +31,42 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Entries of the history that are shown with the listing; the record goes on in the call. */
 const HISTORY_LIMIT = 50;
 
-/** One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0045). */
+/**
+ * One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0045).
+ */
 export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const review = await loadReview(viewer, id);
-  if (!review) return <><PageStatus code={404} /><AppNotFound /></>;
+  if (!review)
+    return (
+      <>
+        <PageStatus code={404} />
+        <AppNotFound />
+      </>
+    );
   const { app, page, developer, next } = review;
   const history = await listListingHistory(viewer, id, { limit: HISTORY_LIMIT, cursor: undefined });
   return (
     <>
       <section aria-label="Moderation" className="page-wrap grid gap-3 pt-7">
-        <div><BackLink href={paths.adminDashboard}>Back to the queue</BackLink></div>
-        <ReviewPanel app={app} isOwn={app.developerId === viewer.id} developer={developer} next={next} history={<ListingHistory events={history.items} />} historyOpen={history.items.some(({ action }) => action !== "app.create")} />
+        <div>
+          <BackLink href={paths.adminDashboard}>Back to the queue</BackLink>
+        </div>
+        <ReviewPanel
+          app={app}
+          isOwn={app.developerId === viewer.id}
+          developer={developer}
+          next={next}
+          history={<ListingHistory events={history.items} />}
+          historyOpen={history.items.some(({ action }) => action !== "app.create")}
+        />
       </section>
-      {app.status === "approved" && app.pendingChange && <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>}
+      {app.status === "approved" && app.pendingChange && (
+        <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>
+      )}
       <AppScreen app={page} />
     </>
   );
