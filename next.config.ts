@@ -14,7 +14,7 @@ const config: NextConfig = {
   reactMaxHeadersLength: 1,
   reactStrictMode: true,
   experimental: {
-    // Few files of scripts: what pages share lies in one (decision 0074).
+    // Few files of scripts: what pages share lies in one (decision 0007).
     turbopackChunking: {
       minChunkSize: 2_000_000,
       maxMergeChunkSize: 20_000_000,

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) =>
   needsSecondFactor(viewer, screen) ? SECOND_FACTOR_REQUIRED : ACCESS_DENIED;
 
-/** What somebody sees who may not open a staff screen, or not yet; the log has a line of it (decision 0100). */
+/** What somebody sees who may not open a staff screen, or not yet; the log has a line of it (decision 0025). */
 export async function ForbiddenScreen({ viewer, screen }: { viewer: Viewer; screen: StaffScreen }) {
   await logAccessDenied(viewer);
   return needsSecondFactor(viewer, screen) ? <SecondFactorRequired /> : <AccessDenied />;

@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 /**
  * The product's typeface, weights 400 to 700, with a width axis: the letters of English and the signs that our texts
  * use. It is the largest thing that a page needs before it looks right, so whatever few pages show is in a file of its
- * own (decision 0094).
+ * own (decision 0008).
  */
 const archivo = localFont({
   src: "./archivo-forgehall.woff2",

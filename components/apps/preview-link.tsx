@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 /**
  * On the page of an app that is not public: the way on for its developer and for staff. The page itself
- * reads no cookie and is the same for everyone, so who may see more is asked here (decision 0045).
+ * reads no cookie and is the same for everyone, so who may see more is asked here (decision 0035).
  */
 export function PreviewLink({ appId }: { appId: string }) {
   const { user } = useUser();

@@ -20,7 +20,7 @@ type FiltersProps = {
   /** Twice on the page: beside the list, and in the drawer. */ placement: "aside" | "drawer";
 };
 
-/** What narrows the list: price, tool, category. Sent as data, since it is on the page twice (decision 0073). */
+/** What narrows the list: price, tool, category. Sent as data, since it is on the page twice (decision 0007). */
 export function Filters({ state, categories, placement }: FiltersProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (

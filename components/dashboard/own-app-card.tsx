@@ -18,7 +18,7 @@ import { paths } from "@/lib/paths";
 export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
   const { id, title, status, unlisted, rating, downloads } = app;
   const live = status === "approved" && !unlisted;
-  // What is not public has a page of its own for its developer (decision 0045).
+  // What is not public has a page of its own for its developer (decision 0035).
   const page = live ? paths.app(id) : paths.preview(id);
   const look = live ? "View Details" : "Preview";
   return (

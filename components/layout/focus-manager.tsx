@@ -5,7 +5,7 @@ import { restoreLostFocus } from "@/components/layout/restore-lost-focus";
 
 /**
  * Around a list whose entries come and go, whoever takes them away: the focus stays in the list, and a screen reader
- * hears what left (decision 0109).
+ * hears what left (decision 0009).
  * @param heading id of the list's heading, for when no entry is left; it has `tabIndex={-1}`
  */
 export function FocusManager({ heading, children }: { heading: string; children: ReactNode }) {

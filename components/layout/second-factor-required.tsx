@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /**
- * A staff screen that stays closed until its viewer has a second factor (decision 0110); the front sends status 403.
+ * A staff screen that stays closed until its viewer has a second factor (decision 0021); the front sends status 403.
  */
 export function SecondFactorRequired() {
   return (

@@ -19,7 +19,7 @@ export type AppFilters = {
 
 /**
  * What waits for a moderator: pending apps, and changes of approved ones, listed or not. The first half is the
- * condition of the queue's own index; a change waits no longer while its listing is not approved (decision 0135).
+ * condition of the queue's own index; a change waits no longer while its listing is not approved (decision 0033).
  */
 const WAITING = Prisma.sql`(a.status = 'pending' OR a.change_submitted_at IS NOT NULL)
   AND (a.status = 'pending' OR coalesce(a.unlisted_status, a.status) = 'approved')`;

@@ -7,7 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 
 /**
  * Deletes an own app for good with its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders stay with their
- * snapshot, and buyers keep the last approved download, which the database hands down to them (decision 0137); open
+ * snapshot, and buyers keep the last approved download, which the database hands down to them (decision 0031); open
  * checkouts come due at once, so that they are given up soon. The record of changes keeps the listing as it was last.
  * @throws AppError forbidden, not_found
  */

@@ -2,7 +2,7 @@ import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 
 /**
  * The link that a completed order gives its buyer: the app's own while that is approved, so that buyers get newer
- * versions, else the last one that was (decision 0137).
+ * versions, else the last one that was (decision 0031).
  * @param app null once it is deleted
  */
 export function deliveredDownload(

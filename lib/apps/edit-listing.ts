@@ -11,7 +11,7 @@ import { changedValues } from "@/lib/format/changed-values";
 /**
  * Writes a change into the listing itself, inside the caller's transaction, which has locked it: of a pending or
  * rejected app any change, after which it is pending; of an approved one its price alone. What was submitted while the
- * app was approved goes in along with the first edit after that (decision 0135).
+ * app was approved goes in along with the first edit after that (decision 0033).
  * @param change `undefined` values change nothing
  */
 export async function editListing(

@@ -28,7 +28,7 @@ export type FindApps = {
 
 export type FoundApps = KeysetRows<AppRow> & {
   total: number;
-  /** There are more than `total`: a search is counted to `FEW_HITS` (decision 0128). */
+  /** There are more than `total`: a search is counted to `FEW_HITS` (decision 0015). */
   more: boolean;
   /** No app has all the words of the search; these have some. */
   partial: boolean;

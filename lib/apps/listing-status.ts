@@ -1,6 +1,6 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 
-/** The two columns that say where a listing stands (decision 0136). */
+/** The two columns that say where a listing stands (decision 0034). */
 export type StatusColumns = { status: string; unlistedStatus: string | null };
 
 /** What moderation says of a listing, whether or not its developer keeps it off the catalog. */

@@ -98,7 +98,7 @@ async function estimateFromPlan(conditions: Prisma.Sql, read: RunQuery): Promise
 }
 
 /**
- * Counts hits as far as it matters, whatever the words are: never all of them, never the whole table (decision 0070).
+ * Counts hits as far as it matters, whatever the words are: never all of them, never the whole table (decision 0014).
  */
 export async function estimateHits({
   terms,

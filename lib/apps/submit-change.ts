@@ -12,7 +12,7 @@ const isSame = (one: object, other: object) =>
 
 /**
  * Keeps a change of an approved app for a moderator, inside the caller's transaction, which has locked the app
- * (decision 0135). It joins what is in review already, as a new version; a field that is as approved drops out, and
+ * (decision 0033). It joins what is in review already, as a new version; a field that is as approved drops out, and
  * with the last one the whole change. What was rejected does not come back by itself.
  */
 export async function submitChange(

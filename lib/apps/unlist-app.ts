@@ -7,7 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 
 /**
  * Takes an own app off the catalog (`DELETE /api/apps/{id}`): nobody finds or buys it, its buyers keep it, and reviews,
- * figures and a change in review stay as they are (decision 0136). An unlisted app is left as it is.
+ * figures and a change in review stay as they are (decision 0034). An unlisted app is left as it is.
  * @throws AppError forbidden, not_found
  */
 export async function unlistApp(viewer: Viewer | null, id: string): Promise<void> {

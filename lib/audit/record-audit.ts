@@ -16,7 +16,7 @@ type AuditEntry = {
 
 /**
  * Records a change inside its transaction: the entry exists when, and only when, the change is committed.
- * Nothing can alter or remove it afterwards (decision 0007).
+ * Nothing can alter or remove it afterwards (decision 0024).
  * @returns id of the entry, a stable key for the jobs that tell of it
  */
 export async function recordAudit(

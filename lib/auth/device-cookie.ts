@@ -28,7 +28,7 @@ function readEntry(text: string, email: string, atMs: number): string | null {
 
 /**
  * The random name of this browser if it has signed in to this account within the last year (OWASP, "Device cookies";
- * decision 0121). It has failed sign-ins counted by itself then, so nobody else can lock its owner out.
+ * decision 0020). It has failed sign-ins counted by itself then, so nobody else can lock its owner out.
  * @param value of the browser's device cookie, which may be anything
  */
 export function findDevice(value: string | undefined, email: string, atMs = Date.now()): string | null {

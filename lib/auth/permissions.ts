@@ -50,7 +50,7 @@ export const forbiddenMessage = "You don't have permission to do this.";
 export const secondFactorMessage = "Your role needs two-step sign-in. Set it up in your settings first.";
 
 /**
- * Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0110).
+ * Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0021).
  */
 export function requiresSecondFactor(role: Role): boolean {
   return (role === "admin" || role === "super_admin") && env.STAFF_SECOND_FACTOR;

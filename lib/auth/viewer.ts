@@ -20,7 +20,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
 /** What the screens of staff take. */
 export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;
 
-/** Whether a screen that is closed to this viewer opens as soon as they have a second factor (decision 0110). */
+/** Whether a screen that is closed to this viewer opens as soon as they have a second factor (decision 0021). */
 export const needsSecondFactor = (viewer: Viewer, screen: StaffScreen): boolean => lacksSecondFactor(viewer, screen);
 
 /** Notes in the log that a screen was refused to who asked for it. */

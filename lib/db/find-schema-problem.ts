@@ -26,7 +26,7 @@ async function readRelease(): Promise<string[]> {
 
 /**
  * Compares the migrations that the database has applied with those of this release.
- * @param allowsNewer whether a newer release's schema is no problem: to roll back (decision 0140)
+ * @param allowsNewer whether a newer release's schema is no problem: to roll back (decision 0011)
  * @returns one sentence that says what to do; null when this release fits the schema
  * @throws when the database is away
  */
@@ -43,7 +43,7 @@ export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA }
 
 /**
  * The same, cheaply. Once a server has fitted the schema, it does: migrations never take away what the release before
- * them uses, so it keeps serving while a newer release migrates beside it (decision 0088). From then on this only asks
+ * them uses, so it keeps serving while a newer release migrates beside it (decision 0011). From then on this only asks
  * for a sign of life.
  */
 export async function monitorSchema(): Promise<string | null> {

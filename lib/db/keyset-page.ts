@@ -28,7 +28,7 @@ function parseCursor(order: ListOrder<never>, cursor: string): CursorValue[] {
 }
 
 /**
- * One page of a list in keyset order, going forward or back (decision 0005).
+ * One page of a list in keyset order, going forward or back (decision 0010).
  * @param load runs the list's query for a slice of it
  * @throws AppError invalid_input when the cursor is not one of this list
  */

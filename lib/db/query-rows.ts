@@ -10,7 +10,7 @@ export const queryPrimary: RunQuery = (sql) => db.$queryRaw(sql);
 
 /**
  * Rows of a list that everybody may see: from the replica, where one is configured and has all that was announced, and
- * else from the primary (decision 0093). Whatever goes wrong at the replica, the primary is asked once.
+ * else from the primary (decision 0016). Whatever goes wrong at the replica, the primary is asked once.
  */
 export const queryReplica: RunQuery = async <Row>(sql: Prisma.Sql) => {
   const other = getReplica();

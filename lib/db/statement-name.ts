@@ -6,7 +6,7 @@ const MAX_PREPARED_STATEMENTS = 300;
 /**
  * What Prisma writes, and SQL of ours that says that it reads one thing: by their id, and whose they are. Lists with
  * filters and searches are planned with each call: the best way to a rare word or choice is the worst to a common one
- * (decisions 0070, 0079).
+ * (decisions 0014, 0014).
  */
 const SINGLE_RECORD_QUERY = /^(?:SELECT "public"\.|\/\* one \*\/)/;
 
@@ -14,7 +14,7 @@ const names = new Map<string, string>();
 
 /**
  * The name under which each connection keeps a statement, so that PostgreSQL reads and plans it once and not with every
- * call (decision 0079). Empty for what is planned with each call, and when enough are kept.
+ * call (decision 0014). Empty for what is planned with each call, and when enough are kept.
  */
 export function statementName(sql: string): string {
   const known = names.get(sql);

@@ -63,7 +63,7 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
   return { ...page, ...counted, partial: false };
 }
 
-/** A search is read as the catalogue reads one (decision 0011), word by word and past slips of the finger. */
+/** A search is read as the catalogue reads one (decision 0013), word by word and past slips of the finger. */
 async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
   const search = buildSearchQuery(await parseSearchWords(text));
   if (!search) return EMPTY_RESULT;

@@ -14,7 +14,7 @@ function isSameOrigin(origin: string, host: string | null): boolean {
 
 /**
  * Refuses a change that another site's page sent with this browser's cookies. Browsers name the
- * origin of every such request; a program that names none holds no one else's cookies (decision 0006).
+ * origin of every such request; a program that names none holds no one else's cookies (decision 0018).
  * @throws AppError forbidden
  */
 export function checkOrigin(request: Request): void {

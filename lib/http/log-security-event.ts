@@ -31,7 +31,7 @@ const LOGGED_ERRORS = new Map<ErrorCode, string>([
 ]);
 
 /**
- * One line of the log for what concerns security (decision 0100): each of the events above however it ended, and
+ * One line of the log for what concerns security (decision 0025): each of the events above however it ended, and
  * refusals of any call. The line with the same request id says which call it was. Ids alone, nothing that was sent.
  * @param headers the request's
  * @param outcome "done", or why not

@@ -3,7 +3,7 @@ import type { JobName } from "@/lib/jobs/jobs.dto";
 /** Money first, then what tells of it, then the safety of accounts; last what anybody can ask for again and again. */
 const [MONEY, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 10, 20, 30, 40, 50] as const;
 
-/** Which of several waiting jobs runs first: the one with the lowest number (decision 0124). */
+/** Which of several waiting jobs runs first: the one with the lowest number (decision 0040). */
 export const JOB_PRIORITIES: Record<JobName, number> = {
   refund_payment: MONEY,
   reconcile_orders: MONEY,

@@ -8,7 +8,7 @@ const content = {
   subject: "A subject",
   heading: "A heading",
   paragraphs: ["First <i>words</i>.", "Second words."],
-  facts: [["App", "A & B"]] as const,
+  details: [["App", "A & B"]] as const,
   quote: "Line one\n<script>two()</script>",
   action: { label: "Open it", url: "http://localhost:3000/app/1?a=1&b=2" },
 };

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 
 /**
- * How many apps there are in all and in each status, from the counters (decision 0069), and how many changes are in
+ * How many apps there are in all and in each status, from the counters (decision 0015), and how many changes are in
  * review.
  */
 export async function countAppsByStatus(viewer: Viewer | null): Promise<StatusCounts> {

@@ -20,7 +20,7 @@ export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
 
 /**
  * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. What waits for a decision,
- * pending apps and changes of approved ones, comes longest waiting first, everything else newest first (decision 0044).
+ * pending apps and changes of approved ones, comes longest waiting first, everything else newest first (decision 0035).
  * A cursor that is none shows the first page.
  */
 export async function loadQueuePage(

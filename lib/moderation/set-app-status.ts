@@ -30,7 +30,7 @@ async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void>
 
 /**
  * Sets a listing's own status: any of them at any time (spec section 4), also while its developer keeps it unlisted. A
- * change of it that is in review is not touched (decision 0135). The decision is recorded, public pages hear of it, and
+ * change of it that is in review is not touched (decision 0033). The decision is recorded, public pages hear of it, and
  * the developer is mailed what was approved or rejected, all with the change or not at all. The same status again
  * changes nothing and tells nobody.
  * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes

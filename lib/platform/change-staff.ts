@@ -8,7 +8,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
  * Gives an account a role of the staff, or takes it back, on record. For `npm run admin`, which makes the first super
- * admin: whoever can run it has the database's password, so there is nobody to authorize (decision 0145).
+ * admin: whoever can run it has the database's password, so there is nobody to authorize (decision 0044).
  * @param email in any case
  * @returns how the account is now, and whether that is new
  * @throws AppError not_found; conflict when the last super admin would be gone, or the account has another role than

@@ -12,7 +12,7 @@ type Row = Record<Exclude<keyof PlatformStats, "revenue">, { toString(): string 
 
 /**
  * The platform's figures, as of now (product rules, "Moderation and platform"): sums of what triggers wrote down, not
- * counted (decision 0097).
+ * counted (decision 0032).
  * @throws AppError forbidden unless a super admin asks
  */
 export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {

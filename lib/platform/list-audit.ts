@@ -62,7 +62,7 @@ function toRecord({
 }
 
 /**
- * The record of changes, newest first (decision 0007). Names are those of today.
+ * The record of changes, newest first (decision 0024). Names are those of today.
  * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
  */
 export async function listAudit(

@@ -56,7 +56,7 @@ export async function listUsers(
         SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor", created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     }),
-    // All of them are a sum already (decision 0097).
+    // All of them are a sum already (decision 0032).
     search ? countMatches(Prisma.sql`users WHERE ${condition}`) : countUsers(),
   ]);
   return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };

@@ -8,7 +8,7 @@ import type { FailedJob } from "@/lib/platform/platform.dto";
 
 /**
  * Gives a failed job all of its attempts again, from now on, on record. Every job may run twice, so this is safe when
- * it did its work and failed afterwards (decision 0081).
+ * it did its work and failed afterwards (decision 0040).
  * @returns the job as it waits now
  * @throws AppError forbidden, not_found, conflict when it has not failed
  */

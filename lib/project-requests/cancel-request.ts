@@ -13,7 +13,7 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 
 /**
  * Ends an own request that is open or in progress. Proposals that waited are rejected; a job that was under way
- * counts as accepted and not completed (decision 0052). Everyone concerned is told by mail.
+ * counts as accepted and not completed (decision 0039). Everyone concerned is told by mail.
  * @throws AppError not_found, forbidden, conflict when it has ended already
  */
 export async function cancelRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest> {

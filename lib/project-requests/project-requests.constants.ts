@@ -36,7 +36,7 @@ export type BudgetType = (typeof BUDGET_TYPES)[number];
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Files that belong to a request (decision 0052). */
+/** Files that belong to a request (decision 0039). */
 export const MAX_ATTACHMENTS = 6;
 /** Cards name so many skills, then "+n" (spec section 9). */
 export const MAX_VISIBLE_SKILLS = 4;

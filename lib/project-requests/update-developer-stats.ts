@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client";
 
 /**
  * Brings a developer's figures up to date when a job has ended, in its transaction: completed projects, and the
- * success rate, which is completed against accepted among the jobs that ended, in per cent (decision 0052).
+ * success rate, which is completed against accepted among the jobs that ended, in per cent (decision 0039).
  * @param completed 1 for a job that was completed, 0 for one that was cancelled
  */
 export async function updateDeveloperStats(

@@ -31,7 +31,7 @@ const databaseClient = {
 /**
  * What counts a limit, for all servers.
  * @param scope `network` counts whole /48 networks, which have NETWORK_FACTOR times the limit of one address
- * @param redis counts it there, and in the database while Redis is away; null counts in the database (decision 0080)
+ * @param redis counts it there, and in the database while Redis is away; null counts in the database (decision 0022)
  */
 export function createRateLimiter(
   name: RateLimitName,

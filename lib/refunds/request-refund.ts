@@ -24,7 +24,7 @@ function findBlocker({ status, amount, completedAt }: Row, now: Date): string | 
 }
 
 /**
- * Asks for the money of an own order back (decision 0049). One request an order; the seller hears of it by mail.
+ * Asks for the money of an own order back (decision 0030). One request an order; the seller hears of it by mail.
  * @param now within 14 days of the payment, the last moment included
  * @throws AppError not_found when the order is not the viewer's; conflict when it cannot be asked for
  */

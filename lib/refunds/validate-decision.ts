@@ -12,7 +12,7 @@ type DecisionContext = {
 
 /**
  * Why a request cannot be decided so; null when it can. Decided is decided, but an admin may still grant what was
- * declined (decision 0049), and grant again what could not be sent (decision 0131).
+ * declined (decision 0030), and grant again what could not be sent (decision 0029).
  */
 export function validateDecision({ status, orderStatus, decision, seen, staff }: DecisionContext): string | null {
   if (status === "refunded" || orderStatus === "refunded") return sentences.alreadyRefunded;

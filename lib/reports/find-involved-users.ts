@@ -18,7 +18,7 @@ async function findOwners(tx: Pick<Db, "review" | "app">, { subjectType, subject
   return reviews.flatMap(({ userId, app }) => [userId, app.developerId]);
 }
 
-/** Everyone whom a report concerns: who wrote it, and whose it is about. None of them decides it (decision 0122). */
+/** Everyone whom a report concerns: who wrote it, and whose it is about. None of them decides it (decision 0023). */
 export async function findInvolvedUsers(tx: Pick<Db, "review" | "app">, report: Reported): Promise<(string | null)[]> {
   return [report.reporterId, ...(await findOwners(tx, report))];
 }

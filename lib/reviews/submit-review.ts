@@ -11,7 +11,7 @@ import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
  * The viewer's review of an approved app (`POST /api/apps/{id}/reviews`). A second one replaces the first and
- * keeps its id, its day and the developer's reply (decision 0046); two at once leave one.
+ * keeps its id, its day and the developer's reply (decision 0037); two at once leave one.
  * @throws AppError not_found for an app that is absent or not approved, forbidden for the viewer's own
  */
 export async function submitReview(

@@ -9,7 +9,7 @@ type Row = { start: string; revenue: string; completed: number };
 
 /**
  * The viewer's revenue over time: each completed order on the UTC day on which it was paid, less what went
- * back of it since, so that the bars add up to the revenue of the orders (decision 0048).
+ * back of it since, so that the bars add up to the revenue of the orders (decision 0032).
  * @param now the last bar is the day, week or month that holds it
  */
 export async function getRevenue(viewer: Viewer | null, period: Period, now = new Date()): Promise<Revenue> {

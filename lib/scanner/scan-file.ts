@@ -21,7 +21,7 @@ const scannerUnavailable = (cause: unknown) =>
 const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
 
 /**
- * Has a received file looked at by the virus scanner, where `CLAMD_URL` names one (decision 0111). Ask before anything
+ * Has a received file looked at by the virus scanner, where `CLAMD_URL` names one (decision 0036). Ask before anything
  * opens or keeps it. What was not looked at to its end counts as not looked at.
  * @param path of this machine
  * @throws AppError infected, unavailable while the scanner is away, refuses or is too slow

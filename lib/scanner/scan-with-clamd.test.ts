@@ -41,7 +41,7 @@ describe("asking clamd", () => {
     const content = createReadStream(path);
     expect(await ask(clamd, content)).toBe("stream: OK");
     expect(clamd.heard).toEqual([
-      { command: "zINSTREAM", bytes: 3 * MEGABYTE, pieces: expect.any(Number), largest: 64 * 1024 },
+      { command: "zINSTREAM", bytes: 3 * MEGABYTE, chunks: expect.any(Number), largest: 64 * 1024 },
     ]);
     expect(content.destroyed).toBe(true);
   });

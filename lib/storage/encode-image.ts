@@ -41,7 +41,7 @@ async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
 }
 
 async function open(file: string): Promise<Sharp> {
-  // The first frame of an animation alone is read (decision 0040). Cut off files are refused, harmless oddities are
+  // The first frame of an animation alone is read (decision 0036). Cut off files are refused, harmless oddities are
   // not.
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: TIMEOUT_SECONDS });
   const { width, height } = await rethrowUnreadable(sharp(file, { limitInputPixels: false }).metadata());

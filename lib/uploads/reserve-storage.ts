@@ -9,7 +9,7 @@ export type StorageQuota = { kinds: readonly UploadKind[]; maxBytes: number };
 /**
  * Makes sure that a person's next upload fits into a quota; call it in the transaction that writes the upload's row.
  * The person's row is locked until then, so of several at once each sees the ones before. What is counted are the rows:
- * a file takes up space from before it is stored until after it is removed (decision 0132).
+ * a file takes up space from before it is stored until after it is removed (decision 0036).
  * @param bytes that the upload will take up, over all of its files
  * @throws AppError too_large when they do not fit
  */

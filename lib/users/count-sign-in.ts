@@ -66,7 +66,7 @@ async function countStranger(email: string, address: string): Promise<CountedSig
 }
 
 /**
- * Counts a try to sign in before its password is looked at, so that many at once cannot slip through (decision 0121).
+ * Counts a try to sign in before its password is looked at, so that many at once cannot slip through (decision 0020).
  * @throws AppError rate_limited
  */
 export function countSignIn(email: string, { clientAddress, device: cookie }: Browser): Promise<CountedSignIn> {

@@ -15,7 +15,7 @@ const normalizeName = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/^\p{N}+|\p{N}+$/gu, "");
 
-/** Names that stand near an account, whole and word by word, as nobody's password should read (decision 0098). */
+/** Names that stand near an account, whole and word by word, as nobody's password should read (decision 0020). */
 function ownerNames({ name, email }: Owner): Set<string> {
   const local = email.slice(0, email.lastIndexOf("@"));
   const texts = [SITE_NAME, ...ROLES, name, email, local].flatMap((text) => [

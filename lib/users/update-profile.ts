@@ -28,8 +28,8 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
 
 /**
  * Changes the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience
- * are a developer's alone; sent by others they are left as they were (decision 0054).
- * A new email address only waits: it takes effect when it is confirmed with the password (decision 0120).
+ * are a developer's alone; sent by others they are left as they were (decision 0038).
+ * A new email address only waits: it takes effect when it is confirmed with the password (decision 0019).
  * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when
  *   the account is gone
  */

@@ -39,7 +39,7 @@ async function emptyTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
   );
-  // The record of changes refuses to be emptied (decision 0007); only a developer who starts all over means it.
+  // The record of changes refuses to be emptied (decision 0024); only a developer who starts all over means it.
   await client.query("ALTER TABLE audit_events DISABLE TRIGGER audit_events_never_emptied");
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);
   await client.query("ALTER TABLE audit_events ENABLE TRIGGER audit_events_never_emptied");

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** As whom the product is served: reads and writes rows, and nothing else (decision 0106). */
+/** As whom the product is served: reads and writes rows, and nothing else (decision 0012). */
 const RUNTIME_ROLE = "forgehall_server";
 
 /**

@@ -22,7 +22,7 @@ const silent = new Logger(() => () => {});
  * @param {{ servedBy?: string, createsRole?: boolean, allowsNewer?: boolean, tries?: number, pause?: number }}
  *   [options] the address that servers use: where it names another role, that one gets rows and nothing else (decision
  *   0106), and is created first where `createsRole` says so; whether a database of a newer release is left as it is
- *   instead of refused (decision 0140); how often a migration that meets a lock is tried, and the milliseconds between
+ *   instead of refused (decision 0011); how often a migration that meets a lock is tried, and the milliseconds between
  * @returns {Promise<{ newer: boolean }>} whether the database was left as a newer release made it
  */
 export async function migrateDatabase(

@@ -9,7 +9,7 @@ import { nodePath } from "./run-node.mjs";
 
 /**
  * The C library makes a heap for each of many threads and gives back little of any: with two it takes 11 to 16 % less
- * memory (decision 0113).
+ * memory (decision 0003).
  */
 const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 

@@ -10,7 +10,7 @@ import { root } from "../project-paths.mjs";
 
 /** A server as `npm run serve` starts it, which says how it was ended. */
 const SERVER = `
-  import "${root}/scripts/processes/end-with-npm.mjs";
+  import "${root}/scripts/processes/stop-with-npm.mjs";
   process.on("SIGTERM", () => (console.log("asked to end"), process.exit()));
   setInterval(() => {}, 1000);
   console.log(process.pid);`;

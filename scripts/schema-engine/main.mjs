@@ -6,7 +6,7 @@ import { serveRpc } from "./serve-rpc.mjs";
 
 // Stands in for Prisma's native schema engine, which the Prisma command would
 // otherwise download: the same flags, the same JSON-RPC on stdin and stdout, on
-// top of the WebAssembly build of the same engine (docs/decisions/0008).
+// top of the WebAssembly build of the same engine (decision 0042).
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

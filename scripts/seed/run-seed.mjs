@@ -28,7 +28,7 @@ const BULK_LOAD_SETTINGS = {
 
 /**
  * Writes demo data into the embedded database, which is started for it unless it runs, or into a configured one that
- * `--into` names (decision 0145); many apps (`--apps 1000000`) into one of their own. Leaves exit code 1 and one
+ * `--into` names (decision 0044); many apps (`--apps 1000000`) into one of their own. Leaves exit code 1 and one
  * sentence on failure.
  * @param {string[]} args handed to the demo data program, e.g. --reset
  */

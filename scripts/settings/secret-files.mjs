@@ -29,7 +29,7 @@ const READ_ERRORS = {
 };
 
 /**
- * Settings with what their files hold (decision 0107), each without the newline at its end; `<name>_FILE` itself is
+ * Settings with what their files hold (decision 0044), each without the newline at its end; `<name>_FILE` itself is
  * left out.
  * @param {Record<string, string | undefined>} given
  * @returns {Record<string, string | undefined>}

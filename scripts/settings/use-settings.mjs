@@ -1,5 +1,5 @@
 // Imported first by each program that takes its settings from its environment alone: what `.env` says, and what stands
-// in files, is a setting like any other from here on (decision 0107). The environment wins. Ends the program with one
+// in files, is a setting like any other from here on (decision 0044). The environment wins. Ends the program with one
 // sentence where that cannot be.
 import { root } from "../project-paths.mjs";
 import { readSettings } from "./read-settings.mjs";

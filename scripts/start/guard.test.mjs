@@ -15,7 +15,7 @@ const START = `
   import { spawn } from "node:child_process";
   import { startPostgres } from "${root}/sandbox/postgres/start-postgres.mjs";
   import { identify } from "${root}/scripts/processes/process-identity.mjs";
-  import { claimRun, releaseRun, updateRun } from "${root}/scripts/processes/run-file.mjs";
+  import { claimRun, releaseRun, updateRun } from "${root}/scripts/processes/run-lock.mjs";
   import { startGuard } from "${root}/scripts/start/start-guard.mjs";
   const [path, dataDir] = process.argv.slice(1);
   claimRun(path);

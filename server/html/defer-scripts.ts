@@ -48,7 +48,7 @@ addEventListener("load",()=>setTimeout(begin,${MAX_DELAY_MS}))
 })`;
 
 /**
- * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0094): otherwise
+ * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0008): otherwise
  * they share the line with its styles, typeface and first picture, and on a slow processor run before these are drawn.
  * Nothing that a reader needs waits for them.
  * @returns the page, and the text of the script that was added; the same page and none where it has no files, or a form

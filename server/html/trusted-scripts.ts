@@ -6,7 +6,7 @@ import type { Handler } from "@/server/settings";
 /**
  * Whether an inline script is ours: Next wrote this request's marker on it, or it stands in a page that
  * was made of no visitor's data. What an injection wrote into the HTML is neither, gets no hash in the
- * policy, and does not run (decision 0010).
+ * policy, and does not run (decision 0001).
  */
 export function isTrustedScript(script: InlineScript, nonce: string, trustedScripts: ReadonlySet<string>): boolean {
   return script.attributes.includes(` nonce="${nonce}"`) || trustedScripts.has(script.text);

@@ -35,7 +35,7 @@ type QueuedRequest = { response: ServerResponse; since: number; begin: () => voi
  * Node takes one new connection a turn of its loop, and a turn is as long as the work in it, so a busy server would
  * leave most visitors in the system's queue, where nobody can tell them anything. So before it begins more than one
  * answer, the server looks who has come; and while readers wait they are let in by groups, with a look between two
- * (decision 0083).
+ * (decision 0005).
  */
 export class LoadShedder {
   readonly #releases = new WeakMap<ServerResponse, () => void>();

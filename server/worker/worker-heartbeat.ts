@@ -34,7 +34,7 @@ export function createWorkerHeartbeat(): WorkerEvents {
 
 /**
  * Job, every minute: frees what workers had begun whose process was killed, so that another one takes it up. Without
- * this the queue waits for four hours (decision 0081). A job may so run twice, which each one stands.
+ * this the queue waits for four hours (decision 0040). A job may so run twice, which each one stands.
  * @returns how many workers had left something
  */
 export async function recoverOrphanedJobs(): Promise<number> {

@@ -23,7 +23,7 @@ const get = (path) => ({ path });
 const repeat = (count, path) => Array.from({ length: count }, (_, index) => get(path(index)));
 
 /**
- * An address that no page in memory answers: a parameter that no page reads is rendered and never kept (decision 0057).
+ * An address that no page in memory answers: a parameter that no page reads is rendered and never kept (decision 0003).
  */
 const uncached = (path, index) => `${path}${path.includes("?") ? "&" : "?"}anew=${index}`;
 

@@ -15,7 +15,7 @@ import { startTraffic } from "./sql-traffic.mjs";
 /** So many of the newest migrations are applied under traffic. */
 const MIGRATION_COUNT = 5;
 const CONCURRENCY = 8;
-/** Milliseconds: what a statement waits for a lock (decision 0088), and what a busy machine adds. */
+/** Milliseconds: what a statement waits for a lock (decision 0011), and what a busy machine adds. */
 const MAX_STALL_MS = 3_000 + 1_500;
 
 /** An old database with apps and buyers. */

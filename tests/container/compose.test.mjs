@@ -31,7 +31,7 @@ describe("compose.yaml", () => {
       clamd: [],
       mail: [],
     });
-    // Nobody's but the migrations': with it a server could change tables (decision 0106).
+    // Nobody's but the migrations': with it a server could change tables (decision 0012).
     expect(text.match(/DATABASE_OWNER_URL/g)).toHaveLength(services.migrate.match(/DATABASE_OWNER_URL/g).length);
   });
 

@@ -74,7 +74,7 @@ describe("the Dockerfile", () => {
     const { serve } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
     expect(JSON.parse(said("CMD")[0]).join(" ")).toBe(serve);
     expect(said("STOPSIGNAL")).toEqual(["SIGTERM"]);
-    expect(said("HEALTHCHECK")[0]).toContain("is-alive.mjs");
+    expect(said("HEALTHCHECK")[0]).toContain("healthcheck.mjs");
   });
 
   it("takes every program that is run in the image, with all that it imports", () => {

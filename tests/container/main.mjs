@@ -99,7 +99,7 @@ async function serve(stage) {
     settings: { fsync: "off" },
   });
   const port = await findFreePort(3380);
-  // Secrets as files, as a platform mounts them (decision 0107).
+  // Secrets as files, as a platform mounts them (decision 0044).
   const secret = (name, value) => (writeFileSync(join(stage.folder, "data", name), `${value}\n`), `/data/${name}`);
   const env = {
     DATABASE_URL_FILE: secret("database_url", database.url),

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 
 /**
  * Cookies that go with a session. The device cookie stays: it spares its owner the limit on strangers' sign-ins
- * (decision 0121).
+ * (decision 0020).
  */
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");

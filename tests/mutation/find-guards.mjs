@@ -9,7 +9,7 @@ const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
  * Functions that throw where somebody may not go on: by role, for one's own things, without the password, beyond a
  * limit.
  */
-const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "takeFromLimit", "takeFromAddressLimit"]);
+const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "consumeRateLimit", "consumeAddressRateLimit"]);
 
 /**
  * A guard of a source text, and where a switch around it begins and ends.

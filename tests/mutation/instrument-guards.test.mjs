@@ -30,7 +30,7 @@ describe("the guards of a source", () => {
   it("are early returns where a function answers whether somebody may", () => {
     expect(
       found(
-        "function mayRead(viewer) { if (!viewer) return false; return true; } function read() { if (!row) return null; }",
+        "function canRead(viewer) { if (!viewer) return false; return true; } function read() { if (!row) return null; }",
       ),
     ).toEqual(["if !viewer"]);
   });

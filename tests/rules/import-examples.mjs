@@ -113,7 +113,7 @@ export const violations = {
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },
   "layer-sandbox": { "sandbox/stripe/server.ts": ["@/lib/env"] },
   "layer-commands": { "scripts/settings/check-settings.ts": ["@/server/main"] },
-  "layer-scripts": { "tests/bench/main.mjs": ["../lib/env.ts"] },
+  "layer-scripts": { "scripts/backup.mjs": ["../lib/env.ts"] },
   "vendor-door": Object.fromEntries(
     vendorEntryPoints.flatMap(({ packages }) =>
       packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]),

@@ -150,7 +150,7 @@ describe("an approved refund of a payment that its bank disputes", () => {
     await processRefund(intent);
     provider.closeDispute(dispute, "lost");
     await due(intent);
-    expect(await reconcileOrders()).toMatchObject({ refunded: 1, unreached: 0 });
+    expect(await reconcileOrders()).toMatchObject({ refunded: 1, failed: 0 });
     expect([await order(orderId), await debt(intent)]).toMatchObject([
       { status: "refunded", refundRequest: { status: "refunded" } },
       { refundedAt: expect.any(Date) as Date, givenUpAt: null, failure: null },

@@ -27,7 +27,7 @@ export type PaymentOutcome = {
   refund: RefundReason | null;
 };
 
-/** Why money that arrived for a pending order cannot complete it (decision 0020). */
+/** Why money that arrived for a pending order cannot complete it (decision 0027). */
 function findBlocker(order: OrderState, payment: Payment): RefundReason | null {
   if (payment.amountCents !== order.amountCents || payment.currency !== CURRENCY) return "amount_differs";
   if (!order.buyerExists) return "buyer_gone";
@@ -38,7 +38,7 @@ function findBlocker(order: OrderState, payment: Payment): RefundReason | null {
 
 /**
  * What an order becomes, given how its payment stands at the provider now. Knows no history, so the order of events
- * does not matter: a refund that fails takes a refunded order back to what it was (decision 0131).
+ * does not matter: a refund that fails takes a refunded order back to what it was (decision 0029).
  */
 export function evaluatePayment(order: OrderState, payment: Payment): PaymentOutcome {
   const back = Math.min(payment.refundedCents + payment.chargedBackCents, payment.amountCents);
@@ -49,7 +49,7 @@ export function evaluatePayment(order: OrderState, payment: Payment): PaymentOut
     chargedBackCents: Math.min(payment.chargedBackCents, returnedCents),
     refund: null,
   };
-  const paidForNothing = (reason: RefundReason, status: OrderStatus = order.status): PaymentOutcome => ({
+  const paidUnfulfillable = (reason: RefundReason, status: OrderStatus = order.status): PaymentOutcome => ({
     ...stays,
     status,
     // What a bank took back, or still decides about, is not ours to give back.
@@ -59,12 +59,12 @@ export function evaluatePayment(order: OrderState, payment: Payment): PaymentOut
   if (payment.status === "canceled" && order.ownPayment && order.status === "pending")
     return { ...stays, status: "failed" };
   if (payment.status !== "succeeded") return stays;
-  if (!order.ownPayment) return paidForNothing("another_intent");
-  if (order.status === "failed") return paidForNothing("order_failed");
+  if (!order.ownPayment) return paidUnfulfillable("another_intent");
+  if (order.status === "failed") return paidUnfulfillable("order_failed");
 
   const reason = order.status === "pending" ? findBlocker(order, payment) : null;
-  if (reason) return paidForNothing(reason, "failed");
+  if (reason) return paidUnfulfillable(reason, "failed");
   if (returnedCents >= order.amountCents) return { ...stays, status: "refunded" };
-  if (order.status === "refunded" && order.boughtAgain) return paidForNothing("bought_again");
+  if (order.status === "refunded" && order.boughtAgain) return paidUnfulfillable("bought_again");
   return { ...stays, status: payment.disputed ? "disputed" : "completed" };
 }

@@ -75,21 +75,21 @@ describe("the job that follows up pending orders", () => {
     expect(found).toEqual({
       checked: 5,
       paid: 1,
-      paidForNothing: 1,
-      intentNotNoted: 1,
+      paidUnfulfillable: 1,
+      intentNotRecorded: 1,
       ended: 1,
       refunded: 0,
-      unreached: 0,
+      failed: 0,
     });
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: "info", ...found }]);
     expect(await reconcileOrders()).toEqual({
       checked: 0,
       paid: 0,
-      paidForNothing: 0,
-      intentNotNoted: 0,
+      paidUnfulfillable: 0,
+      intentNotRecorded: 0,
       ended: 0,
       refunded: 0,
-      unreached: 0,
+      failed: 0,
     });
   });
 
@@ -189,7 +189,7 @@ describe("the job that follows up pending orders", () => {
     const orders = await Promise.all(Array.from({ length: 12 }, opened));
     for (const { orderId } of orders) await due(orderId);
     provider.faults.add({ count: 1000 });
-    expect(await reconcileOrders()).toMatchObject({ unreached: 5 });
+    expect(await reconcileOrders()).toMatchObject({ failed: 5 });
     const untouched = await db.order.count({ where: { checkAt: { lte: new Date() } } });
     expect(untouched).toBe(7);
     provider.faults.clear();

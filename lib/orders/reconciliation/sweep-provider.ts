@@ -10,7 +10,7 @@ const MAX_RUN_MS = 45_000;
 
 /**
  * Job, every five minutes, by one server at a time: goes through the provider's events, refunds and disputes since the
- * last time, for what no webhook has told us (decision 0130). May end at any moment; what was not dealt with by then is
+ * last time, for what no webhook has told us (decision 0028). May end at any moment; what was not dealt with by then is
  * looked at again.
  * @param maxRun milliseconds after which no further page is begun
  * @returns what it found; null when another server is at it

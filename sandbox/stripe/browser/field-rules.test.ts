@@ -29,7 +29,7 @@ describe("card numbers", () => {
     expect(passesLuhn("4242424242424241")).toBe(false);
     expect(numberRules.check("4242424242424241")).toMatchObject({
       complete: false,
-      problem: { code: "invalid_number" },
+      error: { code: "invalid_number" },
     });
     expect(numberRules.check("424242424242424")).toEqual({
       complete: false,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 
 // A page that was fetched ahead brings its first picture; who does not go there, or not soon, has it for nothing
-// (decision 0078).
+// (decision 0003).
 const UNUSED_PRELOAD = /\/objects\/images\/\S+ was preloaded using link preload but not used/;
 
 /**

@@ -33,7 +33,7 @@ function hookPage(page: Page): void {
 }
 
 /**
- * A public page runs its scripts once it is painted, which may be after the browser calls it loaded (decision 0094). In
+ * A public page runs its scripts once it is painted, which may be after the browser calls it loaded (decision 0008). In
  * a story, opening a page takes until React has taken it over, as a person does who first looks and then clicks.
  */
 export function waitForHydration(browser: Browser, context: BrowserContext): void {

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const HISTORY_LIMIT = 50;
 
 /**
- * One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0045).
+ * One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0035).
  */
 export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
