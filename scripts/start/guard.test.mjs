@@ -15,18 +15,18 @@ const START = `
   import { spawn } from "node:child_process";
   import { startPostgres } from "${root}/sandbox/postgres/start-postgres.mjs";
   import { identify } from "${root}/scripts/processes/process-identity.mjs";
-  import { claimRun, releaseRun, updateRun } from "${root}/scripts/processes/run-lock.mjs";
+  import { acquireRunLock, releaseRunLock, updateRunLock } from "${root}/scripts/processes/run-lock.mjs";
   import { startGuard } from "${root}/scripts/start/start-guard.mjs";
   const [path, dataDir] = process.argv.slice(1);
-  claimRun(path);
+  acquireRunLock(path);
   const release = startGuard({ path, dataDir });
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { detached: true, stdio: "ignore" });
-  updateRun(path, (run) => ({ children: [...run.children, { name: "the server", ...identify(child.pid) }] }));
+  updateRunLock(path, (run) => ({ children: [...run.children, { name: "the server", ...identify(child.pid) }] }));
   const { stop } = await startPostgres({ dataDir, port: 20000 + process.pid % 10000 });
   process.on("SIGTERM", async () => {
     process.kill(child.pid);
     await stop();
-    releaseRun(path);
+    releaseRunLock(path);
     await release();
     process.exit();
   });

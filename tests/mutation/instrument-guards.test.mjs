@@ -15,11 +15,11 @@ describe("the guards of a source", () => {
 
   it("are calls that refuse one's own things, a wrong password and one call too many, but not those whose result is used", () => {
     const source =
-      'async function f() { refuseOwn(viewer, [id], "x"); await checkPassword(viewer, typed, "password"); if (asks) await takeFromLimit("a", id); const stored = await checkPassword(v, p, "x"); }';
+      'async function f() { refuseOwn(viewer, [id], "x"); await checkPassword(viewer, typed, "password"); if (asks) await consumeRateLimit("a", id); const stored = await checkPassword(v, p, "x"); }';
     expect(found(source)).toEqual([
       'call refuseOwn(viewer, [id], "x");',
       'call await checkPassword(viewer, typed, "password");',
-      'call await takeFromLimit("a", id);',
+      'call await consumeRateLimit("a", id);',
     ]);
   });
 
