@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
@@ -20,24 +20,19 @@ import type { ContactInput } from "@/lib/contact/contact.schema";
 const validation = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
 const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
 
-/**
- * Writes to us. The page is every visitor's: who is signed in finds name and address filled in once the browser knows
- * them.
- */
+/** Sends a message to support. The page is public and cached, so a signed-in user's name and email arrive later. */
 export function ContactForm() {
   const { user } = useUser();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState, getValues, setValue, setError, resetField } = useForm<ContactInput>({
+  const { register, handleSubmit, formState, getValues, setError, resetField } = useForm<ContactInput>({
     resolver: validation.resolver,
     defaultValues: emptyValues,
+    values: user ? { ...emptyValues, name: user.name, email: user.email } : undefined,
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = formState;
   const id = useId();
-  useEffect(() => {
-    if (user && !getValues("name")) setValue("name", user.name);
-    if (user && !getValues("email")) setValue("email", user.email);
-  }, [user, getValues, setValue]);
 
   async function send(values: ContactInput) {
     setProblem(undefined);
