@@ -1,5 +1,9 @@
+import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible } from "./support/accessibility";
+
+/** Cookies that go with a session. The device cookie stays: it spares its owner the limit on strangers' sign-ins (decision 0121). */
+const sessionCookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");
 
 test("a signed-out visitor's page asks for nobody", async ({ page }) => {
   const asked: string[] = [];
