@@ -24,7 +24,6 @@ const emptyValues: ContactInput = { name: "", email: "", topic: "order", message
 export function ContactForm() {
   const { user } = useUser();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState, getValues, setError, resetField } = useForm<ContactInput>({
     resolver: validation.resolver,
     defaultValues: emptyValues,
@@ -35,14 +34,12 @@ export function ContactForm() {
   const id = useId();
 
   async function send(values: ContactInput) {
-    setProblem(undefined);
     try {
       await apiRequest("POST", "/api/contact", values);
       setSentTo(values.email);
       resetField("message");
     } catch (error) {
-      if (!setFieldErrors(error, { getValues, setError }))
-        setProblem(error instanceof Error ? error.message : String(error));
+      if (!setFieldErrors(error, { getValues, setError })) setError("root", { message: (error as Error).message });
     }
   }
   return (
@@ -103,7 +100,7 @@ export function ContactForm() {
             />
           </div>
           <div role="alert" className="empty:hidden">
-            {problem && <p className="text-sm text-destructive">{problem}</p>}
+            {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
           </div>
           <SubmitButton label="Send message" pendingLabel="Sending..." pending={isSubmitting} />
         </form>
