@@ -14,11 +14,10 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
-import { contactMessages } from "@/lib/contact/contact.messages";
 import type { ContactInput } from "@/lib/contact/contact.schema";
 
 const validation = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
-const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
+const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "" };
 
 /** Sends a message to support. The page is public and cached, so a signed-in user's name and email arrive later. */
 export function ContactForm() {
@@ -47,8 +46,10 @@ export function ContactForm() {
       <div role="status">
         {sentTo && (
           <div className="grid justify-items-start gap-3">
-            <p className="font-semibold">{contactMessages.sent}</p>
-            <p className="text-muted-foreground wrap-anywhere">{contactMessages.sentText(sentTo)}</p>
+            <p className="font-semibold">Message sent</p>
+            <p className="text-muted-foreground wrap-anywhere">
+              We&apos;ll reply to {sentTo}, usually within two business days.
+            </p>
             <Button variant="outline" onClick={() => setSentTo(null)}>
               Write another message
             </Button>
@@ -68,7 +69,7 @@ export function ContactForm() {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="We answer to this address."
+            hint="We'll reply to this address."
             field={register("email")}
             error={errors.email?.message}
           />

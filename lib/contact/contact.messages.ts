@@ -1,7 +1,5 @@
-/** Sentences of the contact form. */
+/** Validation messages of the contact form. */
 export const contactMessages = {
   nameLine: "Name must be one line of plain text",
-  topicUnknown: "Please choose what it is about",
-  sent: "Message sent",
-  sentText: (email: string) => `Thank you. We answer to ${email}, usually within two working days.`,
+  topicUnknown: "Choose a topic",
 } as const;

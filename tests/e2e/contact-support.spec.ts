@@ -33,7 +33,7 @@ test("someone writes to us: what was typed survives a failure, and the message r
   await expect(page.getByLabel("Message")).toHaveValue(words);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent")).toBeVisible();
-  await expect(page.getByText(`We answer to ${account.email}`)).toBeVisible();
+  await expect(page.getByText(`We'll reply to ${account.email}`)).toBeVisible();
   expect(await waitForMail(account.email, "Contact: An order or a payment")).toContain(words);
 });
 

@@ -139,7 +139,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expectPublic(visitor.page, id, "An app for one story of the tests.");
     await expectAccessible(admin.page);
     await panel.getByRole("button", { name: `Approve changes to ${title}` }).click();
-    await expect(panel.getByText("Changes approved")).toBeVisible();
+    await expect(admin.page.getByRole("region", { name: "Moderation" }).getByText("Changes approved")).toBeVisible();
     await expect(admin.page.locator("#review-status")).toBeFocused();
     await expect(panel).toHaveCount(0);
   });
