@@ -9,15 +9,19 @@ const flag = z.preprocess((value) => value === "1" || value === "true", z.boolea
 /** A setting that is read into what uses it, once. */
 const readAs = <T>(read: (text: string) => T | null, message: string) =>
   z.string().transform((text, context) => read(text) ?? (context.addIssue({ code: "custom", message }), z.NEVER));
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: ({ input }) => (input === undefined ? "is missing" : "must be a postgresql:// URL"),
+});
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_URL: optional(httpUrl),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
-  DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
-  DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
   ALLOW_NEWER_SCHEMA: flag,
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
   NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 characters"),

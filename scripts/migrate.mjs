@@ -1,5 +1,6 @@
 import "./settings/use-settings.mjs";
 import { parseArgs } from "node:util";
+import { checkConnection } from "./database/check-connection.mjs";
 import { databaseUrls } from "./database/database-urls.mjs";
 import { migrateDatabase } from "./database/migrate-database.mjs";
 
@@ -9,6 +10,7 @@ import { migrateDatabase } from "./database/migrate-database.mjs";
 try {
   const { values } = parseArgs({ options: { "create-role": { type: "boolean", default: false } } });
   const { ownerUrl, servedBy } = databaseUrls(process.env);
+  await checkConnection(ownerUrl, { setting: process.env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : "DATABASE_URL" });
   const { newer } = await migrateDatabase(ownerUrl, {
     servedBy,
     createsRole: values["create-role"],

@@ -55,6 +55,12 @@ describe("a server starts", () => {
     await asOwner(OLDER);
   });
 
+  it("not on a database that does not exist, and says so in one sentence", async () => {
+    const url = new URL(settings.DATABASE_URL ?? "");
+    url.pathname = "/not_there";
+    await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(/^DATABASE_URL: the database does not exist/);
+  });
+
   it("while the database is away, which it says", async () => {
     await expect(start({ DATABASE_URL: "postgresql://127.0.0.1:9/none" })).resolves.toBeUndefined();
     expect(lines()).toContain("the database is away");

@@ -24,21 +24,26 @@ async function readRelease(): Promise<string[]> {
     .sort();
 }
 
+/** One sentence that says what to do, and whether the database belongs to a newer release. */
+export type SchemaProblem = { message: string; isNewer: boolean };
+
 /**
  * Compares the migrations that the database has applied with those of this release.
  * @param allowsNewer whether a newer release's schema is no problem: to roll back (decision 0011)
- * @returns one sentence that says what to do; null when this release fits the schema
+ * @returns null when this release fits the schema
  * @throws when the database is away
  */
-export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA } = {}): Promise<string | null> {
+export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA } = {}): Promise<SchemaProblem | null> {
   const [applied, release] = await Promise.all([readApplied(), readRelease()]);
   const missing = release.filter((name) => !applied.includes(name));
   if (missing.length > 0) {
-    return `The database lacks ${missing.length} ${missing.length === 1 ? "migration" : "migrations"} of this release, first "${missing[0]}": run npm run migrate.`;
+    const count = `${missing.length} ${missing.length === 1 ? "migration" : "migrations"}`;
+    return { message: `The database is missing ${count}: run npm run migrate.`, isNewer: false };
   }
   const newest = applied.filter((name) => !release.includes(name)).at(-1);
   if (!newest || allowsNewer) return null;
-  return `The database has the migration "${newest}", which this release does not know: start the newer release, or set ALLOW_NEWER_SCHEMA=1 to roll back to this one.`;
+  const message = `The database has the migration "${newest}", which this release does not know: start the newer release, or set ALLOW_NEWER_SCHEMA=1 to roll back to this one.`;
+  return { message, isNewer: true };
 }
 
 /**
@@ -46,7 +51,7 @@ export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA }
  * them uses, so it keeps serving while a newer release migrates beside it (decision 0011). From then on this only asks
  * for a sign of life.
  */
-export async function monitorSchema(): Promise<string | null> {
+export async function monitorSchema(): Promise<SchemaProblem | null> {
   if (shared.forgehallSchemaFits) await db.$queryRaw`SELECT 1`;
   const problem = shared.forgehallSchemaFits ? null : await findSchemaProblem();
   shared.forgehallSchemaFits = problem === null;

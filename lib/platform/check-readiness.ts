@@ -29,7 +29,7 @@ export async function checkReadiness(): Promise<void> {
   if (problem) {
     throw new AppError("unavailable", "The database does not match this release.", {
       retryAfterSeconds: RETRY_SECONDS,
-      cause: new Error(problem),
+      cause: new Error(problem.message),
     });
   }
 }

@@ -8,8 +8,9 @@ const name = `admin_${process.env.JEST_WORKER_ID}`;
 let owner;
 
 /** Runs the command as on a server: it knows the role that serves, and no other setting. */
-function admin(...args) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl(servedBy, name) };
+const admin = (...args) => adminOf(name, ...args);
+function adminOf(database, ...args) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl(servedBy, database) };
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.mjs", ...args], {
     cwd: root,
     encoding: "utf8",
@@ -87,19 +88,25 @@ describe("npm run admin", () => {
   });
 
   it("lists the staff", () => {
-    expect(admin("list").said).toBe("Nobody is on the staff yet: npm run admin -- grant super_admin <email>");
+    expect(admin("list").said).toBe("No staff yet. Add the first one: npm run admin -- grant super_admin <email>");
     admin("grant", "super_admin", "ada@example.com");
     expect(admin("list").said).toMatch(/^Super Admin +Ada \(ada@example\.com\) +two-step sign-in off$/);
   });
 
   it.each([
     [["grant", "super_admin", "nobody@example.com"], "There is no account with the email address nobody@example.com"],
-    [["grant", "king", "ada@example.com"], "npm run admin knows"],
-    [["grant", "admin"], "npm run admin knows"],
-    [[], "npm run admin knows"],
+    [["grant", "king", "ada@example.com"], "Usage:"],
+    [["grant", "admin"], "Usage:"],
+    [[], "Usage:"],
   ])("says what is wrong with %j", async (args, sentence) => {
     expect(admin(...args)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) });
     expect(await record()).toEqual([]);
+  });
+
+  it("says in one sentence that the database does not exist", () => {
+    const { status, said } = adminOf("not_there", "list");
+    expect(status).toBe(1);
+    expect(said).toBe('DATABASE_URL: there is no database named "not_there". npm run migrate creates it.');
   });
 
   it("says what to run first on a database without a schema", async () => {

@@ -6,17 +6,17 @@ import { changeStaff } from "@/lib/platform/change-staff";
 import { listStaff } from "@/lib/platform/list-staff";
 import type { StaffMember } from "@/lib/platform/platform.dto";
 
-const USAGE = `npm run admin knows:
-  npm run admin -- grant <role> <email>     gives somebody who has an account a role: ${STAFF_ROLES.join(" or ")}
-  npm run admin -- revoke <role> <email>    takes it back: they are a customer then
-  npm run admin -- list                     who is on the staff`;
+const USAGE = `Usage:
+  npm run admin -- grant <role> <email>     gives an account a role: ${STAFF_ROLES.join(" or ")}
+  npm run admin -- revoke <role> <email>    removes the role; the account becomes a customer
+  npm run admin -- list                     lists the staff`;
 
 const isStaffRole = (role: string | undefined): role is StaffRole => STAFF_ROLES.some((each) => each === role);
 const nameOf = ({ name, email }: StaffMember) => `${name} (${email})`;
 
 async function list(): Promise<string> {
   const staff = await listStaff();
-  if (staff.length === 0) return "Nobody is on the staff yet: npm run admin -- grant super_admin <email>";
+  if (staff.length === 0) return "No staff yet. Add the first one: npm run admin -- grant super_admin <email>";
   return staff
     .map(
       (each) =>
@@ -40,7 +40,7 @@ async function run([verb, role, email, ...rest]: string[]): Promise<string> {
     (verb === "grant" || verb === "revoke") && isStaffRole(role) && email !== undefined && rest.length === 0;
   if (!isChange && !(verb === "list" && role === undefined)) throw new Error(USAGE);
   const problem = await findSchemaProblem();
-  if (problem) throw new Error(problem);
+  if (problem) throw new Error(problem.message);
   return isChange ? change(verb, role, email) : list();
 }
 

@@ -3,29 +3,30 @@ import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
 /**
- * Makes sure that the configured database answers. A database that does not
- * exist yet is fine: migrating creates it. Throws one sentence without the password.
+ * Connects to the configured database once.
  * @param {string} url
- * @param {string} [setting] where it comes from
+ * @param {{ setting?: string, mustExist?: boolean }} [options] `setting` is the variable that holds the URL. Unless
+ *   `mustExist`, a database that does not exist yet is fine, because migrating creates it.
+ * @throws UserError with one sentence that does not contain the password
  */
-export async function checkConnection(url, setting = "DATABASE_URL") {
+export async function checkConnection(url, { setting = "DATABASE_URL", mustExist = false } = {}) {
   const { config } = connectionConfig(url);
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 8_000 });
   try {
     await client.connect();
   } catch (error) {
-    if (error.code !== "3D000") throw new UserError(`${setting}: ${connectionMessage(error, config)}`);
+    if (error.code !== "3D000" || mustExist) throw new UserError(`${setting}: ${connectionMessage(error, config)}`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-function connectionMessage({ code, message }, { host, port, user }) {
+function connectionMessage({ code, message }, { host, port, user, database }) {
   const server = `the server at ${host}:${port}`;
-  if (code === "28P01" || code === "28000")
-    return `${server} does not let "${user}" in: check the user and the password.`;
+  if (code === "3D000") return `there is no database named "${database}". npm run migrate creates it.`;
+  if (code === "28P01" || code === "28000") return `${server} rejected the user "${user}" or the password.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `there is no server named "${host}".`;
-  if (code === "ECONNREFUSED") return `nothing answers at ${host}:${port}: is the database running?`;
+  if (code === "ECONNREFUSED") return `nothing answers at ${host}:${port}. Is the database running?`;
   if (/timeout/i.test(message)) return `${server} did not answer within 8 seconds.`;
   return `${server} cannot be used: ${message || code}.`;
 }

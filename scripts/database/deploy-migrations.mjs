@@ -39,7 +39,7 @@ export async function deployMigrations(
       if (!isLockTimeout(error) || left === 0) {
         // What cannot be cleared yet is cleared by the next run.
         await clearFailedMigrations(client).catch((reason) => isLockTimeout(reason) || Promise.reject(reason));
-        throw isLockTimeout(error) ? new UserError(givenUp(tries)) : error;
+        throw isLockTimeout(error) ? new UserError(await describeBlockers(client, tries)) : error;
       }
       await sleep(pause);
     }
@@ -48,5 +48,12 @@ export async function deployMigrations(
 
 const isLockTimeout = ({ code, message }) => code === "55P03" || /lock timeout|55P03/.test(message);
 
-const givenUp = (tries) =>
-  `The migrations had to give up: another transaction holds a table that they change, and did not end during ${tries} tries. What was applied before stays, nothing is half applied. End that transaction (pg_stat_activity shows it), then run this again.`;
+/** Names the transactions that have been open longest, since one of them holds the lock or the snapshot in the way. */
+async function describeBlockers(client, tries) {
+  const { rows } = await client.query(`
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start < now() - interval '2 seconds'
+    ORDER BY xact_start LIMIT 3`);
+  const pids = rows.length > 0 ? ` (pid ${rows.map(({ pid }) => pid).join(", ")})` : "";
+  return `Migrating stopped after ${tries} tries: another transaction${pids} is in the way. End it, then run npm run migrate again; it continues where it stopped.`;
+}

@@ -6,10 +6,23 @@ import { root } from "../project-paths.mjs";
 const program = join(root, "node_modules/prisma/build/index.js");
 
 /**
- * Runs the Prisma command in the project's folder. Throws with what it said when
- * it fails.
+ * Moves the password of a database URL into PGPASSWORD, which node-postgres reads. Prisma passes the URL to its schema
+ * engine on the command line, where every local user can read it (`ps`).
+ */
+function hidePassword({ DATABASE_URL, ...env }) {
+  if (!DATABASE_URL) return env;
+  const url = new URL(DATABASE_URL);
+  if (!url.password) return { ...env, DATABASE_URL };
+  const PGPASSWORD = decodeURIComponent(url.password);
+  url.password = "";
+  return { ...env, DATABASE_URL: url.href, PGPASSWORD };
+}
+
+/**
+ * Runs the Prisma command in the project's folder.
  * @param {string[]} args
  * @param {Record<string, string>} [env] on top of the process's own
+ * @throws UserError with Prisma's output when the command fails
  */
 export async function runPrisma(args, env = {}) {
   const settings = {
@@ -20,7 +33,7 @@ export async function runPrisma(args, env = {}) {
   };
   const { code, output } = await runNode([program, ...args], {
     name: "the Prisma command",
-    env: { ...process.env, ...settings, ...env },
+    env: { ...process.env, ...settings, ...hidePassword(env) },
   });
   if (code !== 0) throw new UserError(output.slice(Math.max(0, output.indexOf("Error:"))).trim());
 }

@@ -44,7 +44,8 @@ export const checkMigrations: Check = {
     const mismatch = await findSchemaProblem();
     const unfinished = table?.records ? await findUnfinished() : [];
     if (unfinished.length > 0) return unfinished;
-    if (mismatch) return [problem(mismatch, MIGRATE)];
+    if (mismatch?.isNewer) return [problem(mismatch.message, "start the newer release.")];
+    if (mismatch) return [problem(mismatch.message, MIGRATE)];
     if (!table?.jobs) return [problem("the tables of the job queue are missing.", MIGRATE)];
     return [ok("the schema matches this release"), ...(await findAdvice())];
   },

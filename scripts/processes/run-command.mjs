@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { checkConnection } from "../database/check-connection.mjs";
 import { openTarget } from "../backup/open-target.mjs";
 import { UserError, describeError } from "../user-error.mjs";
 import { stateDir, root } from "../project-paths.mjs";
@@ -33,6 +34,7 @@ export async function runCommand(script, args) {
     if (!given.DATABASE_URL && !existsSync(join(stateDir, "postgres")))
       throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     target = await openTarget(quietly);
+    await checkConnection(target.servedBy, { mustExist: true });
     return await runInherited(script, { ...UNUSED, ...given, DATABASE_URL: target.servedBy }, args);
   } catch (error) {
     console.error(describeError(error, error.step));

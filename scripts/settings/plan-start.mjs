@@ -22,18 +22,20 @@ export function planStart(given, { dev }) {
   if (!standIns && !given.NEXTAUTH_SECRET) missing.push("NEXTAUTH_SECRET");
   if (!standIns && !given.S3_BUCKET && !given.STORAGE_DIR) missing.push("S3_BUCKET or STORAGE_DIR");
   if (!standIns) missing.push(...["APP_URL", "SMTP_URL"].filter((name) => !given[name]));
-  if (!standIns) rejectSandboxSettings(given);
-  if (missing.length > 0) throw new UserError(missingMessage(missing, ownDatabase));
-  if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32) {
-    throw new UserError("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
-  }
+  const problems = standIns ? [] : findSandboxSettings(given);
+  if (missing.length > 0) problems.push(missingMessage(missing, ownDatabase));
+  if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32)
+    problems.push("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
+  if (problems.length > 0) throw new UserError(problems.join("\n"));
   return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
 }
 
-function rejectSandboxSettings(given) {
-  if (given.STRIPE_API_BASE) throw new UserError("STRIPE_API_BASE points away from the payment provider: unset it.");
+function findSandboxSettings(given) {
+  const problems = [];
+  if (given.STRIPE_API_BASE) problems.push("STRIPE_API_BASE points away from the payment provider: unset it.");
   if (given.STRIPE_SECRET_KEY === "sk_test_forgehall")
-    throw new UserError("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
+    problems.push("STRIPE_SECRET_KEY is the sandbox's: set the payment provider's.");
+  return problems;
 }
 
 function readPort(text) {
@@ -51,5 +53,5 @@ function checkDatabaseUrl(text) {
 function missingMessage(names, ownDatabase) {
   const list = `Missing ${names.length === 1 ? "setting" : "settings"}: ${names.join(", ")}`;
   if (ownDatabase) return `${list}. Set all three payment settings, or none to use the sandbox.`;
-  return `${list}. A configured database is served with real services only; .env.example explains each setting.`;
+  return `${list}. With DATABASE_URL set, they are required; .env.example explains each one.`;
 }

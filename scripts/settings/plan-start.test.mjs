@@ -55,6 +55,11 @@ describe("a configured database in production refuses to start", () => {
     );
   });
 
+  test("and names what is wrong beside what is missing", () => {
+    const given = { ...without("SMTP_URL"), NEXTAUTH_SECRET: "short", STRIPE_SECRET_KEY: "sk_test_forgehall" };
+    expect(() => planStart(given, production)).toThrow(/STRIPE_SECRET_KEY.*\n.*SMTP_URL.*\n.*NEXTAUTH_SECRET/);
+  });
+
   test("with the sandbox's key or address", () => {
     expect(() => planStart({ ...configured, STRIPE_SECRET_KEY: "sk_test_forgehall" }, production)).toThrow(
       "STRIPE_SECRET_KEY",

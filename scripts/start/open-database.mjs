@@ -46,7 +46,7 @@ async function openEmbedded(say, onStop) {
 async function openConfigured(env) {
   const url = env.DATABASE_URL;
   await checkConnection(url);
-  if (env.DATABASE_OWNER_URL) await checkConnection(env.DATABASE_OWNER_URL, "DATABASE_OWNER_URL");
+  if (env.DATABASE_OWNER_URL) await checkConnection(env.DATABASE_OWNER_URL, { setting: "DATABASE_OWNER_URL" });
   return { url, ...databaseUrls(env), ended: new Promise(() => {}) };
 }
 

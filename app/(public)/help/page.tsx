@@ -75,7 +75,7 @@ const sections = (): readonly ArticleSection[] => [
           the app is later taken off the marketplace.
         </FaqItem>
         <FaqItem ask="How do I get a free app?">
-          Open it, press Buy Now and confirm. You need an account, so that the download can wait for you, but no card.
+          Open it, press Get for free, and confirm. You need an account to keep the download, but no card.
         </FaqItem>
         <FaqItem ask="The app is not what its page says. How do I get my money back?">
           Press Request a refund beside the order in{" "}

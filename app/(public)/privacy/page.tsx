@@ -47,7 +47,7 @@ const sections = (): readonly ArticleSection[] => [
           Messages from the contact page: what you wrote, until 90 days after it reached us. Reports: what you reported
           and why.
         </li>
-        <li>Server logs: address, time and requested page, to keep the service running and safe.</li>
+        <li>Server logs: time and requested page, but never your IP address, to keep the service running and safe.</li>
       </ul>
     ),
   },
