@@ -1,7 +1,7 @@
 import { runFuzzer } from "@/tests/fuzz/run-fuzzer";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 
-const SHORT_RUN = 300;
+const SHORT_RUN = 150;
 const runs = Number(process.env.FORGEHALL_FUZZ_RUNS ?? SHORT_RUN);
 /** The same in every `npm test`; `npm run fuzz` takes another each time. */
 const seed = Number(process.env.FORGEHALL_FUZZ_SEED ?? 20_261_123);
