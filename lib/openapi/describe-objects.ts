@@ -17,6 +17,7 @@ export const objectsPath = {
     get: {
       operationId: "getObject",
       summary: "A stored image or document",
+      description: "Public. Whoever knows the path may read it; paths of uploads are random.",
       tags: ["objects"],
       security: [],
       parameters: [path],
@@ -25,6 +26,7 @@ export const objectsPath = {
     head: {
       operationId: "headObject",
       summary: "Whether a stored file is there",
+      description: "Public. The same headers as `GET`, without the file.",
       tags: ["objects"],
       security: [],
       parameters: [path],
@@ -32,7 +34,8 @@ export const objectsPath = {
     },
     put: {
       operationId: "putObject",
-      summary: "Send a file to an address that `POST /api/objects/upload` gave, once",
+      summary: "Store a file at the URL that `POST /api/objects/upload` returned, once",
+      description: "The signature in the URL authorizes the request; no session is needed.",
       tags: ["objects"],
       security: [],
       parameters: [path, query("expires"), query("max"), query("signature")],

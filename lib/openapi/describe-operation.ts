@@ -17,6 +17,7 @@ export type Parameter = {
 export type Operation = {
   operationId: string;
   summary: string;
+  description: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
@@ -47,6 +48,27 @@ function operationIdOf(method: string, path: string): string {
     .split(/[^a-zA-Z]+/)
     .filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+const AUDIENCE = {
+  required: "Requires a session.",
+  optional: "Public. A session changes what the response includes.",
+  none: "Public. A session is ignored.",
+};
+
+/** Who may call it and which limits apply, derived from the declaration. */
+function descriptionOf(method: string, call: RouteDeclaration): string {
+  const { viewer, permission, limit, ownLimits, list } = call;
+  const limits = [limit, ownLimits?.user, ownLimits?.address].filter((name) => name !== undefined);
+  return [
+    AUDIENCE[viewer],
+    permission && `The user's role needs the permission \`${permission}\`.`,
+    list && "Returns one page of a list; follow `Link` for the next one.",
+    method !== "GET" &&
+      `Rate limit: ${limits.length > 0 ? limits.map((name) => `\`${name}\``).join(", ") : "`write`"}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function parametersOf(call: RouteDeclaration, book: SchemaRegistry): Parameter[] {
@@ -123,6 +145,7 @@ export function describeOperation(
   return {
     operationId: operationIdOf(method, path),
     summary: call.summary,
+    description: descriptionOf(method, call),
     tags: [path.split("/")[2] ?? "api"],
     security: SECURITY[call.viewer],
     parameters: parametersOf(call, book),
