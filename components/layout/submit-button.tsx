@@ -18,7 +18,13 @@ export function SubmitButton({
 }) {
   const ready = useHydrated();
   return (
-    <Button type="submit" size="lg" disabled={!ready} aria-disabled={pending || undefined} className={clsx("w-full", className)}>
+    <Button
+      type="submit"
+      size="lg"
+      disabled={!ready}
+      aria-disabled={pending || undefined}
+      className={clsx("w-full", className)}
+    >
       {pending ? pendingLabel : label}
     </Button>
   );

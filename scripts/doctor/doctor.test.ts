@@ -87,9 +87,7 @@ describe("npm run doctor", () => {
       SMTP_URL: other.href,
       STRIPE_SECRET_KEY: "sk_test_wrong",
     });
-    expect(said).toMatch(
-      /^problem +Migrations +The database is missing 1 migration.*\n +Fix: run npm run migrate/m,
-    );
+    expect(said).toMatch(/^problem +Migrations +The database is missing 1 migration.*\n +Fix: run npm run migrate/m);
     expect(said).toMatch(/^problem +Storage +S3_BUCKET: there is no bucket named "forgehal"\.\n +Fix: /m);
     expect(said).toMatch(/^problem +Email +the mail server refuses the user or the password\.\n +Fix: .*SMTP_URL/m);
     expect(said).toMatch(/^problem +Provider +the card provider refuses the key\.\n +Fix: .*STRIPE_SECRET_KEY/m);

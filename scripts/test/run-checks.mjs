@@ -25,6 +25,7 @@ const checks = {
     const sawNothing = !/[1-9]\d* modules/.test(run.output);
     return checkResult(sawNothing ? { code: 1, output: `${run.output}\nNo module was looked at.` } : run);
   },
+  Format: async () => checkResult(await node("node_modules/prettier/bin/prettier.cjs", "--check", ".")),
   "File names": async () => checkResult(await node("scripts/check-names.mjs")),
 };
 
