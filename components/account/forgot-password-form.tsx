@@ -13,7 +13,7 @@ const validation = lazyResolver(() =>
   import("@/lib/account/account.schema").then(({ resetRequestInput }) => resetRequestInput),
 );
 
-/** Asks for the link that lets someone choose a new password. What comes back is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function ForgotPasswordForm() {
   const [asked, setAsked] = useState(false);
   async function ask(values: { email: string }, refuse: (error: unknown) => boolean) {

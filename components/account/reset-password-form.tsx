@@ -15,7 +15,10 @@ import { paths } from "@/lib/paths";
 
 const validation = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ resetForm }) => resetForm));
 
-/** Chooses a new password with a mailed link, then leads to sign in by a full page load: every session has ended. */
+/**
+ * Sets a new password through an emailed link, then opens the sign-in page by a full page load because every session
+ * has ended.
+ */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [dead, setDead] = useState(false);
   const [leaving, setLeaving] = useState(false);

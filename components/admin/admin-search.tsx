@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { adminDashboardParams, type AdminDashboardQuery } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
-/** A GET form that searches the chosen tab; the rest of the address rides along. */
+/** A GET form that searches the selected tab and keeps the other URL parameters. */
 export function AdminSearch({
   query,
   label,

@@ -11,17 +11,17 @@ import type { AppTab } from "@/lib/moderation/moderation.constants";
 
 type QueueItemProps = {
   app: SeenApp;
-  /** The viewer's own, which somebody else decides about. */
+  /** Whether it is the viewer's own app, which somebody else must decide. */
   isOwn: boolean;
   tab: AppTab;
   children: ReactNode;
 };
 
-/** An app in a tab with its way to decide. Decided out of the tab it leaves at once. */
+/** An app in a tab, with its decision controls. Leaves the tab at once when the decision changes its status. */
 export function QueueItem({ app, isOwn, tab, children }: QueueItemProps) {
   const [gone, setGone] = useState(false);
   const decided = (status: AppStatus) => setGone(tab !== "all" && tab !== status);
-  // What waits and is not pending has changes to decide about.
+  // A queued app that is not pending has changes to decide.
   const Buttons = app.status === "pending" ? ListingButtons : ChangeButtons;
   return (
     <li hidden={gone}>

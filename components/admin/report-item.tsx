@@ -23,7 +23,7 @@ const successToasts = {
   upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
 } satisfies Record<ReportDecision, unknown>;
 
-/** What finding a report justified asks first. */
+/** Confirmation texts for upholding a report. */
 const confirmations = {
   removed: {
     label: "Remove review",
@@ -41,13 +41,13 @@ const confirmations = {
 
 type ReportItemProps = {
   id: string;
-  /** It concerns the viewer, so that somebody else decides it. */
+  /** Whether the report concerns the viewer, so that somebody else must decide it. */
   isOwn: boolean;
-  subject: { type: ReportSubjectType; id: string; /** For the buttons' names. */ name: string };
+  subject: { type: ReportSubjectType; id: string; /** For the buttons' accessible names. */ name: string };
   children: ReactNode;
 };
 
-/** A report with its ways to decide. Decided it leaves at once. */
+/** A report with its decision buttons. Disappears as soon as it is decided. */
 export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);

@@ -3,13 +3,13 @@ import { AppImage } from "@/components/apps/app-image";
 import { changeMarks, entriesOf, type ValueProps } from "@/components/apps/change-side";
 import { objectPath } from "@/lib/paths";
 
-/** What became of a picture between the two sides. */
+/** Describes how an image differs from the other side. */
 function moved(place: number, there: number, side: "from" | "to"): string {
   if (there < 0) return side === "to" ? ", new" : ", removed";
   return side === "to" && there !== place ? `, was ${there + 1}` : "";
 }
 
-/** Pictures in their order; one that the other side has not, or has elsewhere, says so. */
+/** Images in order; labels those that are missing or elsewhere on the other side. */
 export function ChangedScreenshots({ value, other, side, brief }: ValueProps) {
   const places = entriesOf(other);
   return (

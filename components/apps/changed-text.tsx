@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import { changeMarks, entriesOf, type ValueProps } from "@/components/apps/change-side";
 import { formatPrice } from "@/lib/format/money";
 
-/** A text or a list, with what the other side has not marked. */
+/** A text or a list, with entries highlighted that the other side lacks. */
 export function ChangedText({ field, value, other, side, brief }: ValueProps) {
   const listed = Array.isArray(value);
   const parts = listed ? value.map(String) : String(value).split("\n");
   const there = new Set(listed ? entriesOf(other) : String(other ?? "").split("\n"));
   const Mark = side === "from" ? "del" : "ins";
-  // Of lines that are the same on both sides a brief text shows that they are there.
+  // The compact form collapses lines that are the same on both sides.
   const shown =
     brief && !listed
       ? parts

@@ -64,7 +64,7 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
   );
 }
 
-/** What was decided about the developer's apps: nothing where there is no news. */
+/** Notices about moderation decisions on the developer's apps; renders nothing without any. */
 export function DecisionNotices({ notices, className }: { notices: readonly Notice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (

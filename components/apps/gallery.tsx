@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 
 export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
-/** One large picture and the small ones that change it. Without scripts a small one opens its file. */
+/** A large image and the thumbnails that select it. Without scripts a thumbnail opens its file. */
 export function Gallery({ pictures }: { pictures: readonly GalleryImage[] }) {
   const [shown, setShown] = useState(0);
   return (

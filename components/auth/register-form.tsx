@@ -16,7 +16,7 @@ const validation = lazyResolver(() =>
   import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm),
 );
 
-/** Create Account (spec section 2). The confirmation is checked here and not sent. */
+/** The Create Account form (spec section 2). The password confirmation is checked here and not sent. */
 export function RegisterForm({ next }: { next: string }) {
   const { send, leaving } = useAuthSubmit("/api/register", usersMessages.registrationFailed, next);
   const bioId = useId();
@@ -27,7 +27,7 @@ export function RegisterForm({ next }: { next: string }) {
       onSubmit={({ email, password, name, bio, role }, refuse) =>
         send({ email, password, name, bio, role }, (error) => {
           refuse(error);
-          // Told in a toast as well (spec section 8).
+          // Returns false to show a toast as well (spec section 8).
           return false;
         })
       }

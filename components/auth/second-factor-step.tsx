@@ -9,12 +9,12 @@ import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 
 type SecondFactorStepProps = {
   onSubmit: (code: string, onRefused: (error: unknown) => boolean) => Promise<void>;
-  /** Whether the next page is on its way. */
+  /** Whether the next page is loading. */
   redirecting: boolean;
   onBack: () => void;
 };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: an authenticator or recovery code. */
 export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactorStepProps) {
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const [error, setError] = useState<string>();

@@ -19,13 +19,13 @@ const validation = lazyResolver(() => import("@/lib/users/users.schema").then(({
 
 type SecondStep = { Step: typeof SecondFactorStep; credentials: { email: string; password: string } };
 
-/** Sign In (spec section 2): e-mail, password, Continue; then a code, for accounts that ask for one. */
+/** The Sign In form (spec section 2): email and password, then a code if the account requires one. */
 export function SignInForm({ next }: { next: string }) {
   const { send, leaving } = useAuthSubmit("/api/login", usersMessages.loginFailed, next);
   const [second, setSecond] = useState<SecondStep>();
   const first = useRef<HTMLDivElement>(null);
 
-  /** The second step is fetched by those alone who need it. */
+  /** Submits the credentials. The second step's code is only loaded when it is needed. */
   async function enter(credentials: SecondStep["credentials"]) {
     let asked = false;
     await send(credentials, (error) => (asked = error instanceof ApiError && error.detail === codesMessages.needed));
@@ -47,7 +47,7 @@ export function SignInForm({ next }: { next: string }) {
           onSubmit={(code, onRefused) => send({ ...second.credentials, code }, onRefused)}
         />
       )}
-      {/* Stays behind the second step, with what was typed. */}
+      {/* Stays mounted, hidden, during the second step to keep its values. */}
       <div ref={first} hidden={second !== undefined}>
         <LazyForm validation={validation} onSubmit={enter} className="grid gap-5">
           {({ field, error, pending }) => (

@@ -17,7 +17,7 @@ type FilterSelectFormProps = {
   className?: string;
 };
 
-/** A GET form around one select; the rest of the address rides along. */
+/** A GET form with one select; keeps the other URL parameters. */
 export function FilterSelectForm({
   state,
   name,

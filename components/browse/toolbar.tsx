@@ -47,13 +47,13 @@ function SearchField({ state }: { state: BrowseQuery }) {
   );
 }
 
-/** Search, sort, and grid or list. */
+/** Search, sort order, and grid or list view. */
 export function Toolbar({ state }: { state: BrowseQuery }) {
   const views = [
     { view: "grid", label: "Grid view", Icon: LayoutGrid },
     { view: "list", label: "List view", Icon: List },
   ] as const;
-  // Within a search the default is relevance, and featured first would say nothing.
+  // Searches sort by relevance by default, so "Featured" becomes "Best match".
   const options = state.search
     ? sortOptions.map((option) => (option.value === "featured" ? { ...option, label: "Best match" } : option))
     : sortOptions;

@@ -44,7 +44,7 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
         return_url: new URL(done, window.location.href).href,
       })
       .catch(() => ({ error: { message: ordersMessages.unavailable } }));
-    // Paid in another tab: the provider refuses to charge again, and shows that it is paid.
+    // If it was paid in another tab, the provider rejects the charge but reports the payment as succeeded.
     const paid =
       !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");
     if (!paid) {

@@ -14,11 +14,11 @@ import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
-/** An app as its developer sees it: where it stands, how it does, and the way to change it. */
+/** An app as its developer sees it: status, statistics and edit links. */
 export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
   const { id, title, status, unlisted, rating, downloads } = app;
   const live = status === "approved" && !unlisted;
-  // What is not public has a page of its own for its developer (decision 0035).
+  // An app that is not public has a preview page for its developer (decision 0035).
   const page = live ? paths.app(id) : paths.preview(id);
   const look = live ? "View Details" : "Preview";
   return (

@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils";
 const TOP = 24;
 const BASE = 244;
 const HEIGHT = 272;
-/** The part of its column that a bar fills. */
+/** The share of its column that a bar fills. */
 const FILL = 0.72;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
@@ -63,7 +63,10 @@ function Bar({
   );
 }
 
-/** Revenue over time: drawn here, widths in percent so that text keeps its size; the table beside it says the same. */
+/**
+ * Chart of the revenue over time. Widths are percentages so that text keeps its size; the table below has the same
+ * data.
+ */
 export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
   const words = PERIOD_LABELS[period];
   const top = getScaleMax(Math.max(...buckets.map(({ revenue }) => Number(revenue))));

@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import type { Revenue } from "@/lib/sales/sales.dto";
 
-/** The chart's figures, newest first, for who reads rather than looks. */
+/** The chart's data as a table, newest first, for screen readers and everyone who prefers numbers. */
 export function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenue }) {
   const words = PERIOD_LABELS[period];
   const cell = "py-1.5 text-right font-normal";

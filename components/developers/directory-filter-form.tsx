@@ -8,7 +8,7 @@ function submitOnSelect({ target, currentTarget }: FormEvent<HTMLFormElement>) {
   if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
 }
 
-/** A GET form. With scripts it sends itself when a list is changed, and leaves what is empty out of the address. */
+/** A GET form. With scripts it submits when a select changes and leaves empty values out of the URL. */
 export function DirectoryFilterForm({ children, className }: { children: ReactNode; className?: string }) {
   const router = useRouter();
   function search(event: FormEvent<HTMLFormElement>) {

@@ -3,9 +3,9 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
-/** Says above a form that it began with a draft, and offers to begin without. */
+/** Notice above a form that restored a draft, with a button to start over. */
 export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
-  // The pressed button leaves with the notice, and the focus with it, unless the form that begins anew takes it.
+  // Restores the focus, which is lost with the removed notice unless the new form takes it.
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const place = currentTarget.closest("[role=status]")?.parentElement;
     flushSync(onStartOver);

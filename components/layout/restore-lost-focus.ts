@@ -1,12 +1,12 @@
 const ENTRY_SELECTOR = "li, article";
 const FOCUSABLE_SELECTOR = "a[href], button, input, select, textarea";
 
-/** A way to other pages stands beside the list. */
+/** Pagination is not part of the list. */
 const EXCLUDED_SELECTOR = "nav";
 
 const isVisible = (element: Element) => element.isConnected && !element.closest("[hidden]");
 
-/** The outermost entry of the list that an element stands in. */
+/** Returns the outermost list entry that contains an element. */
 function getEntry(root: Element, element: Element): Element | null {
   if (element.closest(EXCLUDED_SELECTOR)) return null;
   let entry = element.closest(ENTRY_SELECTOR);
@@ -18,7 +18,7 @@ function getEntry(root: Element, element: Element): Element | null {
 const getEntries = (root: Element) =>
   Array.from(root.querySelectorAll(ENTRY_SELECTOR)).filter((element) => getEntry(root, element) === element);
 
-/** Where an entry is read from: its heading, or the link in it. */
+/** Returns the element of an entry to focus: its heading, or the link inside. */
 function getFocusTarget(entry: Element): HTMLElement | null {
   const heading = entry.querySelector<HTMLElement>("h3");
   const target =
@@ -29,7 +29,7 @@ function getFocusTarget(entry: Element): HTMLElement | null {
   return target;
 }
 
-/** An entry's name, without the badges beside it. */
+/** Returns an entry's name, without its badges. */
 function getEntryName(entry: Element): string {
   const heading = entry.querySelector("h3 a, h3");
   const name = heading && document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim();
@@ -37,11 +37,11 @@ function getEntryName(entry: Element): string {
 }
 
 /**
- * Catches the focus that would fall to the page when what had it is taken away: it goes to the same entry of the list,
- * else to the next, else to the one before, else to the list's heading.
- * @param headingId id of that heading, which can have the focus
- * @param announce gets a sentence when the entry itself has left
- * @returns ends it
+ * Restores the focus when the focused element is removed: to the same list entry, else the next, else the previous one,
+ * else the list's heading.
+ * @param headingId id of that heading, which must be focusable
+ * @param announce called with a sentence when the entry itself was removed
+ * @returns a function that stops observing
  */
 export function restoreLostFocus(
   root: HTMLElement,
@@ -60,7 +60,7 @@ export function restoreLostFocus(
     const { element, entry, entries, name } = held;
     const stays = entry !== null && isVisible(entry);
     const question = entry?.querySelector<HTMLDialogElement>("dialog[open]");
-    // As long as it is open, nothing outside of it can have the focus, and closing it gives the focus back.
+    // An open dialog keeps the focus inside and restores it on closing.
     if (question && stays) return;
     question?.close();
     const active = document.activeElement;

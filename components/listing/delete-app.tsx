@@ -13,10 +13,10 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
-/** What has to be typed, since nothing brings the app back. */
+/** The word to type, because deletion cannot be undone. */
 const WORD = "delete";
 
-/** Deletes the app for good: a dialog names it, says what goes, and asks for a word. */
+/** Deletes the app permanently, after a dialog that names it, explains the consequences and asks for a word. */
 export function DeleteApp({ appId, title }: { appId: string; title: string }) {
   const router = useRouter();
   const id = useId();

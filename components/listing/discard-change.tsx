@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** Takes changes back that are in review or were rejected, after one question. */
+/** Withdraws changes that are in review, or discards rejected ones, after a confirmation. */
 export function DiscardChange({ appId, rejected }: { appId: string; rejected: boolean }) {
   const router = useRouter();
   const { label, title, description, confirm, pending } = words[rejected ? "discard" : "withdraw"];
@@ -39,7 +39,7 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
         title: listingMessages.discardFailed,
         description: error instanceof Error ? error.message : undefined,
       });
-      // Perhaps a moderator was faster: the page shows how it is now.
+      // A moderator may have decided in the meantime: refresh to show the current state.
       router.refresh();
       return "done";
     }

@@ -11,7 +11,7 @@ export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "dow
 
 const isPriceString = (typed: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(typed);
 
-/** The card as the marketplace will show it, while the listing is being written. To look at, not to press. */
+/** A live preview of the listing's card, not interactive. */
 export function ListingPreview({ control, app }: { control: Control<ListingFormValues>; app: PreviewedApp }) {
   const typed = useWatch({ control });
   const summary: AppSummary = {

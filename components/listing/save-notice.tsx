@@ -20,10 +20,10 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 
-/** What saving will do, said before it is done. */
+/** Explains what saving will do. */
 export function SaveNotice({ form, app, start }: { form: ListingFormApi; app: EditedApp; start: Listing }) {
   const typed = useWatch({ control: form.control });
-  // Absent links are empty fields here.
+  // Missing links are empty fields in the form.
   const links = { demoUrl: typed.demoUrl || null, downloadUrl: typed.downloadUrl || null };
   const { to } = diffListing(start, { ...typed, ...links } as ListingChange);
   return (

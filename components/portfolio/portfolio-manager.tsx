@@ -14,7 +14,7 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
 const NEW = "new";
 
-/** A developer's work: added, edited, put in order by drag and by buttons, featured, deleted after a question. */
+/** Manages a developer's portfolio: add, edit, reorder by drag or buttons, feature, and delete after a confirmation. */
 export function PortfolioManager({ ownerId, given }: { ownerId: string; given: readonly PortfolioItem[] }) {
   const { items, move, saveOrder, keep, feature, remove } = usePortfolio(given);
   const [editing, setEditing] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
     wasDragged.current = dragged !== null;
   });
 
-  // What had the focus is gone with the next paint.
+  // Wait for the next frame: the previously focused element is removed by then.
   const focusOn = (id: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
   function close(id: string) {

@@ -15,7 +15,7 @@ const getFileName = (url: string, place: number) =>
   isImage(url) ? `Image ${place + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document");
 
 /**
- * The files of a request. The public page knows their number; who is signed in is told where they are (decision 0039).
+ * The files of a request. The public page only contains their number; signed-in users load their URLs (decision 0039).
  */
 export function ProjectAttachments({ projectId, count }: { projectId: string; count: number }) {
   const { user } = useUser();

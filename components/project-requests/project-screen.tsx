@@ -18,13 +18,13 @@ const toParagraphs = (text: string) =>
 
 type ProjectScreenProps = {
   project: ProjectRequest;
-  /** What this visitor can do, beside the budget. */
+  /** The visitor's actions, shown next to the budget. */
   actions: ReactNode;
-  /** Proposals, as this visitor may see them. */
+  /** The proposals that the visitor may see. */
   children: ReactNode;
 };
 
-/** A project request. */
+/** The page of a project request. */
 export function ProjectScreen({ project, actions, children }: ProjectScreenProps) {
   const edited = Date.parse(project.updatedAt) - Date.parse(project.createdAt) > 1000;
   return (

@@ -8,7 +8,7 @@ import { useScrollToHash } from "@/components/proposals/use-scroll-to-hash";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** All proposals for an own request, side by side. The one that was accepted stands first. */
+/** All proposals for the client's own request, the accepted one first. */
 export function ClientProposalsPanel() {
   const { project, loaded, loadMore } = useProposals();
   const [pending, setPending] = useState(false);

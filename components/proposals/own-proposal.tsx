@@ -12,7 +12,7 @@ import { changedValues } from "@/lib/format/changed-values";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
-/** A developer's own proposal, with the means to change it or take it back while it is pending. */
+/** A developer's own proposal, which can be edited or withdrawn while it is pending. */
 export function OwnProposal({ proposal }: { proposal: Proposal }) {
   const { project } = useProposals();
   const act = useProposalMutation();

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Characters beyond which a text is cut, with a way to read on. */
+/** Length in characters above which a text is collapsed. */
 const PREVIEW_LENGTH = 480;
 
-/** What a developer wrote; a long text opens on demand, so that the others stay in sight. */
+/** A proposal's text. A long text is collapsed, so that the other proposals stay in view. */
 export function ProposalText({ text, name }: { text: string; name: string }) {
   const [whole, setWhole] = useState(false);
   const isLong = text.length > PREVIEW_LENGTH;

@@ -7,7 +7,7 @@ import { apiList, type ApiList } from "@/lib/api-client/api-list";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 
-/** What the parts of the page need to know of the request. */
+/** The request's data that the parts of the page need. */
 export type ProjectSummary = {
   id: string;
   title: string;
@@ -21,11 +21,11 @@ type ProposalsState =
 
 type ProposalsContextValue = {
   project: ProjectSummary;
-  /** Whether this browser's user posted the request, may propose, or neither; null while that is not known. */
+  /** Whether the user posted the request, may propose, or neither; null while unknown. */
   viewerRole: "client" | "developer" | "visitor" | null;
   userId: string | undefined;
   loaded: ProposalsState;
-  /** Asks again; what is on the screen stays until the answer is there. */
+  /** Reloads the proposals; the current ones stay visible meanwhile. */
   reload: () => Promise<void>;
   loadMore: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ const PAGE_SIZE = 30;
 const getErrorMessage = (error: unknown) =>
   error instanceof ApiError ? error.detail : "The server could not be reached.";
 
-/** Holds the proposals that this browser's user may read; nobody else's are ever asked for. */
+/** Loads and provides the proposals that the user may read; nothing is requested for other visitors. */
 export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {
   const { user, status } = useUser();
   const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
@@ -84,7 +84,7 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   return <ProposalsContext value={store}>{children}</ProposalsContext>;
 }
 
-/** The request and its proposals, for the parts of its page. */
+/** Returns the request and its proposals. */
 export function useProposals(): ProposalsContextValue {
   const store = use(ProposalsContext);
   if (!store) throw new Error("useProposals needs a ProposalsStore around it");

@@ -14,7 +14,8 @@ type RefundDecisionButtonsProps = {
   id: string;
   title: string;
   amount: string;
-  /** What the screen shows; what is declined or failed can only be granted. */ from: "open" | "declined" | "failed";
+  /** The status that the page shows; a declined or failed request can only be granted. */
+  from: "open" | "declined" | "failed";
 };
 
 const decisionTexts = {
@@ -33,7 +34,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
       await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
       showToast({ variant: "success", title: shown.toast, description: "The customer hears of it by mail." });
     } finally {
-      // Also when someone else was faster: the screen then shows what they decided.
+      // Also after a concurrent decision, to show it.
       router.refresh();
     }
   }

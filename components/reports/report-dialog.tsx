@@ -39,7 +39,7 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
 
 type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () => void };
 
-/** Tells the moderators of something: a reason from a short list, and words of one's own where they help. */
+/** Reports content to the moderators, with a reason from a list and optional details. */
 export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogProps) {
   const { path, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];

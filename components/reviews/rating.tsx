@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/count";
 
 type RatingProps = { avgRating: number | null; totalReviews: number; className?: string };
 
-/** Stars, the average with one decimal (or N/A) and how many reviews stand behind it. */
+/** Stars, the average with one decimal (or N/A) and the number of reviews. */
 export function Rating({ avgRating, totalReviews, className }: RatingProps) {
   const figure = avgRating === null ? "N/A" : avgRating.toFixed(1);
   const words =

@@ -15,7 +15,7 @@ import { replyInput } from "@/lib/reviews/reviews.schema";
 
 type ReplyFormProps = { reviewId: string; reply: string | null; reviewer: string; onClose: () => void };
 
-/** The developer's one public reply: written, changed or taken away. What was typed survives a failure. */
+/** Creates, edits or deletes the developer's public reply. Keeps the text when saving fails. */
 export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps) {
   const router = useRouter();
   const id = useId();

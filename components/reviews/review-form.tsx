@@ -18,16 +18,18 @@ import { reviewInput } from "@/lib/reviews/reviews.schema";
 
 type ReviewFormProps = {
   appId: string;
-  /** The viewer's own review, to be changed; null for a first one. */
+  /** The viewer's review to edit; null for a new one. */
   review: Review | null;
-  /** Gets what the server keeps; null after a deletion. */
+  /** Called with the saved review; null after a deletion. */
   onDone: (review: Review | null) => void;
   onClose: () => void;
 };
 
 type FieldErrors = { rating?: string | undefined; comment?: string | undefined };
 
-/** Writes, changes or takes back one's own review (spec section 2, "App detail"). What was typed survives a failure. */
+/**
+ * Creates, edits or deletes the viewer's own review (spec section 2, "App detail"). Keeps the text when saving fails.
+ */
 export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) {
   const router = useRouter();
   const id = useId();
@@ -44,7 +46,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     setRating(stars);
     setProblems((now) => ({ ...now, rating: undefined }));
   }
-  /** Says what is wrong beside its field, and puts the focus on the first of them. */
+  /** Shows errors next to their fields and focuses the first one. */
   function point(found: FieldErrors) {
     setProblems(found);
     if (found.rating ?? found.comment) (found.rating ? first : words).current?.focus();

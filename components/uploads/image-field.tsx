@@ -11,25 +11,25 @@ import { useUploads } from "@/components/uploads/use-uploads";
 import { IMAGE_TYPES, MAX_SCREENSHOTS } from "@/lib/uploads/uploads.constants";
 
 type ImageFieldProps = {
-  /** Of the file input, which takes the focus on an error. */
+  /** Id of the file input, which is focused on an error. */
   id: string;
   label?: string;
-  /** Addresses as POST /api/upload answers them, in the order in which they are shown. */
+  /** URLs that POST /api/upload returned, in display order. */
   value: readonly string[];
-  /** Called with the new addresses whenever an upload is done and when one is removed or moved. */
+  /** Called with the new URLs when an upload completes or an image is removed or moved. */
   onChange: (urls: string[]) => void;
   max?: number;
-  /** Whether uploads are on their way: a form waits for them before it is sent. */
+  /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
   onUploadingChange?: (busy: boolean) => void;
-  /** The form's own sentence about this field. */
+  /** The form's error for this field. */
   error?: string | undefined;
-  /** Takes the focus to the field. */
+  /** Focuses the field. */
   focusRef?: Ref<{ focus: () => void }>;
 };
 
 /**
- * Pictures of a listing or a portfolio (spec sections 2, 8 and 9): one request each with its own progress, previews,
- * removal, order by drag and by buttons, at most `max`. Shows the documented upload toasts itself.
+ * Uploads images of a listing or a portfolio item (spec sections 2, 8 and 9): one request per file with its progress,
+ * previews, removal, order by drag and buttons, at most `max`. Shows the specified upload toasts itself.
  */
 export function ImageField({
   id,
@@ -51,7 +51,7 @@ export function ImageField({
   const { dragged, list, handle } = usePointerSort(move);
   const field = useRef<HTMLDivElement>(null);
   const focus = useRestoreFocus(field);
-  // Where all places are taken there is no input, but something to remove.
+  // A full field has no input, so focus the first remove button.
   useImperativeHandle(focusRef, () => ({
     focus: () =>
       (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),

@@ -10,7 +10,7 @@ function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** What is wrong with a field of files: the form's own sentence, and one for each file that was left out. */
+/** The errors of a file field: the form's own, and one for each rejected file. */
 export function UploadMessages({
   id,
   error,

@@ -1,7 +1,7 @@
 import { cn } from "@/lib/utils";
 import type { UploadItem } from "@/components/uploads/upload-item";
 
-/** How far an upload is, in words and as a bar. */
+/** An upload's progress as text and bar. */
 export function UploadProgress({ item, className }: { item: UploadItem; className?: string }) {
   if (item.state === "done" || item.state === "failed") return null;
   const percent = item.state === "sending" ? Math.round(item.progress * 100) : 0;

@@ -10,7 +10,7 @@ type Call = {
   reject: (error: unknown) => void;
 };
 
-/** A list whose requests the test answers itself. */
+/** Creates a queue whose requests the test completes. */
 function startList(urls: string[] = []) {
   const calls: Call[] = [];
   const send: SendFile = (file, how) =>
@@ -32,8 +32,8 @@ function startList(urls: string[] = []) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const states = (list: UploadQueue) => list.getSnapshot().map(({ name, state }) => `${name} ${state}`);
 
-describe("the files of a field", () => {
-  it("are sent two at a time, each with its own progress, and keep their order", async () => {
+describe("UploadQueue", () => {
+  it("uploads two files at a time, each with its progress, and keeps their order", async () => {
     const { list, calls, told, files } = startList();
     list.add(files("a", "b", "c"));
     expect(states(list)).toEqual(["a sending", "b sending", "c waiting"]);
@@ -48,7 +48,7 @@ describe("the files of a field", () => {
     expect(told).toEqual({ urls: [["/b"], ["/a", "/b"], ["/a", "/b", "/c"]], busy: [true, false], settled: [[3, 0]] });
   });
 
-  it("tell a failure by its sentence and may be tried again where that makes sense", async () => {
+  it("reports an error and allows a retry when it may succeed", async () => {
     const { list, calls, told, files } = startList();
     list.add(files("broken", "judged"));
     calls[0]?.reject(new TypeError(CONNECTION_ERROR));
@@ -70,7 +70,7 @@ describe("the files of a field", () => {
     ]);
   });
 
-  it("are called off when removed, and the next one is sent", async () => {
+  it("aborts a removed file and starts the next one", async () => {
     const { list, calls, told, files } = startList();
     list.add(files("a", "b", "c"));
     list.remove(list.getSnapshot()[0]?.key ?? "");
@@ -85,7 +85,7 @@ describe("the files of a field", () => {
     expect(isUploading(list.getSnapshot())).toBe(false);
   });
 
-  it("move to a place, at either end too", () => {
+  it("moves a file to any position", () => {
     const { list, told } = startList(["/a", "/b", "/c"]);
     const key = list.getSnapshot()[0]?.key ?? "";
     list.move(key, 2);
@@ -97,7 +97,7 @@ describe("the files of a field", () => {
     ]);
   });
 
-  it("follow the form's own value without losing what is on its way", async () => {
+  it("syncs with the form's value without losing uploads in progress", async () => {
     const { list, calls, told, files } = startList(["/a"]);
     list.add(files("b"));
     list.syncUrls(["/draft"]);
@@ -107,7 +107,7 @@ describe("the files of a field", () => {
     expect(told.urls).toEqual([["/draft", "/b"]]);
   });
 
-  it("are not taken back by a late echo of what the form was told", async () => {
+  it("ignores a late echo of a value that it emitted", async () => {
     const { list, calls, files } = startList();
     list.add(files("a", "b"));
     calls[0]?.resolve("/a");
@@ -120,7 +120,7 @@ describe("the files of a field", () => {
     expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a"]);
   });
 
-  it("are called off when their field leaves the page", () => {
+  it("aborts all uploads when disposed", () => {
     const { list, calls, files } = startList();
     list.add(files("a", "b", "c"));
     list.dispose();

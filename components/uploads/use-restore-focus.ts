@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Keeps the focus where the hand is while the files of a field move, come and go under it. */
+/** Keeps the focus in place while the files of a field are moved, added and removed. */
 export function useRestoreFocus(field: RefObject<HTMLElement | null>) {
   const wanted = useRef<(() => Element | null | undefined) | null>(null);
   useEffect(() => {
@@ -11,13 +11,13 @@ export function useRestoreFocus(field: RefObject<HTMLElement | null>) {
     if (element instanceof HTMLElement) element.focus();
   });
   return {
-    /** Does something that moves the pressed button. */
+    /** Runs an action that moves the pressed button. */
     keep(action: () => void) {
       const pressed = document.activeElement;
       wanted.current = () => pressed;
       action();
     },
-    /** Does something that takes the pressed button away: then the file at its place has the focus, or the input. */
+    /** Runs an action that removes the pressed button, then focuses the file at its position, or the input. */
     next(place: number, action: () => void) {
       wanted.current = () => {
         const removers = field.current?.querySelectorAll("[data-remove]") ?? [];

@@ -18,12 +18,12 @@ type UseUploadsOptions = {
 
 const EMPTY: readonly UploadItem[] = [];
 
-/** The files of a field: what is there, what is on its way, what was left out and why, and what was last done. */
+/** The files of a field: uploaded, uploading and rejected ones, and the last announcement. */
 export function useUploads({ rules, value, max, onChange, onUploadingChange }: UseUploadsOptions) {
   const [list] = useState(() => new UploadQueue((file, how) => uploadFile(rules.endpoint, file, how), value));
   const items = useSyncExternalStore(list.subscribe, list.getSnapshot, () => EMPTY);
   const [refusals, setRefusals] = useState<string[]>([]);
-  /** For screen readers. */
+  /** Announced to screen readers. */
   const [news, setNews] = useState("");
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { SchemaRegistry } from "@/lib/openapi/schema-registry";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/** A module of handlers, each with its declaration (`defineRoute`). */
+/** A module of route handlers, each with its declaration (`defineRoute`). */
 export type RouteModule = { [M in Method]?: { declaration: RouteDeclaration } };
 
 const info = {
@@ -19,15 +19,15 @@ const info = {
     "An error is one plain sentence, or RFC 9457 for who accepts `application/problem+json`.",
 };
 
-/** The API's document (OpenAPI 3.1), from the declarations of its calls by path ("/api/apps/{id}"). */
+/** Builds the OpenAPI 3.1 document from the route declarations by path ("/api/apps/{id}"). */
 export function buildDocument(modules: Record<string, RouteModule>) {
-  const book = new SchemaRegistry();
+  const registry = new SchemaRegistry();
   const paths = Object.entries(modules).map(([path, module]): [string, Record<string, Operation>] => {
-    const calls = METHODS.flatMap((method): [string, Operation][] => {
-      const call = module[method]?.declaration;
-      return call ? [[method.toLowerCase(), describeOperation(method, path, call, book)]] : [];
+    const operations = METHODS.flatMap((method): [string, Operation][] => {
+      const declaration = module[method]?.declaration;
+      return declaration ? [[method.toLowerCase(), describeOperation(method, path, declaration, registry)]] : [];
     });
-    return [path, Object.fromEntries(calls)];
+    return [path, Object.fromEntries(operations)];
   });
   const session = {
     type: "apiKey",
@@ -41,7 +41,7 @@ export function buildDocument(modules: Record<string, RouteModule>) {
     servers: [{ url: "/" }],
     paths: { ...Object.fromEntries(paths), ...objectsPath },
     components: {
-      schemas: { ...book.schemas, ...problemSchema },
+      schemas: { ...registry.schemas, ...problemSchema },
       responses: errorResponses,
       securitySchemes: { session },
     },

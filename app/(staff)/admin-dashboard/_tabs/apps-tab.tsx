@@ -26,7 +26,7 @@ const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: stri
   all: { title: "No apps yet", text: "Every listing appears here, whatever its status." },
 };
 
-/** Apps of one status, or all of them. */
+/** Apps with one status, or all apps. */
 export async function AppsTab({ viewer, query }: TabProps) {
   const tab = APP_TABS.find((one) => one === query.tab) ?? "pending";
   const { search, after, before } = query;

@@ -11,7 +11,7 @@ import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import type { TabProps } from "./tab-props";
 
-/** The record of what moderators decided: who, when, from what to what, and why. */
+/** The record of moderation decisions: who decided what, when and why. */
 export async function DecisionsTab({ viewer, query }: TabProps) {
   const { search, app, to } = query;
   const page = await loadDecisionsPage(viewer, query);
