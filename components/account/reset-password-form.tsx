@@ -20,9 +20,9 @@ const validation = lazyResolver(() => import("@/lib/account/account-form.schema"
  * has ended.
  */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [dead, setDead] = useState(false);
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  async function choose({ password }: { password: string }, refuse: (error: unknown) => boolean) {
+  async function resetPassword({ password }: { password: string }, showErrors: (error: unknown) => boolean) {
     try {
       await apiRequest("PUT", "/api/password-reset", { token, password });
       showToastOnNextPage({
@@ -33,13 +33,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
       setLeaving(true);
       window.location.replace(paths.auth());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return setDead(true);
-      if (!refuse(error)) handleApiError(error);
+      if (error instanceof ApiError && error.status === 404) return setIsLinkInvalid(true);
+      if (!showErrors(error)) handleApiError(error);
     }
   }
-  if (dead) return <InvalidLinkNotice href={paths.resetPassword()} label="Ask for a new link" />;
+  if (isLinkInvalid) return <InvalidLinkNotice href={paths.resetPassword()} label="Ask for a new link" />;
   return (
-    <LazyForm validation={validation} onSubmit={choose} className="grid gap-5">
+    <LazyForm validation={validation} onSubmit={resetPassword} className="grid gap-5">
       {({ field, error, pending }) => (
         <>
           <TextField

@@ -35,19 +35,19 @@ export function useReauthForm(
       password: String(values.get("password") ?? ""),
       code: String(values.get("code") ?? "").trim(),
     };
-    const refuse = (part: CredentialField, sentence: string) => {
+    const showError = (part: CredentialField, sentence: string) => {
       setErrors({ [part]: sentence });
       form.querySelector<HTMLInputElement>(`[name=${part}]`)?.focus();
     };
     const empty = fields.find((part) => !proof[part]);
-    if (empty) return refuse(empty, requiredMessages[empty]);
+    if (empty) return showError(empty, requiredMessages[empty]);
     setErrors({});
     setPending(true);
     try {
       await onSubmit(proof);
     } catch (error) {
       const wrong = fields.find((part) => getFieldError(error, part));
-      if (wrong) refuse(wrong, getFieldError(error, wrong) ?? "");
+      if (wrong) showError(wrong, getFieldError(error, wrong) ?? "");
       else handleApiError(error);
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) {
         onClose();

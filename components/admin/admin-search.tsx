@@ -14,7 +14,7 @@ export function AdminSearch({
   label: string;
   placeholder: string;
 }) {
-  const kept = adminDashboardParams({ ...query, search: "", after: undefined, before: undefined });
+  const otherParams = adminDashboardParams({ ...query, search: "", after: undefined, before: undefined });
   return (
     <NextForm
       action={paths.adminDashboard}
@@ -22,7 +22,7 @@ export function AdminSearch({
       aria-label={label}
       className="relative max-w-xl min-w-0 flex-1 basis-64"
     >
-      {kept.map(([name, value]) => (
+      {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Search

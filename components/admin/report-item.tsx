@@ -52,7 +52,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [asking, setAsking] = useState(false);
-  const [gone, setGone] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   const justified = DECISIONS_BY_SUBJECT[type].find((decision) => decision !== "dismissed");
   const question = justified && confirmations[justified];
 
@@ -62,7 +62,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
     try {
       await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
       setAsking(false);
-      setGone(true);
+      setIsHidden(true);
       showToast({ variant: "success", ...successToasts[status](type) });
     } catch (error) {
       showToast({
@@ -76,7 +76,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
     }
   }
   return (
-    <li hidden={gone}>
+    <li hidden={isHidden}>
       <article className="grid gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         {children}
         {isOwn ? (

@@ -23,15 +23,15 @@ export function BuyButton({ app, className }: BuyButtonProps) {
   const bought = orderId
     ? { href: paths.purchase(orderId), label: app.hasDownload ? "Go to download" : "View purchase" }
     : null;
-  const there = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
+  const destination = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
   // A single element in all cases, so that it keeps the focus.
   return (
     <a
-      href={there?.href ?? paths.checkout(app.id)}
-      data-link={there ? "" : undefined}
-      className={buttonVariants({ variant: there ? "ink" : "hot", size: "lg", className })}
+      href={destination?.href ?? paths.checkout(app.id)}
+      data-link={destination ? "" : undefined}
+      className={buttonVariants({ variant: destination ? "ink" : "hot", size: "lg", className })}
     >
-      {there?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
+      {destination?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
     </a>
   );
 }

@@ -14,16 +14,16 @@ export function PreviewLink({ appId }: { appId: string }) {
   const { user } = useUser();
   const [visible, setVisible] = useState(false);
   // Customers have no apps of their own.
-  const asks = user !== null && user.role !== "customer";
+  const shouldCheck = user !== null && user.role !== "customer";
   useEffect(() => {
-    if (!asks) return;
+    if (!shouldCheck) return;
     const leaving = new AbortController();
     apiRequest("GET", `/api/apps/${encodeURIComponent(appId)}`, undefined, leaving.signal).then(
       () => setVisible(true),
       () => undefined,
     );
     return () => leaving.abort();
-  }, [asks, appId]);
+  }, [shouldCheck, appId]);
   if (!visible) return null;
   return (
     <p role="status" className="mt-2">

@@ -24,9 +24,9 @@ export function RegisterForm({ next }: { next: string }) {
   return (
     <LazyForm
       validation={validation}
-      onSubmit={({ email, password, name, bio, role }, refuse) =>
+      onSubmit={({ email, password, name, bio, role }, showErrors) =>
         send({ email, password, name, bio, role }, (error) => {
-          refuse(error);
+          showErrors(error);
           // Returns false to show a toast as well (spec section 8).
           return false;
         })

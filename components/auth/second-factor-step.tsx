@@ -22,7 +22,7 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [kind]);
 
-  function refuse(sentence: string) {
+  function showError(sentence: string) {
     setError(sentence);
     input.current?.select();
   }
@@ -30,10 +30,10 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
     event.preventDefault();
     if (pending || redirecting) return;
     const code = input.current?.value.trim();
-    if (!code) return refuse(codesMessages.required);
+    if (!code) return showError(codesMessages.required);
     setPending(true);
     await onSubmit(code, (refusal) => {
-      if (refusal instanceof ApiError) refuse(refusal.detail);
+      if (refusal instanceof ApiError) showError(refusal.detail);
       return refusal instanceof ApiError;
     });
     setPending(false);

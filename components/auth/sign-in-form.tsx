@@ -26,10 +26,13 @@ export function SignInForm({ next }: { next: string }) {
   const first = useRef<HTMLDivElement>(null);
 
   /** Submits the credentials. The second step's code is only loaded when it is needed. */
-  async function enter(credentials: SecondStep["credentials"]) {
-    let asked = false;
-    await send(credentials, (error) => (asked = error instanceof ApiError && error.detail === codesMessages.needed));
-    if (!asked) return;
+  async function signIn(credentials: SecondStep["credentials"]) {
+    let codeRequired = false;
+    await send(
+      credentials,
+      (error) => (codeRequired = error instanceof ApiError && error.detail === codesMessages.needed),
+    );
+    if (!codeRequired) return;
     const step = await import("@/components/auth/second-factor-step").catch(() => null);
     if (step) setSecond({ Step: step.SecondFactorStep, credentials });
     else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: CONNECTION_ERROR });
@@ -49,7 +52,7 @@ export function SignInForm({ next }: { next: string }) {
       )}
       {/* Stays mounted, hidden, during the second step to keep its values. */}
       <div ref={first} hidden={second !== undefined}>
-        <LazyForm validation={validation} onSubmit={enter} className="grid gap-5">
+        <LazyForm validation={validation} onSubmit={signIn} className="grid gap-5">
           {({ field, error, pending }) => (
             <>
               <TextField

@@ -23,10 +23,10 @@ const SORT_LABELS: Record<AppSort, string> = {
 const sortOptions = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 
 function SearchField({ state }: { state: BrowseQuery }) {
-  const kept = browseParams({ ...state, search: "", after: undefined, before: undefined });
+  const otherParams = browseParams({ ...state, search: "", after: undefined, before: undefined });
   return (
     <NextForm action={paths.browseApps} role="search" aria-label="Apps" className="relative min-w-0 flex-1">
-      {kept.map(([key, value]) => (
+      {otherParams.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <Search

@@ -44,10 +44,12 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
     );
   }
   // Most developers have no unlisted apps, so that filter is hidden without any.
-  const places = LISTING_PLACES.filter((place) => place !== "unlisted" || counts.unlisted > 0 || status === "unlisted");
+  const visiblePlaces = LISTING_PLACES.filter(
+    (place) => place !== "unlisted" || counts.unlisted > 0 || status === "unlisted",
+  );
   const choices = [
     { label: "All", href: href({ status: undefined }), chosen: !status, count: counts.total },
-    ...places.map((value) => ({
+    ...visiblePlaces.map((value) => ({
       label: LABELS[value],
       href: href({ status: value }),
       chosen: status === value,

@@ -68,7 +68,7 @@ function Bar({
  * data.
  */
 export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
-  const words = PERIOD_LABELS[period];
+  const labels = PERIOD_LABELS[period];
   const top = getScaleMax(Math.max(...buckets.map(({ revenue }) => Number(revenue))));
   const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({
     value: (top / INTERVALS) * step,
@@ -79,7 +79,7 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
     <div className="nums mt-5 pl-13">
       <svg
         role="img"
-        aria-label={`Revenue by ${period}, from ${first ? words.formatLong(first.start) : ""} on. The table below has its figures.`}
+        aria-label={`Revenue by ${period}, from ${first ? labels.formatLong(first.start) : ""} on. The table below has its figures.`}
         width="100%"
         height={HEIGHT}
         className="narrow block overflow-visible text-xs"
@@ -94,7 +94,7 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
         ))}
         {buckets.map((bar, index) => {
           const fromLast = buckets.length - 1 - index;
-          const turn = fromLast / words.labelInterval;
+          const turn = fromLast / labels.labelInterval;
           return (
             <Bar
               key={bar.start}
@@ -102,8 +102,8 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
               index={index}
               of={buckets.length}
               height={(Number(bar.revenue) / top) * (BASE - TOP)}
-              title={`${words.formatLong(bar.start)}: ${formatPrice(bar.revenue)} from ${pluralize(bar.completedOrders, "completed order")}`}
-              name={words.formatShort(bar.start)}
+              title={`${labels.formatLong(bar.start)}: ${formatPrice(bar.revenue)} from ${pluralize(bar.completedOrders, "completed order")}`}
+              name={labels.formatShort(bar.start)}
               named={!Number.isInteger(turn) ? "never" : turn % 2 === 0 ? "always" : "wide"}
             />
           );

@@ -13,10 +13,10 @@ export function DirectoryFilterForm({ children, className }: { children: ReactNo
   const router = useRouter();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === "string" && value.trim() ? [[name, value.trim()]] : [],
     );
-    const params = new URLSearchParams(chosen);
+    const params = new URLSearchParams(entries);
     router.push(params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers);
   }
   return (

@@ -6,10 +6,10 @@ import { cn } from "@/lib/utils";
 /** Notice above a form that restored a draft, with a button to start over. */
 export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
   // Restores the focus, which is lost with the removed notice unless the new form takes it.
-  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const place = currentTarget.closest("[role=status]")?.parentElement;
+  function startOver({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const container = currentTarget.closest("[role=status]")?.parentElement;
     flushSync(onStartOver);
-    place?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
+    container?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
   }
   return (
     <div
@@ -20,7 +20,7 @@ export function DraftNotice({ onStartOver, className }: { onStartOver: () => voi
       )}
     >
       <p>What you typed before is here again.</p>
-      <Button variant="outline" size="sm" onClick={press}>
+      <Button variant="outline" size="sm" onClick={startOver}>
         Start over
       </Button>
     </div>

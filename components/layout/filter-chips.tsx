@@ -15,11 +15,11 @@ const CHIP =
 
 /** The active filters with buttons to remove one or all of them. */
 export function FilterChips<Change>({ filters, href, clearHref }: FilterChipsProps<Change>) {
-  const chosen = filters.filter(({ label }) => label);
-  if (chosen.length === 0) return null;
+  const active = filters.filter(({ label }) => label);
+  if (active.length === 0) return null;
   return (
     <>
-      {chosen.map(({ label, drop }) => (
+      {active.map(({ label, drop }) => (
         <Link key={label} href={href(drop)} aria-label={`Remove filter ${label}`} className={CHIP}>
           <span className="truncate">{label}</span>
           <X aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />

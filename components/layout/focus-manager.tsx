@@ -10,13 +10,13 @@ import { restoreLostFocus } from "@/components/layout/restore-lost-focus";
  */
 export function FocusManager({ heading, children }: { heading: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState("");
-  useEffect(() => (root.current ? restoreLostFocus(root.current, heading, setSaid) : undefined), [heading]);
+  const [announcement, setAnnouncement] = useState("");
+  useEffect(() => (root.current ? restoreLostFocus(root.current, heading, setAnnouncement) : undefined), [heading]);
   return (
     <div ref={root} className="contents">
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

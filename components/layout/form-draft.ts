@@ -13,10 +13,10 @@ function matchesShape<T extends object>(found: unknown, shape: T): found is T {
   if (typeof found !== "object" || found === null) return false;
   const values = found as Record<string, unknown>;
   return Object.entries(shape).every(([name, value]) => {
-    const kept = values[name];
+    const stored = values[name];
     return Array.isArray(value)
-      ? Array.isArray(kept) && kept.every((entry) => typeof entry === "string")
-      : typeof kept === typeof value;
+      ? Array.isArray(stored) && stored.every((entry) => typeof entry === "string")
+      : typeof stored === typeof value;
   });
 }
 
@@ -35,8 +35,8 @@ export function createFormDraft<T extends object>(key: string, initial: T): Form
   let found: T | null | undefined;
   function read(): T | null {
     try {
-      const kept = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<StoredDraft<unknown>> | null;
-      return isEqual(kept?.initial, start) && matchesShape(kept?.values, start) ? kept.values : null;
+      const stored = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<StoredDraft<unknown>> | null;
+      return isEqual(stored?.initial, start) && matchesShape(stored?.values, start) ? stored.values : null;
     } catch {
       return null;
     }

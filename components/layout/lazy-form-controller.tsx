@@ -24,8 +24,8 @@ export function LazyFormController<In extends FieldValues>({ resolver, onChange 
   // The errors object is mutated, so the effect depends on formState instead.
   useLayoutEffect(() => {
     const { errors, isSubmitting } = formState;
-    const refuse = (error: unknown) => setFieldErrors(error, { getValues, setError });
-    onChange({ register, handleSubmit, setValue, setServerErrors: refuse, errors, isSubmitting });
+    const setServerErrors = (error: unknown) => setFieldErrors(error, { getValues, setError });
+    onChange({ register, handleSubmit, setValue, setServerErrors, errors, isSubmitting });
   }, [register, handleSubmit, setValue, getValues, setError, formState, onChange]);
   return null;
 }

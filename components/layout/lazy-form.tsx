@@ -31,8 +31,8 @@ type LazyFormProps<In extends FieldValues> = {
 export function LazyForm<In extends FieldValues>({ validation, onSubmit, className, children }: LazyFormProps<In>) {
   const element = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<void>>(undefined);
-  const wanted = useRef(false);
-  const typed = useRef<Record<string, unknown>>(undefined);
+  const isSubmitPending = useRef(false);
+  const typedValues = useRef<Record<string, unknown>>(undefined);
   const [Engine, setEngine] = useState<typeof LazyFormController<In>>();
   const [handle, setHandle] = useState<LazyFormHandle<In>>();
   const [waiting, setWaiting] = useState(false);
@@ -47,24 +47,24 @@ export function LazyForm<In extends FieldValues>({ validation, onSubmit, classNa
     return loading.current;
   };
   const [take] = useState(() => (next: LazyFormHandle<In>) => {
-    typed.current ??= values();
+    typedValues.current ??= values();
     setHandle(next);
   });
   const sendBy = (by: LazyFormHandle<In>) => by.handleSubmit((typedIn) => onSubmit(typedIn, by.setServerErrors))();
   useLayoutEffect(() => {
     if (!handle) return;
     // Registration has reset the fields, each radio button separately, so restore their values.
-    for (const [name, value] of Object.entries(typed.current ?? {}))
+    for (const [name, value] of Object.entries(typedValues.current ?? {}))
       handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
-    typed.current = {};
-    if (wanted.current) void sendBy(handle).finally(() => setWaiting(false));
-    wanted.current = false;
+    typedValues.current = {};
+    if (isSubmitPending.current) void sendBy(handle).finally(() => setWaiting(false));
+    isSubmitPending.current = false;
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (handle) return void sendBy(handle);
-    wanted.current = true;
+    isSubmitPending.current = true;
     setWaiting(true);
     prepare().catch(() => onSubmit(values(), () => false).finally(() => setWaiting(false)));
   }

@@ -8,13 +8,13 @@ import type { z } from "zod";
  * @returns the resolver, and `prepare`, which starts loading (on focus)
  */
 export function lazyResolver<In extends FieldValues, Out>(load: () => Promise<z.ZodType<Out, In>>) {
-  let made: Promise<Resolver<In, unknown, Out>> | undefined;
+  let cached: Promise<Resolver<In, unknown, Out>> | undefined;
   const prepare = () => {
-    made ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) =>
+    cached ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) =>
       zodResolver(schema),
     );
-    made.catch(() => (made = undefined));
-    return made;
+    cached.catch(() => (cached = undefined));
+    return cached;
   };
   const resolver: Resolver<In, unknown, In | Out> = async (...input) => {
     const check = await prepare().catch(() => null);

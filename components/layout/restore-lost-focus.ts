@@ -48,16 +48,16 @@ export function restoreLostFocus(
   headingId: string,
   announce: (sentence: string) => void,
 ): () => void {
-  let held: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
+  let focused: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
 
   function note({ target }: FocusEvent) {
-    if (!(target instanceof Element) || !root.contains(target)) return void (held = null);
+    if (!(target instanceof Element) || !root.contains(target)) return void (focused = null);
     const entry = getEntry(root, target);
-    held = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
+    focused = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
   }
-  function look() {
-    if (!held) return;
-    const { element, entry, entries, name } = held;
+  function restoreFocus() {
+    if (!focused) return;
+    const { element, entry, entries, name } = focused;
     const stays = entry !== null && isVisible(entry);
     const question = entry?.querySelector<HTMLDialogElement>("dialog[open]");
     // An open dialog keeps the focus inside and restores it on closing.
@@ -65,14 +65,16 @@ export function restoreLostFocus(
     question?.close();
     const active = document.activeElement;
     if (isVisible(element) || (active && active !== document.body && isVisible(active))) return;
-    const place = entry ? entries.indexOf(entry) : -1;
-    const others = stays ? [entry] : [...entries.slice(place + 1), ...entries.slice(0, Math.max(place, 0)).reverse()];
-    const next = entry ? others.filter(isVisible).map(getFocusTarget).find(Boolean) : null;
-    held = null;
+    const index = entry ? entries.indexOf(entry) : -1;
+    const candidates = stays
+      ? [entry]
+      : [...entries.slice(index + 1), ...entries.slice(0, Math.max(index, 0)).reverse()];
+    const next = entry ? candidates.filter(isVisible).map(getFocusTarget).find(Boolean) : null;
+    focused = null;
     if (entry?.matches("li") && !stays) announce(`${name} is no longer in this list.`);
     (next ?? document.getElementById(headingId))?.focus();
   }
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(restoreFocus);
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "open"] });
   document.addEventListener("focusin", note);
   return () => {

@@ -11,9 +11,9 @@ export type FormErrorTarget = {
  * @returns whether there were any; otherwise the caller must show the error in another way
  */
 export function setFieldErrors(error: unknown, form: FormErrorTarget): boolean {
-  const refused = Object.keys(form.getValues()).filter((name) => getFieldError(error, name));
+  const invalidFields = Object.keys(form.getValues()).filter((name) => getFieldError(error, name));
   // In reverse order, so that the first field ends up focused.
-  for (const name of refused.reverse())
+  for (const name of invalidFields.reverse())
     form.setError(name as never, { message: getFieldError(error, name) ?? "" }, { shouldFocus: true });
-  return refused.length > 0;
+  return invalidFields.length > 0;
 }

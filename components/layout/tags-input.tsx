@@ -20,7 +20,7 @@ type TagsInputProps = {
   /** Accessible name of the list of tags. */
   listLabel: string;
   /** Splits typed or pasted text into tags. */
-  parse: (typed: string) => string[];
+  parse: (text: string) => string[];
   /** Matches the characters that end a tag while typing. */
   separator: RegExp;
   inputRef: Ref<HTMLInputElement>;
@@ -44,29 +44,29 @@ export function TagsInput({
   children,
 }: TagsInputProps) {
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState("");
+  const [text, setText] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
   function add(words: string[]) {
     const next = appendUnique(value, words);
     const added = next.slice(value.length);
     if (words.length > 0)
-      setSaid(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
+      setAnnouncement(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
     if (added.length > 0) onChange(next);
-    setTyped("");
+    setText("");
   }
   function remove(word: string) {
     onChange(value.filter((entry) => !same(entry, word)));
-    setSaid(`Removed ${word}`);
+    setAnnouncement(`Removed ${word}`);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const last = value.at(-1);
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       // Enter adds the tag and never submits the form.
       event.preventDefault();
-      add(parse(typed));
-    } else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+      add(parse(text));
+    } else if (event.key === "Backspace" && text === "" && last !== undefined) remove(last);
   }
 
   return (
@@ -96,17 +96,17 @@ export function TagsInput({
           {...fieldAria(id, { hint, error })}
           {...inputProps}
           ref={inputRef}
-          value={typed}
+          value={text}
           autoComplete="off"
           // Also handles on-screen keyboards and pastes, which cause no key events.
-          onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setTyped(target.value))}
+          onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setText(target.value))}
           onKeyDown={onKeyDown}
-          onBlur={() => add(parse(typed))}
+          onBlur={() => add(parse(text))}
         />
       </Field>
       {children?.({ has: (word) => value.some((entry) => same(entry, word)), add, remove })}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -23,9 +23,9 @@ export function showToastOnNextPage(toast: Omit<Toast, "action">): void {
 
 /** Returns and removes the pending toast, of this page or the previous one. */
 export function consumeToast(): Toast | undefined {
-  const kept = sessionStorage.getItem(STORAGE_KEY);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
-  const next = pendingToast ?? (kept ? (JSON.parse(kept) as Toast) : undefined);
+  const next = pendingToast ?? (stored ? (JSON.parse(stored) as Toast) : undefined);
   pendingToast = undefined;
   return next;
 }

@@ -35,13 +35,13 @@ export function addTooltipListener(bubble: HTMLElement): () => void {
     control = null;
   };
   const show = () => {
-    const words = control?.getAttribute("data-tooltip");
-    if (!control?.isConnected || !words) return;
-    bubble.textContent = words;
+    const text = control?.getAttribute("data-tooltip");
+    if (!control?.isConnected || !text) return;
+    bubble.textContent = text;
     bubble.showPopover();
     positionTooltip(bubble, control);
     // Text that equals the accessible name is not repeated; any other text is a description.
-    if (control.getAttribute("aria-label") !== words) control.setAttribute("aria-describedby", bubble.id);
+    if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", bubble.id);
   };
   const enter = (event: Event) => {
     const touched = event instanceof PointerEvent && event.pointerType === "touch";

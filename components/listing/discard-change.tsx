@@ -8,7 +8,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
-const words = {
+const actionTexts = {
   withdraw: {
     label: "Withdraw changes",
     title: "Withdraw your changes?",
@@ -28,7 +28,7 @@ const words = {
 /** Withdraws changes that are in review, or discards rejected ones, after a confirmation. */
 export function DiscardChange({ appId, rejected }: { appId: string; rejected: boolean }) {
   const router = useRouter();
-  const { label, title, description, confirm, pending } = words[rejected ? "discard" : "withdraw"];
+  const { label, title, description, confirm, pending } = actionTexts[rejected ? "discard" : "withdraw"];
   async function discard() {
     try {
       await apiRequest("DELETE", `/api/apps/${appId}/change`);

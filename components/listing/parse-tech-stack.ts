@@ -11,11 +11,11 @@ const toPopularName = (name: string) =>
 export function parseTechStack(typed: string): string[] {
   return typed.split(",").flatMap((part) => {
     const words = part.trim().split(/\s+/).filter(Boolean);
-    const whole = toPopularName(words.join(" "));
-    return words.length > 1 && !(POPULAR_TECH as readonly string[]).includes(whole)
+    const popularName = toPopularName(words.join(" "));
+    return words.length > 1 && !(POPULAR_TECH as readonly string[]).includes(popularName)
       ? words.map(toPopularName)
       : words.length > 0
-        ? [whole]
+        ? [popularName]
         : [];
   });
 }

@@ -12,11 +12,11 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
   const router = useRouter();
   const [items, setItems] = useState(initialItems);
   const [seen, setSeen] = useState(initialItems);
-  const [unsettled, setUnsettled] = useState(false);
+  const [hasPendingChanges, setHasPendingChanges] = useState(false);
   // A refresh brought the server's items. While a change is in progress they are outdated, and another refresh follows.
   if (seen !== initialItems) {
     setSeen(initialItems);
-    if (!unsettled) setItems(initialItems);
+    if (!hasPendingChanges) setItems(initialItems);
   }
   // The latest order is sent after the previous request has completed.
   const order = useRef<{ wanted: string[] | null; sending: boolean }>({ wanted: null, sending: false });
@@ -33,13 +33,13 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
       handleApiError(error);
     }
     order.current.sending = false;
-    setUnsettled(false);
+    setHasPendingChanges(false);
     router.refresh();
   }
 
   /** Runs a change and refreshes from the server afterwards. Returns whether it succeeded. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setUnsettled(true);
+    setHasPendingChanges(true);
     try {
       await work();
       return true;
@@ -47,7 +47,7 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
       handleApiError(error);
       return false;
     } finally {
-      setUnsettled(false);
+      setHasPendingChanges(false);
       router.refresh();
     }
   }
@@ -56,7 +56,7 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
     items,
     /** Must be followed by `saveOrder`. */
     move: (id: string, to: number) => {
-      setUnsettled(true);
+      setHasPendingChanges(true);
       setItems((now) => moveWithinGroup(now, id, to));
     },
     saveOrder: (now: readonly PortfolioItem[]) => {

@@ -81,12 +81,12 @@ function addListRole(box: HTMLElement | null) {
 /** The photo dialog's widget: select, crop to a square and upload (spec section 9). */
 export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   const [uppy] = useState(createUploader);
-  const sent = useEffectEvent(onUploaded);
+  const handleUploaded = useEffectEvent(onUploaded);
   const failed = useEffectEvent(onError);
   useEffect(() => {
     uppy.on("upload-error", (_file, error) => failed(error));
     uppy.on("complete", ({ successful }) => {
-      if (successful?.length) sent(String(uppy.getState().meta.address));
+      if (successful?.length) handleUploaded(String(uppy.getState().meta.address));
     });
   }, [uppy]);
   // Cancel while the widget still listens. Otherwise it would try to render a thumbnail of a removed file and log an

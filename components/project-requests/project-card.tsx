@@ -58,14 +58,16 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
 
 function CardButton({ id, title, action }: { id: string; title: string; action: CardAction }) {
   if (action === "none") return null;
-  const words = { propose: projectMessages.submitProposal, proposed: "Your proposal", own: "Your project" }[action];
+  const actionLabel = { propose: projectMessages.submitProposal, proposed: "Your proposal", own: "Your project" }[
+    action
+  ];
   return (
     <Link
       href={`${paths.project(id)}${action === "own" ? "#proposals" : "#propose"}`}
-      aria-label={`${words}: ${title}`}
+      aria-label={`${actionLabel}: ${title}`}
       className={buttonVariants({ variant: "outline", size: "sm", className: "relative z-10 ml-auto" })}
     >
-      {words}
+      {actionLabel}
     </Link>
   );
 }

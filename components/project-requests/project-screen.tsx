@@ -55,8 +55,8 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
         </aside>
         <div className="min-w-0">
           <div className="prose-text wrap-anywhere *:first:mt-0">
-            {toParagraphs(project.description).map((part, place) => (
-              <p key={place} className="whitespace-pre-line">
+            {toParagraphs(project.description).map((part, index) => (
+              <p key={index} className="whitespace-pre-line">
                 {part}
               </p>
             ))}

@@ -16,7 +16,7 @@ export function ClientProposalsPanel() {
   if (loaded.state !== "ready") return null;
   const { items, total, next } = loaded;
   const first = items.filter(({ status }) => status === "accepted");
-  const shown = [...first, ...items.filter(({ status }) => status !== "accepted")];
+  const sortedProposals = [...first, ...items.filter(({ status }) => status !== "accepted")];
   async function showMore() {
     setPending(true);
     await loadMore();
@@ -40,7 +40,7 @@ export function ClientProposalsPanel() {
         </EmptyState>
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((proposal) => (
+          {sortedProposals.map((proposal) => (
             <ProposalCard
               key={proposal.id}
               proposal={proposal}

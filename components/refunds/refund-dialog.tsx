@@ -50,12 +50,12 @@ export function RefundDialog({
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const refuse = (sentence: string) => {
+    const showError = (sentence: string) => {
       setError(sentence);
       field.current?.focus();
     };
     const problem = validate(text);
-    if (problem) return refuse(problem);
+    if (problem) return showError(problem);
     setError(undefined);
     setBusy(true);
     try {
@@ -63,7 +63,7 @@ export function RefundDialog({
       setText("");
       onOpenChange(false);
     } catch (failure) {
-      refuse(failure instanceof Error ? failure.message : String(failure));
+      showError(failure instanceof Error ? failure.message : String(failure));
     } finally {
       setBusy(false);
     }

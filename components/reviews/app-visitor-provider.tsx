@@ -37,7 +37,7 @@ const AppVisitorContext = createContext(unknownVisitor);
 export const useAppVisitor = () => useContext(AppVisitorContext);
 
 /** Loads the viewer's relation. If it fails, the form opens empty, and checkout reports an existing purchase. */
-async function ask(appId: string, isDeveloper: boolean): Promise<Known> {
+async function loadRelation(appId: string, isDeveloper: boolean): Promise<Known> {
   try {
     if (!isDeveloper) return { ...nothing, ...(await apiRequest<MyReview>("GET", `/api/apps/${appId}/reviews/mine`)) };
     const app = await apiRequest<AppDetail>("GET", `/api/apps/${appId}`);
@@ -57,12 +57,12 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
   const { status, user } = useUser();
   const userId = user?.id ?? null;
   const isDeveloper = userId === developerId;
-  const [mine, setMine] = useState<(Known & { of: string }) | null>(null);
+  const [loaded, setLoaded] = useState<(Known & { of: string }) | null>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
     if (!userId) return;
     let current = true;
-    void ask(appId, isDeveloper).then((answer) => current && setMine({ of: userId, ...answer }));
+    void loadRelation(appId, isDeveloper).then((answer) => current && setLoaded({ of: userId, ...answer }));
     return () => {
       current = false;
     };
@@ -70,10 +70,10 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
     // have bought the app.
   }, [appId, isDeveloper, userId, user]);
 
-  const { of: _of, ...known } = mine?.of === userId ? mine : { of: null, ...nothing };
-  const reviewer = mine?.of === userId ? "reviewer" : "unknown";
+  const { of: _of, ...known } = loaded?.of === userId ? loaded : { of: null, ...nothing };
+  const reviewer = loaded?.of === userId ? "reviewer" : "unknown";
   const kind = status === "none" ? "visitor" : isDeveloper ? "developer" : reviewer;
-  const setReview = (review: Review | null) => setMine((now) => now && { ...now, review });
+  const setReview = (review: Review | null) => setLoaded((now) => now && { ...now, review });
   return (
     <AppVisitorContext value={{ ...known, kind, userId, editing, setEditing, setReview }}>{children}</AppVisitorContext>
   );

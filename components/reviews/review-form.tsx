@@ -34,7 +34,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
   const router = useRouter();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState<number | null>(review?.rating ?? null);
   const [comment, setComment] = useState(review?.comment ?? "");
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -47,16 +47,16 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     setProblems((now) => ({ ...now, rating: undefined }));
   }
   /** Shows errors next to their fields and focuses the first one. */
-  function point(found: FieldErrors) {
-    setProblems(found);
-    if (found.rating ?? found.comment) (found.rating ? first : words).current?.focus();
+  function showErrors(errors: FieldErrors) {
+    setProblems(errors);
+    if (errors.rating ?? errors.comment) (errors.rating ? first : commentField).current?.focus();
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const result = reviewInput.safeParse({ rating, comment });
     const about = (field: string) => result.error?.issues.find(({ path }) => path[0] === field)?.message;
-    point({ rating: about("rating"), comment: about("comment") });
+    showErrors({ rating: about("rating"), comment: about("comment") });
     if (!result.success) return;
     const same =
       review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
@@ -71,7 +71,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
       onClose();
       router.refresh();
     } catch (error) {
-      point({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
+      showErrors({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
       showToast({
         variant: "destructive",
         title: reviewsMessages.error,
@@ -94,7 +94,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
         error={problems.comment}
       >
         <Textarea
-          ref={words}
+          ref={commentField}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           rows={4}

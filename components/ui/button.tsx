@@ -13,12 +13,12 @@ const doNothing = (event: MouseEvent) => event.preventDefault();
  * does nothing and submits no form, but keeps the focus, which `disabled` would lose.
  */
 export function Button({ className, variant, size, type, onClick, ...props }: ComponentProps<"button"> & ButtonLooks) {
-  const held = props["aria-disabled"] === true;
+  const isInactive = props["aria-disabled"] === true;
   return (
     <button
       type={type ?? "button"}
       className={buttonLooks({ variant, size, className })}
-      onClick={held ? doNothing : onClick}
+      onClick={isInactive ? doNothing : onClick}
       {...props}
     />
   );

@@ -67,12 +67,12 @@ export function AttachmentField({
       </div>
       {items.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <AttachmentRow
               key={item.key}
               item={item}
-              onRemove={() => focus.next(place, () => remove(item.key))}
-              onRetry={() => focus.next(place, () => retry(item.key))}
+              onRemove={() => focus.next(index, () => remove(item.key))}
+              onRetry={() => focus.next(index, () => retry(item.key))}
             />
           ))}
         </ul>

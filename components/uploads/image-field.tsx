@@ -69,17 +69,17 @@ export function ImageField({
       </div>
       {items.length > 0 && (
         <ul {...list} aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <ImageTile
               key={item.key}
               item={item}
-              index={place}
+              index={index}
               count={items.length}
               isDragged={dragged === item.key}
               handle={handle(item.key)}
               onMove={(to) => focus.keep(() => move(item.key, to))}
-              onRemove={() => focus.next(place, () => remove(item.key))}
-              onRetry={() => focus.next(place, () => retry(item.key))}
+              onRemove={() => focus.next(index, () => remove(item.key))}
+              onRetry={() => focus.next(index, () => retry(item.key))}
             />
           ))}
         </ul>

@@ -59,10 +59,10 @@ export class UploadQueue {
     if (echo >= 0 || isEqual(urls, getUploadedUrls(this.#items))) return;
     this.#emitted = [];
     const known = new Map(this.#items.flatMap((item) => (item.state === "done" ? [[item.url, item] as const] : [])));
-    const there = urls.map(
+    const uploaded = urls.map(
       (url): UploadItem => known.get(url) ?? { key: crypto.randomUUID(), name: getFileName(url), state: "done", url },
     );
-    this.#items = [...there, ...this.#items.filter(({ state }) => state !== "done")];
+    this.#items = [...uploaded, ...this.#items.filter(({ state }) => state !== "done")];
     this.#notifySubscribers();
   }
 

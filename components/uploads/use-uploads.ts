@@ -24,7 +24,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
   const items = useSyncExternalStore(list.subscribe, list.getSnapshot, () => EMPTY);
   const [refusals, setRefusals] = useState<string[]>([]);
   /** Announced to screen readers. */
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     list.setListeners({
@@ -33,7 +33,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
       onSettled(done, failed) {
         if (failed > 0) showToast({ title: uploadFailed, description: rules.failureMessage, variant: "destructive" });
         else showToast({ title: uploadSucceeded, description: rules.successMessage(done), variant: "success" });
-        setNews(
+        setAnnouncement(
           failed > 0
             ? `${failed} of ${done + failed} ${rules.noun}s could not be uploaded.`
             : rules.successMessage(done),
@@ -54,25 +54,25 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
       ...(left > 0 ? [tooManyFiles(max, left, rules.noun)] : []),
     ]);
     if (fitting.length > 0)
-      setNews(`Uploading ${fitting.length} ${fitting.length === 1 ? rules.noun : `${rules.noun}s`}.`);
+      setAnnouncement(`Uploading ${fitting.length} ${fitting.length === 1 ? rules.noun : `${rules.noun}s`}.`);
     list.add(fitting);
   }
 
   return {
     items,
     refusals,
-    news,
+    news: announcement,
     room: Math.max(0, max - items.length),
     add,
     retry: (key: string) => list.retry(key),
     move(key: string, to: number) {
       list.move(key, to);
-      setNews(`Moved to place ${to + 1} of ${items.length}.`);
+      setAnnouncement(`Moved to place ${to + 1} of ${items.length}.`);
     },
     remove(key: string) {
       list.remove(key);
       setRefusals([]);
-      setNews(`Removed. ${getUploadedUrls(list.getSnapshot()).length} of ${max} ${rules.noun}s.`);
+      setAnnouncement(`Removed. ${getUploadedUrls(list.getSnapshot()).length} of ${max} ${rules.noun}s.`);
     },
   };
 }

@@ -37,9 +37,9 @@ export async function loadWishlist(userId: string | null): Promise<void> {
   for (const listener of listeners) listener();
   if (!userId) return;
   // If it fails the hearts stay empty, and pressing one still works.
-  const answer = await apiRequest<WishlistIds>("GET", "/api/wishlist/ids").catch(() => null);
-  if (!answer || ownerId !== userId) return;
-  wishlistedIds = new Set(answer.appIds);
+  const response = await apiRequest<WishlistIds>("GET", "/api/wishlist/ids").catch(() => null);
+  if (!response || ownerId !== userId) return;
+  wishlistedIds = new Set(response.appIds);
   for (const [appId, pressed] of pendingChanges) applyChange(appId, pressed);
   for (const listener of listeners) listener();
 }
@@ -51,19 +51,23 @@ export async function loadWishlist(userId: string | null): Promise<void> {
  */
 export async function setWishlisted(appId: string, wishlisted: boolean): Promise<boolean> {
   const before = wishlistedIds.has(appId);
-  const underWay = pendingChanges.has(appId);
+  const isSending = pendingChanges.has(appId);
   pendingChanges.set(appId, wishlisted);
   applyChange(appId, wishlisted);
-  if (underWay) return true;
-  let done: boolean | undefined;
+  if (isSending) return true;
+  let confirmed: boolean | undefined;
   try {
-    for (let wish = pendingChanges.get(appId); wish !== undefined && wish !== done; wish = pendingChanges.get(appId)) {
-      await apiRequest(wish ? "PUT" : "DELETE", `/api/wishlist/${appId}`);
-      done = wish;
+    for (
+      let requested = pendingChanges.get(appId);
+      requested !== undefined && requested !== confirmed;
+      requested = pendingChanges.get(appId)
+    ) {
+      await apiRequest(requested ? "PUT" : "DELETE", `/api/wishlist/${appId}`);
+      confirmed = requested;
     }
     return true;
   } catch (error) {
-    applyChange(appId, done ?? before);
+    applyChange(appId, confirmed ?? before);
     showToast({
       variant: "destructive",
       title: "Error",

@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { category, search, after, before, ...query } = browseQuery.parse(firstValues(await searchParams));
-  const what = category ?? "Apps";
+  const subject = category ?? "Apps";
   // Each category has one canonical URL for search engines; all other combinations point to it.
   const path = browseHref({
     ...query,
@@ -36,7 +36,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
   const page = pageMetadata({
     title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
-    description: `${what} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
+    description: `${subject} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
     path,
   });
   return { ...page, ...((search || after || before) && { robots: { index: false, follow: true } }) };

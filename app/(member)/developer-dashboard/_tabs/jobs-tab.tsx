@@ -7,8 +7,8 @@ import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 /** Renders `?tab=jobs`: accepted proposals and the state of their projects. */
 export async function JobsTab({ viewer, query }: TabProps) {
   const jobs = await loadOwnProposalsPage(viewer, { status: "accepted", after: query.after, before: query.before });
-  const href = (place: { after?: string; before?: string }) =>
-    withQuery(paths.developerDashboard, { tab: "jobs", ...place });
+  const href = (cursor: { after?: string; before?: string }) =>
+    withQuery(paths.developerDashboard, { tab: "jobs", ...cursor });
   return (
     <OwnProposalList
       kind="jobs"

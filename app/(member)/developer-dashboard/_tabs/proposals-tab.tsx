@@ -7,8 +7,8 @@ import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 /** Renders `?tab=proposals`: all proposals that the developer sent. */
 export async function ProposalsTab({ viewer, query }: TabProps) {
   const proposals = await loadOwnProposalsPage(viewer, { after: query.after, before: query.before });
-  const href = (place: { after?: string; before?: string }) =>
-    withQuery(paths.developerDashboard, { tab: "proposals", ...place });
+  const href = (cursor: { after?: string; before?: string }) =>
+    withQuery(paths.developerDashboard, { tab: "proposals", ...cursor });
   return (
     <OwnProposalList
       kind="proposals"

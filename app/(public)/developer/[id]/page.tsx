@@ -54,10 +54,10 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
   }
   const { tab, after, before } = profileQuery.parse(firstValues(await searchParams));
   // Each tab has its own cursor; the other tab is only loaded for its count.
-  const place = (of: typeof tab) => (tab === of ? { after, before } : {});
+  const cursorFor = (of: typeof tab) => (tab === of ? { after, before } : {});
   const [portfolio, apps] = await Promise.all([
-    loadPortfolioPage(developer.id, place("portfolio")),
-    loadDeveloperAppsPage(developer.id, place("apps")),
+    loadPortfolioPage(developer.id, cursorFor("portfolio")),
+    loadDeveloperAppsPage(developer.id, cursorFor("apps")),
   ]);
   const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
   return (
