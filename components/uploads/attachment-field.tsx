@@ -40,7 +40,7 @@ export function AttachmentField({
   error,
   focusRef,
 }: AttachmentFieldProps) {
-  const { items, refusals, news, room, add, retry, remove } = useUploads({
+  const { items, rejections, announcement, room, add, retry, remove } = useUploads({
     rules: attachmentRules,
     value,
     max,
@@ -90,7 +90,7 @@ export function AttachmentField({
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove a file to add another.</p>
       )}
-      <UploadMessages id={id} error={error} refusals={refusals} news={news} />
+      <UploadMessages id={id} error={error} rejections={rejections} announcement={announcement} />
     </div>
   );
 }

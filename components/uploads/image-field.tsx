@@ -41,7 +41,7 @@ export function ImageField({
   error,
   focusRef,
 }: ImageFieldProps) {
-  const { items, refusals, news, room, add, retry, remove, move } = useUploads({
+  const { items, rejections, announcement, room, add, retry, remove, move } = useUploads({
     rules: imageRules,
     value,
     max,
@@ -100,7 +100,7 @@ export function ImageField({
       <p className="text-xs text-muted-foreground">
         The first image is the cover. Animated GIFs show their first frame.
       </p>
-      <UploadMessages id={id} error={error} refusals={refusals} news={news} />
+      <UploadMessages id={id} error={error} rejections={rejections} announcement={announcement} />
     </div>
   );
 }

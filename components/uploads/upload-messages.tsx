@@ -14,24 +14,24 @@ function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
 export function UploadMessages({
   id,
   error,
-  refusals,
-  news,
+  rejections,
+  announcement,
 }: {
   id: string;
   error: string | undefined;
-  refusals: readonly string[];
-  news: string;
+  rejections: readonly string[];
+  announcement: string;
 }) {
   return (
     <>
       {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       <div role="alert" className="grid gap-1 empty:hidden">
-        {refusals.map((refusal) => (
-          <ErrorMessage key={refusal}>{refusal}</ErrorMessage>
+        {rejections.map((rejection) => (
+          <ErrorMessage key={rejection}>{rejection}</ErrorMessage>
         ))}
       </div>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </>
   );

@@ -22,7 +22,7 @@ const EMPTY: readonly UploadItem[] = [];
 export function useUploads({ rules, value, max, onChange, onUploadingChange }: UseUploadsOptions) {
   const [list] = useState(() => new UploadQueue((file, how) => uploadFile(rules.endpoint, file, how), value));
   const items = useSyncExternalStore(list.subscribe, list.getSnapshot, () => EMPTY);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [rejections, setRejections] = useState<string[]>([]);
   /** Announced to screen readers. */
   const [announcement, setAnnouncement] = useState("");
 
@@ -49,7 +49,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     const good = files.filter((_file, at) => reasons[at] === undefined);
     const fitting = good.slice(0, Math.max(0, max - list.getSnapshot().length));
     const left = good.length - fitting.length;
-    setRefusals([
+    setRejections([
       ...reasons.filter((reason) => reason !== undefined),
       ...(left > 0 ? [tooManyFiles(max, left, rules.noun)] : []),
     ]);
@@ -60,8 +60,8 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
 
   return {
     items,
-    refusals,
-    news: announcement,
+    rejections,
+    announcement,
     room: Math.max(0, max - items.length),
     add,
     retry: (key: string) => list.retry(key),
@@ -71,7 +71,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     },
     remove(key: string) {
       list.remove(key);
-      setRefusals([]);
+      setRejections([]);
       setAnnouncement(`Removed. ${getUploadedUrls(list.getSnapshot()).length} of ${max} ${rules.noun}s.`);
     },
   };

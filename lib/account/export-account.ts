@@ -36,7 +36,9 @@ export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   ]);
 
   async function* parts() {
-    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)},\n"secondFactor":${JSON.stringify(secondFactor)}`;
+    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
+    yield `,\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)}`;
+    yield `,\n"secondFactor":${JSON.stringify(secondFactor)}`;
     for (const section of exportSections) {
       yield `,\n${JSON.stringify(section.name)}:[`;
       yield* streamRows(section, id);

@@ -46,7 +46,8 @@ export async function listSessions(
       ({ where, order, take }) => db.$queryRaw<Row[]>`
       SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt",
         expires_at AS "expiresAt", token_hash = ${ownHash} AS current
-      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where}
+      ORDER BY ${order} LIMIT ${take}`,
     ),
     db.session.count({ where: { userId, expiresAt: { gt: new Date() } } }),
   ]);

@@ -18,7 +18,7 @@ async function recordEntry() {
 }
 
 describe("recordAudit", () => {
-  it("keeps the actor, the action and the values before and after, even once actor and subject are deleted", async () => {
+  it("keeps actor, action, and old and new values after actor and subject are deleted", async () => {
     const { event, actor, subject } = await recordEntry();
     await db.user.delete({ where: { id: actor } });
     expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({

@@ -23,5 +23,6 @@ export const tags = {
  */
 export async function invalidateTags(tx: Pick<Db, "$queryRaw">, changed: readonly string[]): Promise<void> {
   addTags(tx, changed);
-  await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
+  await tx.$queryRaw`
+    SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
 }
