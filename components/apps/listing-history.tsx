@@ -30,8 +30,8 @@ function getHeadline({ action, changes }: ListingEvent): string {
   return HEADLINES[action] ?? (status?.to === "pending" ? "Changed, back in review" : "Changed");
 }
 
-/** Events that list the changed fields. Later decisions refer to these. */
-const TOLD_IN_FULL = new Set(["app.update", "app.submit_change"]);
+/** Actions whose entries list the changed fields. Decisions omit them: the entry of the submission has them. */
+const ACTIONS_WITH_FIELDS = new Set(["app.update", "app.submit_change"]);
 
 function getActorName({ by }: ListingEvent): string {
   if (by.name) return by.name;
@@ -40,7 +40,7 @@ function getActorName({ by }: ListingEvent): string {
 
 /** Changed fields worth showing, without the status, which is in the headline. */
 const getVisibleChanges = ({ action, changes }: ListingEvent) =>
-  TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : [];
+  ACTIONS_WITH_FIELDS.has(action) ? changes.filter(({ field }) => field !== "status") : [];
 
 /**
  * A listing's history, newest first, for its developer and moderators.

@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/auth/roles.constants";
 import { paths } from "@/lib/paths";
 
-/** A navigation link. */
+/** A navigation link. Add one for each new page. */
 type NavLink = {
   label: string;
   href: string;

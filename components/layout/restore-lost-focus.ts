@@ -50,7 +50,7 @@ export function restoreLostFocus(
 ): () => void {
   let focused: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
 
-  function note({ target }: FocusEvent) {
+  function recordFocus({ target }: FocusEvent) {
     if (!(target instanceof Element) || !root.contains(target)) return void (focused = null);
     const entry = getEntry(root, target);
     focused = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
@@ -76,9 +76,9 @@ export function restoreLostFocus(
   }
   const observer = new MutationObserver(restoreFocus);
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "open"] });
-  document.addEventListener("focusin", note);
+  document.addEventListener("focusin", recordFocus);
   return () => {
     observer.disconnect();
-    document.removeEventListener("focusin", note);
+    document.removeEventListener("focusin", recordFocus);
   };
 }

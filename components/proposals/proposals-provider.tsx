@@ -42,7 +42,7 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
   const { id, clientId } = project;
   const userId = user?.id;
-  const side =
+  const viewerRole =
     status === "loading"
       ? null
       : !user
@@ -52,9 +52,9 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
           : user.role === "developer"
             ? "developer"
             : "visitor";
-  const reads = side === "client" || side === "developer";
+  const canRead = viewerRole === "client" || viewerRole === "developer";
 
-  const ask = useCallback(
+  const fetchProposals = useCallback(
     (signal?: AbortSignal): Promise<ProposalsState> =>
       apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal).then(
         (list) => ({ state: "ready", ...list }),
@@ -63,11 +63,11 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
     [id],
   );
   useEffect(() => {
-    if (!reads) return;
+    if (!canRead) return;
     const stop = new AbortController();
-    void ask(stop.signal).then((answer) => !stop.signal.aborted && setLoaded(answer));
+    void fetchProposals(stop.signal).then((answer) => !stop.signal.aborted && setLoaded(answer));
     return () => stop.abort();
-  }, [reads, userId, ask]);
+  }, [canRead, userId, fetchProposals]);
 
   const store = useMemo<ProposalsContextValue>(() => {
     async function loadMore() {
@@ -79,8 +79,15 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
         setLoaded({ state: "failed", message: getErrorMessage(error) });
       }
     }
-    return { project, viewerRole: side, userId, loaded, reload: async () => setLoaded(await ask()), loadMore };
-  }, [project, side, userId, loaded, ask]);
+    return {
+      project,
+      viewerRole: viewerRole,
+      userId,
+      loaded,
+      reload: async () => setLoaded(await fetchProposals()),
+      loadMore,
+    };
+  }, [project, viewerRole, userId, loaded, fetchProposals]);
   return <ProposalsContext value={store}>{children}</ProposalsContext>;
 }
 

@@ -11,8 +11,8 @@ const columns: Record<number, string> = {
 };
 
 /**
- * Statistics in one panel of cells, with a font size that fits long values. The first one is emphasized unless `even`.
- * The values of a row align, however many lines their labels have.
+ * Statistics in one panel of cells, with a font size that fits long values. The first cell is larger unless
+ * `even`. The values of a row align, however many lines their labels have.
  */
 export function StatPanel({ stats, even, className }: { stats: readonly Stat[]; even?: boolean; className?: string }) {
   return (

@@ -19,16 +19,16 @@ export const toCounted = (counted: number): Counted => ({
 /**
  * Counts rows up to just above `MAX_COUNTED`.
  * @param from what follows FROM: a table and its conditions
- * @param fenced whether to materialize the matches: the planner then uses the conditions' own index instead of scanning
+ * @param materialized whether to materialize the matches: the planner then uses the conditions' own index instead of scanning
  * the table, and still stops reading at the limit
  */
-export const cappedCountSql = (from: Prisma.Sql, fenced: boolean) => Prisma.sql`
-  WITH hits AS ${Prisma.raw(fenced ? "MATERIALIZED" : "NOT MATERIALIZED")} (SELECT 1 FROM ${from})
+export const cappedCountSql = (from: Prisma.Sql, materialized: boolean) => Prisma.sql`
+  WITH hits AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (SELECT 1 FROM ${from})
   SELECT count(*)::int AS total FROM (SELECT 1 FROM hits LIMIT ${MAX_COUNTED + 1}) probe`;
 
-/** Counts the matches of a search, up to `MAX_COUNTED`. `from` and `fenced` as above. */
-export async function countMatches(from: Prisma.Sql, read = queryPrimary, fenced = true): Promise<Counted> {
-  const [row] = await read<{ total: number }>(cappedCountSql(from, fenced));
+/** Counts the matches of a search, up to `MAX_COUNTED`. `from` and `materialized` as above. */
+export async function countMatches(from: Prisma.Sql, read = queryPrimary, materialized = true): Promise<Counted> {
+  const [row] = await read<{ total: number }>(cappedCountSql(from, materialized));
   return toCounted(row?.total ?? 0);
 }
 
