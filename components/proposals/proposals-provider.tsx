@@ -81,7 +81,7 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
     }
     return {
       project,
-      viewerRole: viewerRole,
+      viewerRole,
       userId,
       loaded,
       reload: async () => setLoaded(await fetchProposals()),

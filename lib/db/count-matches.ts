@@ -19,8 +19,8 @@ export const toCounted = (counted: number): Counted => ({
 /**
  * Counts rows up to just above `MAX_COUNTED`.
  * @param from what follows FROM: a table and its conditions
- * @param materialized whether to materialize the matches: the planner then uses the conditions' own index instead of scanning
- * the table, and still stops reading at the limit
+ * @param materialized whether to materialize the matches: the planner then uses the conditions' own index instead of
+ * scanning the table, and still stops reading at the limit
  */
 export const cappedCountSql = (from: Prisma.Sql, materialized: boolean) => Prisma.sql`
   WITH hits AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (SELECT 1 FROM ${from})
