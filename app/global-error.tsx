@@ -5,7 +5,7 @@ import { ErrorPage } from "@/components/layout/error-page";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import "@/app/globals.css";
 
-/** Stands in for the whole layout when that itself is what broke. */
+/** Replaces the whole layout when the layout itself fails. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>

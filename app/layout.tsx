@@ -7,7 +7,7 @@ import { ThemeScript } from "@/components/layout/theme-script";
 import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
 import "@/app/globals.css";
 
-// Every page is made on request: settings such as the site's address are known only then.
+// Every page is rendered on request, because settings such as the site's URL are only known then.
 export const dynamic = "force-dynamic";
 
 const title = "Forgehall: buy finished software, hire the person who made it";
@@ -33,7 +33,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // Theme and session hint are set before the first paint, so the element differs from the server's.
+    // Theme and session hint are set before the first paint, so the element differs from the server's HTML.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <SessionHintScript />

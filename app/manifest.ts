@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { SITE_NAME } from "@/lib/site";
 
-/** What a phone's home screen needs to know. */
+/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: SITE_NAME,

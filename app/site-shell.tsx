@@ -6,15 +6,15 @@ import { Navbar } from "@/components/layout/navbar";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import { Toaster } from "@/components/layout/toaster";
-// What stands in for a page that breaks or is not there is small, and Next asks for it with every page: here it shares
-// the frame's file of scripts, elsewhere each would be a request of its own.
+// Next.js loads the error and not-found pages with every page. Imported here, they share the layout's chunk instead of
+// being a request each.
 import "@/app/error";
 import "@/app/global-error";
 import "@/components/layout/not-found-page";
 
-/** What surrounds every page: one reference in what a page sends for the browser to take over. */
+/** The frame of every page. As one client component it is a single reference in each page's payload. */
 export function SiteShell({ year, children }: { year: number; children: ReactNode }) {
-  // What was pressed before is told now (server/html/defer-scripts.ts).
+  // Replays the clicks recorded before hydration (server/html/defer-scripts.ts).
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   return (
     <ThemeProvider>

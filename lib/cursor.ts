@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 
-/** Packs the sort values of a list's last row into an opaque cursor. */
+/** Encodes the sort values of a row as an opaque cursor. */
 export function encodeCursor(values: (string | number | boolean | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
 /**
- * Unpacks a cursor and checks it against the list's sort values.
+ * Decodes a cursor and validates it against the list's sort values.
  * @throws AppError invalid_input when it is not a cursor of this list
  */
 export function decodeCursor<T>(cursor: string, shape: z.ZodType<T>): T {
@@ -20,7 +20,7 @@ export function decodeCursor<T>(cursor: string, shape: z.ZodType<T>): T {
   }
 }
 
-/** The name that a cursor begins with, where a list has several orders; undefined when it has none. */
+/** Returns the name at the start of a cursor, for lists with several orders; undefined when it has none. */
 export function cursorName(cursor: string | undefined): unknown {
   try {
     return cursor === undefined ? undefined : decodeCursor(cursor, z.array(z.unknown()))[0];

@@ -12,8 +12,8 @@ const real = {
   SMTP_URL: "smtps://hall:secret@mail.example:465",
 };
 
-describe("the settings in production", () => {
-  it("take a real provider's keys", () => {
+describe("readEnv in production", () => {
+  it("accepts a real payment provider's keys", () => {
     expect(readEnv(real)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
   });
 
@@ -22,19 +22,19 @@ describe("the settings in production", () => {
     ["STRIPE_PUBLISHABLE_KEY", "pk_test_forgehall"],
     ["STRIPE_WEBHOOK_SECRET", "whsec_forgehall_sandbox"],
     ["STRIPE_API_BASE", "http://127.0.0.1:12111"],
-  ])("refuse the sandbox by name: %s", (name, value) => {
+  ])("rejects the sandbox value of %s", (name, value) => {
     expect(() => readEnv({ ...real, [name]: value })).toThrow(name);
     expect(() => readEnv({ ...real, [name]: value, FORGEHALL_STAND_INS: "1" })).not.toThrow();
   });
 
   it.each(["NEXTAUTH_SECRET", "STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "APP_URL", "SMTP_URL"])(
-    "refuse to do without %s",
+    "rejects a missing %s",
     (name) => {
       expect(() => readEnv({ ...real, [name]: "" })).toThrow(name);
     },
   );
 
-  it("do without an address and a mail server only where stand-ins are allowed", () => {
+  it("defaults APP_URL and allows a missing SMTP_URL only with stand-ins or in development", () => {
     const { APP_URL, SMTP_URL, ...rest } = real;
     expect([APP_URL, SMTP_URL].every(Boolean)).toBe(true);
     expect(readEnv({ ...rest, FORGEHALL_STAND_INS: "1", PORT: "4000" })).toMatchObject({
@@ -44,26 +44,26 @@ describe("the settings in production", () => {
   });
 
   it.each(["http://hall.example", "http://10.0.0.5:3000", "http://localhost.example"])(
-    "refuse %s: passwords would travel in the clear",
+    "rejects %s, because passwords would be sent unencrypted",
     (APP_URL) => {
       expect(() => readEnv({ ...real, APP_URL })).toThrow("APP_URL must begin with https://");
     },
   );
 
   it.each(["http://localhost:3000", "http://hall.localhost", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-    "take %s, which does not leave the machine",
+    "accepts %s, which does not leave the machine",
     (APP_URL) => {
       expect(readEnv({ ...real, APP_URL })).toMatchObject({ APP_URL });
     },
   );
 
-  it.each(["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])("refuse %s without its other half", (name) => {
+  it.each(["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])("rejects %s without its counterpart", (name) => {
     expect(() => readEnv({ ...real, S3_BUCKET: "hall", [name]: "x" })).toThrow(
       "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
     );
   });
 
-  it("name everything that is wrong at once", () => {
+  it("reports all problems at once", () => {
     expect(() =>
       readEnv({
         ...real,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { readLimits } from "@/lib/rate-limits/read-limits";
 import { parseClamdAddress } from "@/lib/scanner/parse-clamd-address";
 
-/** An absent variable and an empty one mean the same. */
+/** Treats an empty variable like a missing one. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z.preprocess((value) => value === "1" || value === "true", z.boolean());
-/** A setting that is read into what uses it, once. */
+/** Parses a setting once into the form in which it is used. */
 const readAs = <T>(read: (text: string) => T | null, message: string) =>
   z.string().transform((text, context) => read(text) ?? (context.addIssue({ code: "custom", message }), z.NEVER));
 const postgresUrl = z.url({
@@ -57,7 +57,7 @@ const settings = z.object({
   FORGEHALL_STAND_INS: flag,
 });
 
-/** What the payment sandbox goes by; anyone can read it here. */
+/** The payment sandbox's keys, which are public. */
 const SANDBOX_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
@@ -71,27 +71,29 @@ type Source = Record<string, string | undefined>;
 const isLocal = (address: string) =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
-/** What real customers must not be served with. */
-function findProductionProblems(given: Source): SettingProblem[] {
+/** Finds settings that must not be used in production. */
+function findProductionProblems(values: Source): SettingProblem[] {
   const problems: SettingProblem[] = [];
-  const refuse = (name: string, message: string) => void problems.push({ name, message });
-  // A sandbox never serves real customers by accident.
-  if (given.STRIPE_API_BASE)
-    refuse("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
-  for (const [name, value] of Object.entries(SANDBOX_KEYS)) if (given[name] === value) refuse(name, "is the sandbox's");
-  // Links in emails, payment returns and the origin of every change come from it.
-  if (!given.APP_URL) refuse("APP_URL", "is missing: the address at which people reach the product");
-  else if (/^http:/.test(given.APP_URL) && URL.canParse(given.APP_URL) && !isLocal(given.APP_URL)) {
-    refuse("APP_URL", "must begin with https://: passwords and sessions would travel in the clear");
+  const report = (name: string, message: string) => void problems.push({ name, message });
+  // The sandbox must never serve real customers by accident.
+  if (values.STRIPE_API_BASE)
+    report("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
+  for (const [name, value] of Object.entries(SANDBOX_KEYS))
+    if (values[name] === value) report(name, "is the sandbox's");
+  // Emailed links, payment return URLs and the origin check are based on it.
+  if (!values.APP_URL) report("APP_URL", "is missing: the address at which people reach the product");
+  else if (/^http:/.test(values.APP_URL) && URL.canParse(values.APP_URL) && !isLocal(values.APP_URL)) {
+    report("APP_URL", "must begin with https://: passwords and sessions would travel in the clear");
   }
-  if (!given.SMTP_URL) refuse("SMTP_URL", "is missing: without a mail server nobody gets a receipt or a password link");
-  if (!given.S3_BUCKET && !given.STORAGE_DIR) refuse("S3_BUCKET", "or STORAGE_DIR is missing: uploads need a place");
+  if (!values.SMTP_URL)
+    report("SMTP_URL", "is missing: without a mail server nobody gets a receipt or a password link");
+  if (!values.S3_BUCKET && !values.STORAGE_DIR) report("S3_BUCKET", "or STORAGE_DIR is missing: uploads need a place");
   return problems;
 }
 
-function findPairProblems(given: Source): SettingProblem[] {
-  const half = Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY);
-  return half
+function findPairProblems(values: Source): SettingProblem[] {
+  const isIncomplete = Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY);
+  return isIncomplete
     ? [
         {
           name: "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
@@ -102,24 +104,24 @@ function findPairProblems(given: Source): SettingProblem[] {
 }
 
 function parse(source: Source) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = settings.safeParse(given);
-  const isProduction = given.NODE_ENV === "production" && !flag.parse(given.FORGEHALL_STAND_INS);
-  const wrong = (result.error?.issues ?? []).map((issue) => ({ name: issue.path.join("."), message: issue.message }));
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(values);
+  const isProduction = values.NODE_ENV === "production" && !flag.parse(values.FORGEHALL_STAND_INS);
+  const invalid = (result.error?.issues ?? []).map((issue) => ({ name: issue.path.join("."), message: issue.message }));
   return {
     data: result.data,
-    problems: [...wrong, ...(isProduction ? findProductionProblems(given) : []), ...findPairProblems(given)],
+    problems: [...invalid, ...(isProduction ? findProductionProblems(values) : []), ...findPairProblems(values)],
   };
 }
 
-/** Every setting that is wrong or missing, in one list. */
+/** Returns all wrong and missing settings. */
 export const findSettingProblems = (source: Source): SettingProblem[] => parse(source).problems;
 
 export type Env = z.infer<typeof settings> & { APP_URL: string };
 
 /**
- * Reads every setting once (`.env.example` explains them).
- * @throws Error that names each wrong or missing variable.
+ * Parses all settings (`.env.example` explains them).
+ * @throws Error that lists every wrong or missing variable
  */
 export function readEnv(source: Source): Env {
   const { data, problems } = parse(source);

@@ -1,13 +1,13 @@
-/** What went wrong, in the domain's words. `lib/http/error-response.ts` alone maps it to HTTP. */
+/** Error codes of the domain. Only `lib/http/error-response.ts` maps them to HTTP. */
 export type ErrorCode =
   | "invalid_input"
   | "unauthenticated"
-  /** The password was right, and a code is asked for beside it. */
+  /** The password was correct and a second-factor code is required. */
   | "code_needed"
   | "forbidden"
   | "not_found"
   | "conflict"
-  /** The virus scanner found something in a file. */
+  /** The virus scanner found malware in a file. */
   | "infected"
   | "too_large"
   | "unsupported_type"
@@ -16,13 +16,13 @@ export type ErrorCode =
 
 export type InputIssue = { path: string; message: string };
 
-/** A refusal with one plain sentence that may be shown to the person who asked. */
+/** An error whose message may be shown to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: InputIssue[];
-  /** Seconds after which another try makes sense (rate limits, a service that is away). */
+  /** Seconds after which to retry (rate limits, unavailable services). */
   readonly retryAfterSeconds: number | undefined;
-  /** Whose account it was about, where nobody is signed in: for the log, never for an answer. */
+  /** The account concerned when nobody is signed in. Only for the log, never for a response. */
   readonly userId: string | undefined;
 
   constructor(

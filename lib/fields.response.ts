@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-// What answers are made of. Their descriptions are those of the API's document (lib/openapi).
+// Fields of API responses. Their descriptions appear in the OpenAPI document (lib/openapi).
 
 export const identifier = z.uuid();
 
 export const dateTime = z.iso.datetime().describe("ISO 8601, UTC.");
 
-/** An amount; less than nothing where more went back than came in. */
+/** An amount; negative when refunds exceed sales. */
 export const dollars = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
@@ -21,5 +21,5 @@ export const count = z.int().nonnegative();
 
 export const imagePaths = z.array(z.string()).describe("Paths under /objects, the first is the cover.");
 
-/** A person as others see one in passing. */
+/** A user as shown next to their content. */
 export const person = z.object({ name: z.string(), avatar: z.string().nullable() });

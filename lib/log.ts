@@ -4,13 +4,13 @@ import { scrub } from "@/lib/scrub";
 
 type Fields = Record<string, unknown>;
 
-/** Bytes that wait for each other before they are written, and the milliseconds after which they do not. */
+/** Bytes to buffer before writing, and the milliseconds after which to write anyway. */
 const BUFFER_OPTIONS = { minLength: 4_096, periodicFlush: 500 };
 const ERROR_LEVEL = 50;
 
 const shared = globalThis as typeof globalThis & { forgehallLog?: Logger };
 
-/** A line for a person: time, words, and what else is known. */
+/** Formats a line for a terminal: time, message and fields. */
 function formatLine(line: string): string {
   const { time, level, message, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const details = Object.entries(rest).map(
@@ -19,7 +19,7 @@ function formatLine(line: string): string {
   return `${String(time).slice(11, 19)} ${level === "info" ? "" : `${String(level)}: `}${String(message)}  ${details.join(" ")}\n`;
 }
 
-/** In production one stream of JSON; elsewhere errors apart, and plain words on a terminal. */
+/** Writes JSON to stdout in production. Elsewhere errors go to stderr, and terminals get readable text. */
 function destination(): DestinationStream {
   if (env.NODE_ENV === "production") return pino.destination({ fd: 1, sync: false, ...BUFFER_OPTIONS });
   return {
@@ -30,7 +30,7 @@ function destination(): DestinationStream {
   };
 }
 
-/** Whatever is written, cleaned of what tells of a person; an error with its cause. */
+/** Removes personal data from a logged value, including an error's cause. */
 function sanitize(value: unknown): unknown {
   if (typeof value === "string") return scrub(value);
   if (!(value instanceof Error)) return value;
@@ -42,7 +42,8 @@ function sanitize(value: unknown): unknown {
   };
 }
 
-// One a process, also when the server's bundles load this module more than once, so that lines stay whole and in order.
+// One logger per process, even when the server's bundles load this module more than once, so that lines stay whole and
+// in order.
 function log(): Logger {
   return (shared.forgehallLog ??= pino(
     {
@@ -60,12 +61,12 @@ function write(level: "info" | "error", message: string, fields: Fields): void {
   const logger = log();
   if (!logger.isLevelEnabled(level)) return;
   logger[level](Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, sanitize(value)])), message);
-  // What went wrong may be the last thing that is said.
+  // An error may be the last line before the process exits.
   if (logger.levels.values[level] === ERROR_LEVEL) logger.flush();
 }
 
-/** Logs one line of JSON. Fields carry ids and figures, never personal data. */
+/** Logs one line of JSON. Fields contain ids and numbers, never personal data. */
 export const logInfo = (message: string, fields: Fields = {}) => write("info", message, fields);
 
-/** Logs one line of JSON about something that went wrong. */
+/** Logs an error as one line of JSON. */
 export const logError = (message: string, fields: Fields = {}) => write("error", message, fields);

@@ -3,8 +3,8 @@ export type Page<T> = {
   items: T[];
   /** Opaque; null on the last page. */
   nextCursor: string | null;
-  /** How many there are in all, over every page; matches of a search are counted to a thousand. */
+  /** Total count over all pages; search matches are counted up to a thousand. */
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more?: boolean;
 };

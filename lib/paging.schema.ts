@@ -3,7 +3,7 @@ import { z } from "zod";
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 100;
 
-/** `limit` and `cursor` of every list call. A value out of range is refused, never clamped. */
+/** Parameters `limit` and `cursor` of list endpoints. Values out of range are rejected, never clamped. */
 export const paging = {
   limit: z
     .string()

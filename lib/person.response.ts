@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, dollars, identifier, dateTime, percent } from "@/lib/fields.response";
 
-/** What a person's own answer and a developer's public one have in common. */
+/** Fields that the response for the current user and a public developer share. */
 export const personFields = {
   id: identifier,
   name: z.string(),

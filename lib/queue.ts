@@ -1,15 +1,19 @@
 import { AppError } from "@/lib/errors";
 
 type Limits = {
-  /** How many run at once. */ atOnce: number;
-  /** How many may wait for that. */ maxWaiting: number;
-  /** What the others hear. */ busy?: string;
-  /** When they should come back. */ retryAfterSeconds?: number;
+  /** Maximum number of jobs that run at once. */
+  atOnce: number;
+  /** Maximum number of jobs that wait. */
+  maxWaiting: number;
+  /** Error message when the queue is full. */
+  busy?: string;
+  /** Seconds after which a rejected caller should retry. */
+  retryAfterSeconds?: number;
 };
 
 /**
- * Bounds how much of one kind of work is done at once.
- * @returns runs work when its turn comes; throws AppError unavailable when too much waits already
+ * Limits how much work of one kind runs at once.
+ * @returns a function that runs work when a slot is free; throws AppError unavailable when the queue is full
  */
 export function createQueue({
   atOnce,
@@ -23,7 +27,7 @@ export function createQueue({
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) throw new AppError("unavailable", busy, { retryAfterSeconds });
-      // Whoever ends hands its place on, so `running` stays as it is.
+      // A finished job passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -1,6 +1,6 @@
 import { scrub } from "@/lib/scrub";
 
-describe("what is taken out of a log line", () => {
+describe("scrub", () => {
   it.each([
     ["550 No such user <ada.byron+x@example.co.uk>", "550 No such user <[email]>"],
     ["GET /verify%3Fto=ada%40example.com", "GET /verify%3Fto=[email]"],
@@ -20,7 +20,7 @@ describe("what is taken out of a log line", () => {
     ["connect from 203.0.113.7:443 and 2001:db8:0:1::7", "connect from [address]:443 and [address]"],
   ])("%s", (text, clean) => expect(scrub(text)).toBe(clean));
 
-  it("leaves what finds a fault: ids, places in files, versions, times", () => {
+  it("keeps what is needed for debugging: ids, file positions, versions and times", () => {
     const text =
       "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at lib/orders/payment-sync/apply-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
     expect(scrub(text)).toBe(text);

@@ -9,23 +9,23 @@ const IMAGE = {
   alt: "Forgehall. Buy finished software. Hire the person who made it.",
 };
 
-/** The address under which people reach the product, for links that must be absolute. */
+/** The public URL of the site, for absolute links. */
 export const siteUrl = () => new URL(env.APP_URL);
 
-/** Where people write to; the contact form's messages go there too. */
+/** The support address, which also receives messages from the contact form. */
 export const supportEmail = () => env.CONTACT_EMAIL;
 
 type PageMetadata = {
-  /** Without the product's name; the layout adds it. */
+  /** Without the site name, which the layout adds. */
   title: string;
   description: string;
-  /** The page's one true address, from `paths`. */
+  /** The canonical path, from `paths`. */
   path: string;
-  /** A picture of its own, else the product's. */
+  /** An image of its own; the site's by default. */
   image?: { url: string; width?: number; height?: number; alt: string; type?: string };
 };
 
-/** What a public page says of itself: title, description, canonical link, Open Graph and card. */
+/** Returns the metadata of a public page: title, description, canonical URL, Open Graph and Twitter card. */
 export function pageMetadata({ title, description, path, image = IMAGE }: PageMetadata): Metadata {
   return {
     title,

@@ -1,4 +1,4 @@
-/** A file of text made as it is sent, however long it gets. */
+/** A text file that is generated while it is sent, of any length. */
 export type TextFile = {
   /** Letters, digits, dots and dashes. */
   filename: string;

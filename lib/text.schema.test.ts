@@ -8,8 +8,8 @@ describe("text", () => {
     ["\u2067Zoe\u2069 \u202aByron\u202c", "Zoe Byron"],
     ["\u0645\u0631\u062d\u0628\u0627 Zoe\u200f", "\u0645\u0631\u062d\u0628\u0627 Zoe\u200f"],
     ["\u{1f469}\u200d\u{1f4bb}", "\u{1f469}\u200d\u{1f4bb}"],
-  ])("keeps %j as %j, so that no words turn backwards", (typed, kept) => {
-    expect(name.parse(typed)).toBe(kept);
+  ])("cleans %j to %j, so that no text is reversed", (typed, cleaned) => {
+    expect(name.parse(typed)).toBe(cleaned);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("text", () => {
     ["blank Braille", "\u2800"],
     ["controls", "\u0001\u007f"],
     ["wide spaces", "\u3000\u2003"],
-  ])("takes nothing but %s for nothing", (_what, typed) => {
+  ])("treats text of only %s as empty", (_case, typed) => {
     expect(name.safeParse(typed).error?.issues[0]?.message).toBe("Name is required");
     expect(optionalText("Location", 80).parse(typed)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe("text", () => {
     "\u05d0\u05b8",
     "-",
     "7",
-  ])("keeps %j, in which something shows", (typed) => {
+  ])("keeps %j, which has visible characters", (typed) => {
     expect(name.parse(typed)).toBe(typed);
   });
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// In a browser zod would try whether it may compile code; our policy forbids that, and the console would say so.
+// In browsers zod would test whether it may compile code, which the CSP forbids and logs to the console.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-/** Upper bounds in characters (product rules, "Text"). */
+/** Maximum lengths in characters (product rules, "Text"). */
 export const TEXT_LIMITS = {
   title: 120,
   description: 10_000,
@@ -17,21 +17,19 @@ export const TEXT_LIMITS = {
   listEntry: 40,
 } as const;
 
-// PostgreSQL cannot store NUL, and half a surrogate pair is no character.
+// PostgreSQL cannot store NUL, and a lone surrogate is not a character.
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 
-// Overrides, embeddings and isolates of direction would turn the words around them backwards and dress a name as
-// another one.
+// Direction overrides, embeddings and isolates could reverse the surrounding text and make one name look like another.
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-// Spaces, controls, joiners, fillers and marks show nothing by themselves: a name of these alone is a blank line on
-// every screen.
+// Spaces, controls, joiners, fillers and marks are invisible on their own: a name of only these would be a blank line.
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Text as people type it: without characters that only turn the direction of others, and trimmed before its length is
- * judged. What shows nothing at all is empty.
- * @param label how a sentence names the field ("Title")
+ * Schema of user-entered text. Removes direction controls and trims before it checks the length; text without visible
+ * characters counts as empty.
+ * @param label the field's name in error messages ("Title")
  */
 export function text(label: string, limits: { min?: number; max: number; minMessage?: string }) {
   const { min = 0, max } = limits;
@@ -47,12 +45,12 @@ export function text(label: string, limits: { min?: number; max: number; minMess
     .max(max, `${label} must have at most ${max.toLocaleString("en-US")} characters`);
 }
 
-/** Optional text: empty and absent mean none. */
+/** Optional text; an empty string and a missing value become null. */
 export function optionalText(label: string, max: number) {
   return text(label, { max })
     .nullish()
     .transform((value) => value || null);
 }
 
-/** An identifier in a path: a malformed one is as absent as an unknown one. */
+/** An id in a path. A malformed id is reported like an unknown one. */
 export const id = (sentence: string) => z.uuid(sentence);

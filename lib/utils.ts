@@ -1,12 +1,12 @@
 import { clsx, type ClassValue } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
-// Our own type sizes (app/tokens.css): without this, `text-h1` would read as a colour.
+// Registers the font sizes of app/tokens.css. Otherwise tailwind-merge would treat `text-h1` as a color.
 const merge = extendTailwindMerge({
   extend: { theme: { text: ["h1", "h2", "h3", "hero", "band", "title", "figure"] } },
 });
 
-/** Joins class names; where two Tailwind classes disagree, the later one wins. */
+/** Joins class names; of conflicting Tailwind classes, the last one wins. */
 export function cn(...values: ClassValue[]): string {
   return merge(clsx(values));
 }

@@ -1,6 +1,9 @@
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
 
-/** Whether a link may be shown to others: http or https, a host, and no name before it that would disguise the host. */
+/**
+ * Whether a link is safe to show to others: http or https with a host and without credentials, which could disguise the
+ * host.
+ */
 export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
@@ -8,8 +11,9 @@ export function isWebUrl(value: string): boolean {
 }
 
 /**
- * A link that a user supplies (product rules, "Rules that hold everywhere"), kept as typed; empty and null mean none.
- * @param label how a sentence names the field ("Demo URL")
+ * A link supplied by a user (product rules, "Rules that hold everywhere"), stored as entered; an empty string and null
+ * become null.
+ * @param label the field's name in error messages ("Demo URL")
  */
 export function webUrl(label: string) {
   return text(label, { max: TEXT_LIMITS.line })

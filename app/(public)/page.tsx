@@ -30,13 +30,13 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search } = landingQuery.parse(firstValues(await searchParams));
-  // Title, description and picture are the site's own; a search is nobody's search result.
+  // Title, description and image are the site's own. Search result pages are not indexed.
   return search
     ? { title: `Search for “${search}”`, robots: { index: false, follow: true } }
     : { alternates: { canonical: "/" } };
 }
 
-/** The landing page (spec section 2). With `?search=` it shows what was found in place of the bench. */
+/** The landing page (spec section 2). With `?search=`, search results replace the featured apps. */
 export default async function LandingPage({ searchParams }: Props) {
   const state = landingQuery.parse(firstValues(await searchParams));
   if (state.search) {
@@ -50,7 +50,7 @@ export default async function LandingPage({ searchParams }: Props) {
         <PageTags tags={[tags.catalog, tags.developers]} />
         <Hero search={search} />
         <SearchResults search={search} apps={apps.items} total={apps.total} more={apps.more} partial={apps.partial} />
-        {/* People who have only some of the words would stand beside apps that have them all. */}
+        {/* Partial matches among developers would appear next to apps that match every word. */}
         {!people.partial && (
           <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />
         )}

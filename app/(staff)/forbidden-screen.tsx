@@ -4,11 +4,14 @@ import { ACCESS_DENIED, SECOND_FACTOR_REQUIRED } from "@/components/layout/page-
 import { needsSecondFactor, logAccessDenied, type StaffScreen } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
-/** What the screen is called for who may not open it. */
+/** The title of a page that the viewer must not open. */
 export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) =>
   needsSecondFactor(viewer, screen) ? SECOND_FACTOR_REQUIRED : ACCESS_DENIED;
 
-/** What somebody sees who may not open a staff screen, or not yet; the log has a line of it (decision 0025). */
+/**
+ * Shown when the viewer must not open a staff page, or not without a second factor. The denial is logged (decision
+ * 0025).
+ */
 export async function ForbiddenScreen({ viewer, screen }: { viewer: Viewer; screen: StaffScreen }) {
   await logAccessDenied(viewer);
   return needsSecondFactor(viewer, screen) ? <SecondFactorRequired /> : <AccessDenied />;

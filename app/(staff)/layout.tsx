@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
-// Staff screens are nobody's search result, and nobody shares a link to them that others could open.
+// Staff pages must not be indexed and need no link previews.
 export const metadata: Metadata = { robots: { index: false, follow: false }, openGraph: null, twitter: null };
 
 export default function StaffLayout({ children }: { children: ReactNode }) {

@@ -1,15 +1,14 @@
 import localFont from "next/font/local";
 
 /**
- * The product's typeface, weights 400 to 700, with a width axis: the letters of English and the signs that our texts
- * use. It is the largest thing that a page needs before it looks right, so whatever few pages show is in a file of its
- * own (decision 0008).
+ * The site's typeface, weights 400 to 700 with a width axis, cut to English letters and the symbols of our texts. It is
+ * the largest file that a page needs to look right, so rarely used characters are in separate files (decision 0008).
  */
 const archivo = localFont({
   src: "./archivo-forgehall.woff2",
   weight: "400 700",
   display: "swap",
-  // Ours is closer (fallback.css).
+  // fallback.css matches more closely.
   adjustFontFallback: false,
   variable: "--font-archivo",
   declarations: [
@@ -22,7 +21,7 @@ const archivo = localFont({
   ],
 });
 
-// The rest of Latin-1: accents of Western Europe and signs.
+// The rest of Latin-1: Western European accents and symbols.
 const archivoLatin1 = localFont({
   src: "./archivo-latin-1.woff2",
   weight: "400 700",
@@ -39,8 +38,8 @@ const archivoLatin1 = localFont({
   ],
 });
 
-// Letters of Central Europe and Turkey, which names have most: cut from the package's file to our weights and widths, a
-// third of its size.
+// Central European and Turkish letters, common in names: cut from the package's file to our weights and widths, a third
+// of its size.
 const archivoExtA = localFont({
   src: "./archivo-latin-ext-a.woff2",
   weight: "400 700",
@@ -54,7 +53,7 @@ const archivoExtA = localFont({
   ],
 });
 
-// Other letters are fetched only by pages that show them.
+// Other letters are downloaded only by pages that use them.
 const archivoExt = localFont({
   src: "../../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2",
   weight: "100 900",
@@ -85,7 +84,7 @@ const archivoVietnamese = localFont({
   ],
 });
 
-/** Class names that define the typeface's variables, for the root element. */
+/** Class names that define the typeface's CSS variables, for the root element. */
 export const fontVariables = [
   archivo.variable,
   archivoLatin1.variable,

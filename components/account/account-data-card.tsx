@@ -4,7 +4,7 @@ import { SectionCard } from "@/components/layout/section-card";
 import { buttonVariants } from "@/components/ui/button";
 import { accountMessages } from "@/lib/account/account.messages";
 
-/** One's own data: to take along, and to delete. */
+/** Lets users download their data and delete the account. */
 export function AccountDataCard({ mayDelete, asksCode }: { mayDelete: boolean; asksCode: boolean }) {
   return (
     <SectionCard

@@ -12,7 +12,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/second-factor/second-factor.dto";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
-/** The key beside it can be typed in. */
+/** Shown when the QR code cannot be rendered; the key next to it can be typed in. */
 const QrCodeFallback = () => (
   <p className="grid size-48 place-items-center rounded-md border border-dashed border-border p-4 text-center text-sm text-muted-foreground">
     The picture could not be loaded. Type the key in instead.
@@ -34,7 +34,7 @@ type AuthenticatorStepProps = {
   onCancel: () => void;
 };
 
-/** Hands the secret over to an authenticator app, and switches the factor on with its first code. */
+/** Shows the secret for an authenticator app and turns the second factor on with its first code. */
 export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -17,8 +17,8 @@ const validation = lazyResolver(() =>
 const emptyValues = { currentPassword: "", newPassword: "", confirmPassword: "", code: "" };
 
 /**
- * A new password for who knows the current one. Other browsers are signed out by it.
- * @param asksCode whether two-step sign-in is on, so that a code is asked for as well
+ * Changes the password, given the current one, and signs out other browsers.
+ * @param asksCode whether two-step sign-in is on, so that a code is required too
  */
 export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
   const form = useForm({ resolver: validation.resolver, defaultValues: emptyValues });

@@ -19,13 +19,13 @@ type ConfirmEmailProps = {
   token: string;
   /** The new address. */
   email: string;
-  /** Whether the account is known to ask for a code; otherwise it is asked for once the password is right. */
+  /** Whether the account is known to require a code. Otherwise the code is requested after the password was correct. */
   asksCode: boolean;
 };
 
 type State = { at: "asking"; problem?: string } | { at: "confirmed" } | { at: "dead" };
 
-/** Confirms a changed email address with the account's password, and a code where two-step sign-in is on. */
+/** Confirms a changed email address with the account's password, and a code with two-step sign-in. */
 export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
   const id = useId();
   const [state, setState] = useState<State>({ at: "asking" });
@@ -68,7 +68,7 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
         )}
       </div>
       {state.at === "confirmed" ? (
-        // A full page load, so that what the browser knew of the user is asked for afresh.
+        // A full page load, so that the browser reloads the user.
         <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>
           Go to Profile Settings
         </a>

@@ -6,14 +6,14 @@ import type { ButtonLooks } from "@/components/ui/button-looks";
 import { Copy } from "@/components/ui/icons";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
-/** Copies a text, and says whether it worked. */
+/** Copies text to the clipboard and reports the result. */
 export function CopyButton({ text, label, size = "sm" }: { text: string; label: string; size?: ButtonLooks["size"] }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       showToast({ variant: "success", title: secondFactorMessages.copied });
     } catch {
-      // Also where there is no clipboard: without https, or when it is forbidden.
+      // Also when there is no clipboard: without HTTPS or permission.
       showToast({ variant: "destructive", title: secondFactorMessages.copyFailed });
     }
   }

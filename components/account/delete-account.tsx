@@ -7,15 +7,15 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 
 /**
- * Deletes the account after one more look and the password, and leaves by a full page load.
- * @param asksCode whether two-step sign-in is on, so that a code is asked for as well
+ * Deletes the account after a confirmation with the password, then leaves by a full page load.
+ * @param asksCode whether two-step sign-in is on, so that a code is required too
  */
 export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
   async function remove({ password, code }: { password: string; code: string }) {
     await apiRequest("DELETE", "/api/account", { password, ...(asksCode && { code }) });
     showToastOnNextPage({ title: accountMessages.accountDeleted });
     window.location.assign(paths.home);
-    // Nothing more can be pressed until the next page is there.
+    // Stay pending until the next page loads, so that nothing else can be pressed.
     await new Promise(() => undefined);
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The narrow page that a mailed link opens. */
+/** The narrow layout of pages opened from an emailed link. */
 export function EmailLinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">

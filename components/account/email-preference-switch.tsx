@@ -10,7 +10,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 
 type EmailPreferenceSwitchProps = { kind: string; label: string; hint: string; initial: boolean };
 
-/** One kind of mail, saved as soon as it is pressed. What the server could not save springs back. */
+/** Turns one kind of email on or off, saved immediately. Reverts when saving fails. */
 export function EmailPreferenceSwitch({ kind, label, hint, initial }: EmailPreferenceSwitchProps) {
   const [on, setOn] = useState(initial);
   const [busy, setBusy] = useState(false);

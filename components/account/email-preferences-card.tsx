@@ -4,7 +4,7 @@ import { Lock } from "@/components/ui/icons";
 import type { MailPreferences } from "@/lib/account/account.dto";
 import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 
-/** Which mails come: a switch for each kind, or why there is none. */
+/** Lists the kinds of email, each with a switch or the reason why it has none. */
 export function EmailPreferencesCard({ preferences, developer }: { preferences: MailPreferences; developer: boolean }) {
   const kinds = MAIL_KINDS.filter(({ forDevelopers }) => developer || !forDevelopers);
   return (

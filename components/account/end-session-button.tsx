@@ -6,18 +6,21 @@ import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 type EndSessionButtonProps = {
-  /** Of the call. */
+  /** API path of the request. */
   path: string;
   label: string;
-  /** What a screen reader hears, where there are several of these buttons. */
+  /** Accessible name, to tell several of these buttons apart. */
   name?: string;
   title: string;
   description: string;
-  /** What the toast says afterwards. */
+  /** Toast shown afterwards. */
   done: string;
 };
 
-/** Ends one session, or all others, once the password was given: a stolen session must not throw its owner out. */
+/**
+ * Ends one session, or all others, after the password was entered: a stolen session must not be able to lock its owner
+ * out.
+ */
 export function EndSessionButton({ path, label, name, title, description, done }: EndSessionButtonProps) {
   const router = useRouter();
   async function end({ password }: { password: string }) {

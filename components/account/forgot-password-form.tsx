@@ -13,24 +13,24 @@ const validation = lazyResolver(() =>
   import("@/lib/account/account.schema").then(({ resetRequestInput }) => resetRequestInput),
 );
 
-/** Asks for the link that lets someone choose a new password. What comes back is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function ForgotPasswordForm() {
-  const [asked, setAsked] = useState(false);
-  async function ask(values: { email: string }, refuse: (error: unknown) => boolean) {
+  const [requested, setRequested] = useState(false);
+  async function requestLink(values: { email: string }, showErrors: (error: unknown) => boolean) {
     try {
       await apiRequest("POST", "/api/password-reset", values);
-      setAsked(true);
+      setRequested(true);
     } catch (error) {
-      if (!refuse(error)) handleApiError(error);
+      if (!showErrors(error)) handleApiError(error);
     }
   }
   return (
     <>
       <div role="status">
-        {asked && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}
+        {requested && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}
       </div>
-      {!asked && (
-        <LazyForm validation={validation} onSubmit={ask} className="grid gap-5">
+      {!requested && (
+        <LazyForm validation={validation} onSubmit={requestLink} className="grid gap-5">
           {({ field, error, pending }) => (
             <>
               <TextField

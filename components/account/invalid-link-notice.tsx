@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { accountMessages } from "@/lib/account/account.messages";
 
-/** A mailed link that does not work (any more), and where to get another. */
+/** Shown for an invalid or expired emailed link, with a way to get a new one. */
 export function InvalidLinkNotice({ href, label }: { href: string; label: string }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-dashed border-input px-5 py-5">

@@ -5,9 +5,7 @@ import { handleApiError } from "@/components/layout/handle-api-error";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-/**
- * A mailed link that belongs to another account than the one that is signed in here. Signing out loads the page anew.
- */
+/** Shown when an emailed link belongs to another account than the signed-in one. Signing out reloads the page. */
 export function OthersLink({ email }: { email: string }) {
   const [pending, setPending] = useState(false);
   async function signOut() {

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** One stroke for each run of dark squares in a row. */
+/** One stroke for each run of dark modules in a row. */
 function toSvgPath(rows: readonly boolean[][]): string {
   return rows
     .flatMap((row, y) =>
@@ -14,7 +14,7 @@ function toSvgPath(rows: readonly boolean[][]): string {
     .join("");
 }
 
-/** A QR code of a text: dark on white in every theme, since many readers know it no other way. */
+/** Renders a QR code, dark on white in every theme because many scanners cannot read inverted codes. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
   return (

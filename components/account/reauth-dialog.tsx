@@ -12,14 +12,14 @@ import { Input } from "@/components/ui/input";
 
 type ReauthDialogProps = {
   label: string;
-  /** What a screen reader hears, where there are several of these buttons. */
+  /** Accessible name, to tell several of these buttons apart. */
   name?: string;
   variant?: ButtonLooks["variant"];
   size?: ButtonLooks["size"];
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   description: string;
-  /** What is asked for; the password and a code unless told otherwise. */
+  /** The credentials to ask for; by default the password and a code. */
   parts?: readonly ("password" | "code")[];
   confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
   onProof: (proof: { password: string; code: string }) => Promise<void>;
@@ -27,7 +27,7 @@ type ReauthDialogProps = {
 
 const both = ["password", "code"] as const;
 
-/** A button that asks for the password, and perhaps a code, before it acts. */
+/** A button that asks for the password, and optionally a code, before it acts. */
 export function ReauthDialog({
   label,
   name,
@@ -60,7 +60,7 @@ export function ReauthDialog({
 type ProofFormProps = Pick<ReauthDialogProps, "confirm" | "onProof"> &
   Required<Pick<ReauthDialogProps, "parts">> & { onCancel: () => void };
 
-/** Made anew whenever the dialog opens, so that nothing typed is left in it. */
+/** Remounted whenever the dialog opens, so that no credentials stay in it. */
 function ReauthForm({ parts, confirm, onCancel, onProof }: ProofFormProps) {
   const id = useId();
   const { submit, errors, pending } = useReauthForm(parts, onProof, onCancel);

@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/account/copy-button";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 
-/** Recovery codes in plain text, the one time that they can be seen. */
+/** Shows recovery codes in plain text, which is possible only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,11 +15,14 @@ import { paths } from "@/lib/paths";
 
 const validation = lazyResolver(() => import("@/lib/account/account-form.schema").then(({ resetForm }) => resetForm));
 
-/** Chooses a new password with a mailed link, then leads to sign in by a full page load: every session has ended. */
+/**
+ * Sets a new password through an emailed link, then opens the sign-in page by a full page load because every session
+ * has ended.
+ */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [dead, setDead] = useState(false);
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  async function choose({ password }: { password: string }, refuse: (error: unknown) => boolean) {
+  async function resetPassword({ password }: { password: string }, showErrors: (error: unknown) => boolean) {
     try {
       await apiRequest("PUT", "/api/password-reset", { token, password });
       showToastOnNextPage({
@@ -30,13 +33,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
       setLeaving(true);
       window.location.replace(paths.auth());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return setDead(true);
-      if (!refuse(error)) handleApiError(error);
+      if (error instanceof ApiError && error.status === 404) return setIsLinkInvalid(true);
+      if (!showErrors(error)) handleApiError(error);
     }
   }
-  if (dead) return <InvalidLinkNotice href={paths.resetPassword()} label="Ask for a new link" />;
+  if (isLinkInvalid) return <InvalidLinkNotice href={paths.resetPassword()} label="Ask for a new link" />;
   return (
-    <LazyForm validation={validation} onSubmit={choose} className="grid gap-5">
+    <LazyForm validation={validation} onSubmit={resetPassword} className="grid gap-5">
       {({ field, error, pending }) => (
         <>
           <TextField

@@ -12,10 +12,7 @@ import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages
 
 type Step = { at: "rest" } | { at: "setup" } | { at: "codes"; codes: readonly string[] };
 
-/**
- * A second factor for the account: to set up, to look after and to turn off. New recovery codes are shown in place,
- * once.
- */
+/** Sets up, manages and turns off the second factor. Shows new recovery codes in place, once. */
 export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   const [step, setStep] = useState<Step>({ at: "rest" });
   const router = useRouter();
@@ -29,7 +26,7 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
   useEffect(() => {
     const { at, on: wasOn } = before.current;
     before.current = { at: step.at, on };
-    // What had the focus is gone with what is shown no longer; whoever is busy elsewhere on the page stays there.
+    // Restore the focus only if it was lost with the replaced content, not if the user has moved on.
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost && step.at === "rest" && (at !== "rest" || wasOn !== on)) box.current?.querySelector("button")?.focus();

@@ -12,16 +12,16 @@ import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
 type SecondFactorEnabledProps = {
-  /** Since when it is on. */
+  /** When it was turned on. */
   since: string;
-  /** How many recovery codes are unused. */
+  /** Number of unused recovery codes. */
   codesLeft: number;
-  /** Whether the role must have it. */
+  /** Whether the role requires it. */
   required: boolean;
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** A second factor that is on: since when, how many recovery codes are left, and the means to change both. */
+/** The active second factor: since when, how many recovery codes are left, and controls to change both. */
 export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: SecondFactorEnabledProps) {
   const router = useRouter();
   async function renew(proof: object) {

@@ -40,13 +40,14 @@ function SessionItem({ session }: { session: AccountSession }) {
   );
 }
 
-/** Where this account is signed in, and the means to end it. */
+/** Lists the browsers in which the account is signed in, with buttons to end their sessions. */
 export function SessionsCard({
   sessions,
   after,
 }: {
   sessions: SessionsPage;
-  /** The cursor of this page; none on the first. */ after: string | undefined;
+  /** The cursor of this page; undefined on the first. */
+  after: string | undefined;
 }) {
   const next =
     sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;

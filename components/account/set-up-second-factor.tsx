@@ -6,8 +6,8 @@ import { AuthenticatorStep } from "@/components/account/authenticator-step";
 import type { SecondFactorSetup } from "@/lib/second-factor/second-factor.dto";
 
 /**
- * Sets a second factor up: the password, then the app's first code.
- * @param onDone gets the recovery codes of a factor that is on
+ * Sets up a second factor: first the password, then the app's first code.
+ * @param onDone called with the recovery codes once the factor is on
  */
 export function SetUpSecondFactor({
   onDone,

@@ -14,11 +14,11 @@ type Credentials = Record<CredentialField, string>;
 const requiredMessages: Credentials = { password: usersMessages.passwordRequired, code: codesMessages.required };
 
 /**
- * A form that proves who somebody is before it does something: nothing is sent twice, and what is wrong is said beside
- * its field, which gets the focus.
- * @param fields the fields that it has
- * @param onClose closes the form, when things stand otherwise by now (in another tab, say) and it can do nothing any
- *   more
+ * A form that verifies the user's identity before an action. It never submits twice, shows errors next to their fields
+ * and focuses the first one.
+ * @param fields the fields of the form
+ * @param onClose closes the form when the state has changed in the meantime (such as in another tab) and the action is
+ * no longer possible
  */
 export function useReauthForm(
   fields: readonly CredentialField[],
@@ -35,19 +35,19 @@ export function useReauthForm(
       password: String(values.get("password") ?? ""),
       code: String(values.get("code") ?? "").trim(),
     };
-    const refuse = (part: CredentialField, sentence: string) => {
+    const showError = (part: CredentialField, sentence: string) => {
       setErrors({ [part]: sentence });
       form.querySelector<HTMLInputElement>(`[name=${part}]`)?.focus();
     };
     const empty = fields.find((part) => !proof[part]);
-    if (empty) return refuse(empty, requiredMessages[empty]);
+    if (empty) return showError(empty, requiredMessages[empty]);
     setErrors({});
     setPending(true);
     try {
       await onSubmit(proof);
     } catch (error) {
       const wrong = fields.find((part) => getFieldError(error, part));
-      if (wrong) refuse(wrong, getFieldError(error, wrong) ?? "");
+      if (wrong) showError(wrong, getFieldError(error, wrong) ?? "");
       else handleApiError(error);
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) {
         onClose();

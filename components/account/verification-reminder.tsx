@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-/** Reminds calmly of an address that is not verified yet; nothing is withheld meanwhile. */
+/** Reminds the user to verify the email address. Nothing is blocked until then. */
 export function VerificationReminder({ email }: { email: string }) {
   const [pending, setPending] = useState(false);
   async function send() {

@@ -10,7 +10,7 @@ import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 
-/** Confirms with one press that a mailed link was opened by a person: scanners of mail open links too. */
+/** Requires a click to verify the address, because mail scanners open links too. */
 export function VerifyEmailForm({ token }: { token: string }) {
   const [state, setState] = useState<"asking" | "pending" | "verified" | "dead">("asking");
   async function verify() {
@@ -31,7 +31,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
         {state === "verified" && <p className="mb-4">{accountMessages.emailVerified}. Thank you.</p>}
       </div>
       {state === "verified" ? (
-        // A full page load, so that what the browser knew of the user is asked for afresh.
+        // A full page load, so that the browser reloads the user.
         <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>
           Go to Profile Settings
         </a>

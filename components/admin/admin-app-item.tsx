@@ -17,7 +17,7 @@ import { paths } from "@/lib/paths";
 
 const smallButton = buttonVariants({ variant: "ghost", size: "sm" });
 
-/** Whose it is, what it costs and since when it is as it is. */
+/** Shows the developer, the price and the date of the last status change. */
 function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   const at = (changed && app.changeSubmittedAt) || app.updatedAt;
   return (
@@ -28,7 +28,7 @@ function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   );
 }
 
-/** An app in a tab of the admin dashboard: enough to decide on the plain ones, and the way to all of it. */
+/** An app in the admin dashboard, with enough detail for simple decisions and a link to the full review page. */
 export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boolean; tab: AppTab }) {
   const { id, title, status, revision, changeVersion, demoUrl, downloadUrl, changes } = app;
   const changed = tab === "pending" && changes.length > 0;

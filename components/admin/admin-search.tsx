@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { adminDashboardParams, type AdminDashboardQuery } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
 
-/** A GET form that searches the chosen tab; the rest of the address rides along. */
+/** A GET form that searches the selected tab and keeps the other URL parameters. */
 export function AdminSearch({
   query,
   label,
@@ -14,7 +14,7 @@ export function AdminSearch({
   label: string;
   placeholder: string;
 }) {
-  const kept = adminDashboardParams({ ...query, search: "", after: undefined, before: undefined });
+  const otherParams = adminDashboardParams({ ...query, search: "", after: undefined, before: undefined });
   return (
     <NextForm
       action={paths.adminDashboard}
@@ -22,7 +22,7 @@ export function AdminSearch({
       aria-label={label}
       className="relative max-w-xl min-w-0 flex-1 basis-64"
     >
-      {kept.map(([name, value]) => (
+      {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Search

@@ -10,12 +10,13 @@ import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
 
 type DecidesProps = { app: SeenApp; onDecided?: (decision: ChangeDecision) => void };
 type ButtonsProps = Omit<DecidesProps, "app"> & {
-  /** Of what, for the buttons' names. */ subject: string;
+  /** The subject, for the buttons' accessible names. */
+  subject: string;
   rejection: { title: string; description: string; confirm: string };
   decision: Decision<ChangeDecision>;
 };
 
-/** Approve in one press; Reject asks for a reason first. */
+/** Approves on click; Reject asks for a reason first. */
 function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDecided }: ButtonsProps) {
   const [asking, setAsking] = useState(false);
 
@@ -23,7 +24,7 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
     if (busy) return null;
     const problem = await decide(decision, reason);
     if (problem) return problem;
-    // Closed in the same moment: as long as it is open, nothing outside of it can have the focus.
+    // Close the dialog first: while it is open, nothing outside of it can be focused.
     setAsking(false);
     onDecided?.(decision);
     return null;
@@ -55,7 +56,7 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
   );
 }
 
-/** Decides about a pending listing. */
+/** Approves or rejects a pending listing. */
 export function ListingButtons({ app, onDecided }: DecidesProps) {
   const decision = useAppStatus(app) as Decision<ChangeDecision>;
   return (
@@ -68,7 +69,7 @@ export function ListingButtons({ app, onDecided }: DecidesProps) {
   );
 }
 
-/** Decides about the changes of an approved one. */
+/** Approves or rejects the changes of an approved app. */
 export function ChangeButtons({ app, onDecided }: DecidesProps) {
   const decision = useChangeDecision(app);
   return (

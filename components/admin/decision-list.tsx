@@ -51,7 +51,7 @@ function DecisionItem({ decision }: { decision: Decision }) {
   );
 }
 
-/** What was decided, newest first. */
+/** Lists moderation decisions, newest first. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
   return (
     <ul className="border-b border-border">

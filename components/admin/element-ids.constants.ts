@@ -1,6 +1,6 @@
-/** Id of a list's heading in the admin dashboard: where the focus goes when the list has no app left. */
+/** Id of the heading of the app list, which is focused when the list becomes empty. */
 export const LIST_HEADING_ID = "apps-heading";
-/** The same of the reports. */
+/** Id of the heading of the report list, which is focused when the list becomes empty. */
 export const REPORTS_HEADING_ID = "reports-heading";
-/** Id of the status on the screen of one app: where the focus goes after a decision there. */
+/** Id of the status on the review page, which is focused after a decision. */
 export const REVIEW_STATUS_ID = "review-status";

@@ -11,20 +11,20 @@ import type { AppTab } from "@/lib/moderation/moderation.constants";
 
 type QueueItemProps = {
   app: SeenApp;
-  /** The viewer's own, which somebody else decides about. */
+  /** Whether it is the viewer's own app, which somebody else must decide. */
   isOwn: boolean;
   tab: AppTab;
   children: ReactNode;
 };
 
-/** An app in a tab with its way to decide. Decided out of the tab it leaves at once. */
+/** An app in a tab, with its decision controls. Leaves the tab at once when the decision changes its status. */
 export function QueueItem({ app, isOwn, tab, children }: QueueItemProps) {
-  const [gone, setGone] = useState(false);
-  const decided = (status: AppStatus) => setGone(tab !== "all" && tab !== status);
-  // What waits and is not pending has changes to decide about.
+  const [isHidden, setIsHidden] = useState(false);
+  const decided = (status: AppStatus) => setIsHidden(tab !== "all" && tab !== status);
+  // A queued app that is not pending has changes to decide.
   const Buttons = app.status === "pending" ? ListingButtons : ChangeButtons;
   return (
-    <li hidden={gone}>
+    <li hidden={isHidden}>
       <article
         aria-label={app.title}
         className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto]"
@@ -34,7 +34,7 @@ export function QueueItem({ app, isOwn, tab, children }: QueueItemProps) {
           {isOwn ? (
             <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice>
           ) : tab === "pending" ? (
-            <Buttons app={app} onDecided={() => setGone(true)} />
+            <Buttons app={app} onDecided={() => setIsHidden(true)} />
           ) : (
             <StatusSelect app={app} onDecided={decided} />
           )}

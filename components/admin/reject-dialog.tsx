@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { decisionReason } from "@/lib/moderation/moderation.schema";
 
-/** What a rejection asks and means: of a listing in review, of one that is live, and of changes. */
+/** Texts of the reject dialog for a pending listing, a live app and changes. */
 export const REJECTIONS = {
   listing: (title: string) => ({
     title: `Reject "${title}"?`,
@@ -34,13 +34,11 @@ type RejectDialogProps = {
   open: boolean;
   pending: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Closes the dialog and answers null when it worked, else what went wrong. */
+  /** Rejects. Returns null on success, which closes the dialog, or the error message. */
   onReject: (reason: string | undefined) => Promise<string | null>;
 };
 
-/**
- * Asks for a reason, which may be none, and rejects. When that fails it stays open with what was typed and says why.
- */
+/** Asks for an optional reason and rejects. On failure it stays open with the text and shows the error. */
 export function RejectDialog({
   rejection: { title, description, confirm },
   open,

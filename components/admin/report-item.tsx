@@ -23,7 +23,7 @@ const successToasts = {
   upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
 } satisfies Record<ReportDecision, unknown>;
 
-/** What finding a report justified asks first. */
+/** Confirmation texts for upholding a report. */
 const confirmations = {
   removed: {
     label: "Remove review",
@@ -41,18 +41,18 @@ const confirmations = {
 
 type ReportItemProps = {
   id: string;
-  /** It concerns the viewer, so that somebody else decides it. */
+  /** Whether the report concerns the viewer, so that somebody else must decide it. */
   isOwn: boolean;
-  subject: { type: ReportSubjectType; id: string; /** For the buttons' names. */ name: string };
+  subject: { type: ReportSubjectType; id: string; /** For the buttons' accessible names. */ name: string };
   children: ReactNode;
 };
 
-/** A report with its ways to decide. Decided it leaves at once. */
+/** A report with its decision buttons. Disappears as soon as it is decided. */
 export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [asking, setAsking] = useState(false);
-  const [gone, setGone] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   const justified = DECISIONS_BY_SUBJECT[type].find((decision) => decision !== "dismissed");
   const question = justified && confirmations[justified];
 
@@ -62,7 +62,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
     try {
       await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
       setAsking(false);
-      setGone(true);
+      setIsHidden(true);
       showToast({ variant: "success", ...successToasts[status](type) });
     } catch (error) {
       showToast({
@@ -76,7 +76,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
     }
   }
   return (
-    <li hidden={gone}>
+    <li hidden={isHidden}>
       <article className="grid gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         {children}
         {isOwn ? (

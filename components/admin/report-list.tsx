@@ -3,7 +3,7 @@ import { ReportedAppDetails, ReportedReviewDetails, ReportedUserDetails } from "
 import { formatDay } from "@/lib/format/date";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
-/** What a report is about: as the buttons name it, and as the list shows it. */
+/** Returns the subject's name for the buttons and its content for the list. */
 function describeSubject({ review, app, user }: ModeratedReport) {
   if (review)
     return {
@@ -15,7 +15,7 @@ function describeSubject({ review, app, user }: ModeratedReport) {
   return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserDetails user={user} /> };
 }
 
-/** Open reports, each with what it is about and the ways to decide. */
+/** Lists open reports with their subjects and decision buttons. */
 export function ReportList({ reports }: { reports: readonly ModeratedReport[] }) {
   return (
     <ul className="grid gap-3">

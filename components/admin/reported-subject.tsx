@@ -6,7 +6,7 @@ import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";
 import type { ReportedApp, ReportedReview, ReportedUser } from "@/lib/reports/reports.dto";
 
-/** A review, quoted as it stands. */
+/** Quotes the reported review. */
 export function ReportedReviewDetails({
   review: { app, reviewer, rating, comment, createdAt },
 }: {
@@ -37,7 +37,7 @@ export function ReportedReviewDetails({
   );
 }
 
-/** An app, with the way to its page as buyers see it. */
+/** Shows the reported app with a link to its public page. */
 export function ReportedAppDetails({ app: { id, title, developer } }: { app: ReportedApp }) {
   return (
     <>
@@ -57,7 +57,7 @@ export function ReportedAppDetails({ app: { id, title, developer } }: { app: Rep
   );
 }
 
-/** A user; a developer's public page shows more. */
+/** Shows the reported user, with a link to a developer's public profile. */
 export function ReportedUserDetails({ user }: { user: ReportedUser }) {
   const { id, name, role } = user;
   return (

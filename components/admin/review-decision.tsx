@@ -6,7 +6,7 @@ import { REVIEW_STATUS_ID } from "@/components/admin/element-ids.constants";
 import { StatusSelect } from "@/components/admin/status-select";
 import type { SeenApp } from "@/components/admin/use-decision";
 
-/** After a decision the buttons give way to something else, so the focus goes to the status. */
+/** Focuses the status after a decision, because the pressed button disappears. */
 function useFocusOnStatus() {
   const [decisions, setDecisions] = useState(0);
   useEffect(() => {
@@ -15,7 +15,7 @@ function useFocusOnStatus() {
   return () => setDecisions((count) => count + 1);
 }
 
-/** Decides about the one listing that the screen shows. */
+/** Decision controls for the listing on the review page. */
 export function ReviewDecision({ app }: { app: SeenApp }) {
   const onDecided = useFocusOnStatus();
   return app.status === "pending" ? (
@@ -25,7 +25,7 @@ export function ReviewDecision({ app }: { app: SeenApp }) {
   );
 }
 
-/** Decides about its changes, which stand above until the screen is fetched anew. */
+/** Decision controls for the listing's changes, shown until the page is refreshed. */
 export function ReviewChange({ app, children }: { app: SeenApp; children: ReactNode }) {
   const onDecided = useFocusOnStatus();
   return (

@@ -52,16 +52,16 @@ function Developer({ developer: { name, avatar, verified, since, apps } }: { dev
 
 type ReviewPanelProps = {
   app: AdminApp;
-  /** The viewer's own, which somebody else decides about. */
+  /** Whether it is the viewer's own app, which somebody else must decide. */
   isOwn: boolean;
   developer: ReviewedDeveloper;
   next: { id: string; title: string } | null;
   history: ReactNode;
-  /** More happened than that it was listed. */
+  /** Whether the history has more than the listing event and is open initially. */
   historyOpen: boolean;
 };
 
-/** What a moderator decides with, above the listing as buyers would see it. */
+/** Everything needed to moderate a listing, shown above its preview. */
 export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen }: ReviewPanelProps) {
   const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
   const seen = { id, title, status, revision, changeVersion };

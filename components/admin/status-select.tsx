@@ -7,10 +7,10 @@ import { Select } from "@/components/ui/select";
 import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 
-/** Sets any status at any time (spec section 4). Rejected asks for a reason first. */
+/** Sets any status at any time (spec section 4). Asks for a reason before rejecting. */
 export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (status: AppStatus) => void }) {
   const id = useId();
-  // What was chosen stands until the screen has been fetched anew.
+  // Optimistic status, shown until the page has been refreshed.
   const [chosen, setChosen] = useState<{ instead: AppStatus; status: AppStatus } | null>(null);
   const status = chosen?.instead === app.status ? chosen.status : app.status;
   const { busy, decide } = useAppStatus({ ...app, status });
@@ -20,7 +20,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
     if (busy) return null;
     const problem = await decide(next, reason);
     if (problem) return problem;
-    // Closed in the same moment: as long as it is open, nothing outside of it can have the focus.
+    // Close the dialog first: while it is open, nothing outside of it can be focused.
     setAsking(false);
     setChosen({ instead: app.status, status: next });
     onDecided?.(next);

@@ -9,17 +9,17 @@ import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 
-/** An app as the moderator sees it on the screen, which is what a decision is about. */
+/** The version of an app that the moderator sees, to which a decision applies. */
 export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "changeVersion">;
 
 export type Decision<D extends AppStatus> = {
-  /** What is being sent. */
+  /** The decision that is being sent. */
   busy: D | null;
-  /** @returns what went wrong, null when it worked */
+  /** @returns the error message, or null on success */
   decide: (decision: D, reason?: string) => Promise<string | null>;
 };
 
-/** Sends a decision, says how it went, and fetches the screen anew either way. */
+/** Sends a decision, shows a toast with the result, and refreshes the page either way. */
 function useDecision<D extends AppStatus>(
   send: (decision: D, reason?: string) => Promise<unknown>,
   done: (decision: D) => { title: string; description: string },
@@ -44,14 +44,14 @@ function useDecision<D extends AppStatus>(
   return { busy, decide };
 }
 
-/** Sets an app's status from the screen. */
+/** Sets an app's status. */
 export const useAppStatus = ({ id, status: from, revision }: SeenApp) =>
   useDecision<AppStatus>(
     (status, reason) => apiRequest("PUT", `/api/admin/apps/${id}/status`, { status, reason, from, revision }),
     () => ({ title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText }),
   );
 
-/** Decides from the screen about the changes of an app. */
+/** Decides an app's pending changes. */
 export const useChangeDecision = ({ id, changeVersion }: SeenApp) =>
   useDecision<ChangeDecision>(
     (decision, reason) =>

@@ -1,7 +1,7 @@
 import { Hammer } from "@/components/ui/icons";
 import { Badge } from "@/components/ui/badge";
 
-/** Category filled, built-with outlined behind a hammer. */
+/** Badges for the category (filled) and the build tool (outlined, with a hammer). */
 export function AppBadges({ category, builtWith }: { category: string; builtWith: string }) {
   return (
     <div className="flex flex-wrap gap-1.5">

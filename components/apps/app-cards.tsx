@@ -6,13 +6,13 @@ import type { AppCard as Card } from "@/lib/apps/apps.dto";
 type AppCardsProps = {
   apps: readonly Card[];
   headingLevel?: "h2" | "h3";
-  /** The first row is what the page opens with. */ priority?: boolean;
+  /** Whether the grid is at the top of the page, so that its first row of images loads first. */
+  priority?: boolean;
 };
 
 /**
- * Cards in 1, 2 or 3 columns. Drawn on the server like everything, but sent as the data of the cards:
- * a server component's elements would be in the page twice, once as HTML and once, longer, for the browser (decision
- * 0073).
+ * Cards in 1, 2 or 3 columns. A client component, so that the page contains the apps' data once instead of the cards'
+ * markup twice: as HTML and, longer, in the React payload (decision 0007).
  */
 export function AppCards({ apps, headingLevel, priority = false }: AppCardsProps) {
   return (

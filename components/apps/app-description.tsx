@@ -1,9 +1,11 @@
 "use client";
 
-/** A listing's own words: paragraphs, and lines that begin with "- " as a list. Always text, never HTML. */
+/**
+ * Renders a listing's description: paragraphs, and lines that begin with "- " as a list. Always plain text, never HTML.
+ */
 export function AppDescription({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/);
-  // The first one stands under the title already.
+  // The first paragraph is already shown below the title.
   const blocks = (paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs).map((block) =>
     block
       .split("\n")

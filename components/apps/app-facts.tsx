@@ -12,7 +12,7 @@ const reviewLabels: Record<AppStatus, string> = {
   rejected: "Not approved",
 };
 
-/** Four facts that help to trust a listing, in one line of hairline cells. */
+/** Four facts about a listing in a row. */
 export function AppFacts({ app }: { app: AppPageSummary }) {
   const facts = [
     {

@@ -6,20 +6,20 @@ import { objectPath } from "@/lib/paths";
 type AppGalleryProps = {
   title: string;
   screenshots: readonly string[];
-  /** The gallery that its page is about: its first picture is fetched first. */
+  /** Whether this is the page's main gallery, whose first image loads first. */
   priority?: boolean;
 };
 
-/** The product running. The pictures are made on the server; only the choice among them is script. */
+/** The app's screenshots. Images are rendered on the server; only selecting one needs a script. */
 export function AppGallery({ title, screenshots, priority = false }: AppGalleryProps) {
-  const shots = screenshots.length > 0 ? screenshots : [undefined];
-  const pictures = shots.map((src, index) => ({
+  const sources = screenshots.length > 0 ? screenshots : [undefined];
+  const pictures = sources.map((src, index) => ({
     href: src ? objectPath(src) : "",
     large: (
       <AppImage
         key={index}
         src={src}
-        alt={`${title}, picture ${index + 1} of ${shots.length}`}
+        alt={`${title}, picture ${index + 1} of ${sources.length}`}
         sizes={IMAGE_SIZES.large}
         priority={priority && index === 0}
       />

@@ -3,7 +3,7 @@ import { AppCards } from "@/components/apps/app-cards";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppCard } from "@/lib/format/app-card";
 
-/** Apps as cards. */
+/** Apps as a grid of cards. */
 export function AppGrid({
   apps,
   ...props

@@ -8,7 +8,7 @@ import { categorySlug } from "@/lib/apps/apps.constants";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-/** Where one is, what it is, and what others say in one line. */
+/** Breadcrumbs, title, summary, category, rating and downloads of an app. */
 export function AppHeader({ app, summary }: { app: AppPageSummary; summary: string }) {
   const trail = [
     { label: "Browse Apps", href: paths.browseApps },

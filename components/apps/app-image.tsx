@@ -2,22 +2,22 @@ import { clsx } from "clsx";
 import { ImageOff } from "@/components/ui/icons";
 import { objectPath } from "@/lib/paths";
 
-// Every stored picture is a folder of widths in px; the database keeps the widest.
+// Every stored image is a folder of files by width in px; the database stores the path of the widest.
 const WIDTHS = [320, 640, 1280] as const;
 const LARGEST_VARIANT = /\/1280\.webp$/;
 
 type AppImageProps = {
-  /** Stored path of the picture; none shows the stock picture (spec section 2). */
+  /** Stored path of the image; undefined shows the placeholder (spec section 2). */
   src: string | undefined;
   alt: string;
-  /** How wide it is shown, for the browser's choice among the widths. */
+  /** The `sizes` attribute, by which the browser picks a width. */
   sizes: string;
-  /** The one picture that the page is about: fetched first. */
+  /** Whether to load it first, for the page's main image. */
   priority?: boolean;
   className?: string;
 };
 
-/** A screenshot in its 16:10 place, so that nothing moves when it arrives. */
+/** A screenshot in a 16:10 box, so that the layout does not shift when it loads. */
 export function AppImage({ src, alt, sizes, priority = false, className }: AppImageProps) {
   const classes = clsx("app-image", className);
   if (!src) {

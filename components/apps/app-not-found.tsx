@@ -6,8 +6,8 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { paths } from "@/lib/paths";
 
 /**
- * No such app, or none that this visitor may see (spec section 2).
- * @param appId on the public page, where its developer and staff are led to its preview
+ * Shown when an app does not exist or is not public (spec section 2).
+ * @param appId on the public page, to link its developer and staff to the preview
  */
 export function AppNotFound({ appId }: { appId?: string }) {
   return (

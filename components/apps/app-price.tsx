@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
-/** A card's price: the figure above its terms. */
+/** A card's price, with the terms below. */
 export function AppPrice({ app, className }: { app: { price: string; priceType: string }; className?: string }) {
   return (
     <p className={clsx("nums shrink-0 text-right", className)}>

@@ -8,7 +8,7 @@ import type { AppCard } from "@/lib/apps/apps.dto";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
-/** An app in the list view: one line where the screen is wide enough. */
+/** An app in the list view: one row on wide screens. */
 export function AppRow({ app }: { app: AppCard }) {
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4 transition-colors duration-120 hover:border-input sm:grid-cols-[10rem_minmax(0,1fr)_auto]">

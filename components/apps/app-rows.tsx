@@ -3,7 +3,7 @@
 import { AppRow } from "@/components/apps/app-row";
 import type { AppCard } from "@/lib/apps/apps.dto";
 
-/** Apps one below the other; sent as data, like cards (decision 0007). */
+/** A list of apps; a client component, like the cards (decision 0007). */
 export function AppRows({ apps }: { apps: readonly AppCard[] }) {
   return (
     <ul className="grid gap-3">

@@ -17,11 +17,11 @@ import type { ComponentProps } from "react";
 type AppScreenProps = {
   app: AppPage;
   similar?: readonly AppSummary[];
-  /** Absent in a preview, where nothing can be bought or reviewed yet. */
+  /** Undefined in a preview, where nothing can be bought or reviewed. */
   reviews?: Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
 };
 
-/** The app page: the product running leads, the price stays in view beside it. */
+/** The app page: screenshots first, with the price always visible next to them. */
 export function AppScreen({ app: { description, ...app }, similar = [], reviews }: AppScreenProps) {
   return (
     <>

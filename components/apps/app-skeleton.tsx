@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The app page on its way, in its final sizes. */
+/** Placeholder of the app page while it loads. */
 export function AppSkeleton() {
   return (
     <div role="status" className="page-wrap pt-7 pb-16">

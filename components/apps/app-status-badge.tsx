@@ -1,7 +1,7 @@
 import { statusBadge } from "@/components/ui/status-badge";
 import type { AppStatus as Status } from "@/lib/apps/apps.constants";
 
-/** Where a listing stands with moderation (spec section 2, "App card"). */
+/** A listing's moderation status (spec section 2, "App card"). */
 export const AppStatusBadge = statusBadge<Status>({
   approved: { tone: "good", label: "Approved" },
   pending: { tone: "waiting", label: "Pending" },

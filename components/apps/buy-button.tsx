@@ -9,32 +9,34 @@ import { paths } from "@/lib/paths";
 
 type BuyButtonProps = {
   app: Pick<AppPage, "id" | "price" | "hasDownload">;
-  /** Wide enough for each of its words, so that nothing moves. */ className?: string;
+  /** Must make the button wide enough for all of its labels, so that the layout does not shift. */
+  className?: string;
 };
 
 /**
- * Buy Now. A plain link and a full page load, since checkout's document has a policy of its own; who is signed out is
- * sent to sign in and back. Who has the app already, or made it, is led there instead as soon as the browser knows.
+ * Buy Now. A plain link with a full page load, because checkout has a Content-Security-Policy of its own; signed-out
+ * users are sent to sign in and back. Once the user is known, buyers and the developer get a link to their purchase or
+ * listing instead.
  */
 export function BuyButton({ app, className }: BuyButtonProps) {
   const { kind, orderId } = useAppVisitor();
   const bought = orderId
     ? { href: paths.purchase(orderId), label: app.hasDownload ? "Go to download" : "View purchase" }
     : null;
-  const there = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
-  // One element all the time: the focus stays on it.
+  const destination = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
+  // A single element in all cases, so that it keeps the focus.
   return (
     <a
-      href={there?.href ?? paths.checkout(app.id)}
-      data-link={there ? "" : undefined}
-      className={buttonVariants({ variant: there ? "ink" : "hot", size: "lg", className })}
+      href={destination?.href ?? paths.checkout(app.id)}
+      data-link={destination ? "" : undefined}
+      className={buttonVariants({ variant: destination ? "ink" : "hot", size: "lg", className })}
     >
-      {there?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
+      {destination?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
     </a>
   );
 }
 
-/** What buying brings, in two lines; for who has the app already or made it, what it is to them. */
+/** Explains what buying includes, or the user's relation to the app if they bought or made it. */
 export function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app"] }) {
   const { kind, orderId, changesInReview } = useAppVisitor();
   if (kind === "developer" && changesInReview)

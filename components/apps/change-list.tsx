@@ -20,8 +20,8 @@ function Side({
 }
 
 /**
- * What a change would alter, field by field: as it is approved beside as it is proposed, pictures too.
- * @param brief of the description, only the lines that differ
+ * Lists changed fields with their approved and proposed values, including images.
+ * @param brief shows only the differing lines of the description
  */
 export function ChangeList({ changes, brief = false }: { changes: readonly ListedChange[]; brief?: boolean }) {
   return (

@@ -4,12 +4,12 @@ export type ValueProps = {
   /** The value on the other side. */
   other: unknown;
   side: "from" | "to";
-  /** Beside other things: small pictures, and of a text the lines alone that differ. */
+  /** Compact form: small images, and only the differing lines of a text. */
   brief?: boolean;
 };
 
-/** What one side has and the other has not. */
+/** Highlight of entries that only one side has. */
 export const changeMarks = { from: "bg-destructive-soft", to: "bg-success-soft" } as const;
 
-/** The entries of a list; none of anything else. */
+/** The entries of a list; empty for any other value. */
 export const entriesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

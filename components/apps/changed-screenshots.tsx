@@ -3,15 +3,15 @@ import { AppImage } from "@/components/apps/app-image";
 import { changeMarks, entriesOf, type ValueProps } from "@/components/apps/change-side";
 import { objectPath } from "@/lib/paths";
 
-/** What became of a picture between the two sides. */
-function moved(place: number, there: number, side: "from" | "to"): string {
-  if (there < 0) return side === "to" ? ", new" : ", removed";
-  return side === "to" && there !== place ? `, was ${there + 1}` : "";
+/** Describes how an image differs from the other side. */
+function describeMove(position: number, otherPosition: number, side: "from" | "to"): string {
+  if (otherPosition < 0) return side === "to" ? ", new" : ", removed";
+  return side === "to" && otherPosition !== position ? `, was ${otherPosition + 1}` : "";
 }
 
-/** Pictures in their order; one that the other side has not, or has elsewhere, says so. */
+/** Images in order; labels those that are missing or elsewhere on the other side. */
 export function ChangedScreenshots({ value, other, side, brief }: ValueProps) {
-  const places = entriesOf(other);
+  const otherEntries = entriesOf(other);
   return (
     <ul
       className={
@@ -20,7 +20,7 @@ export function ChangedScreenshots({ value, other, side, brief }: ValueProps) {
           : "grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-2 xl:grid-cols-3"
       }
     >
-      {entriesOf(value).map((src, place) => (
+      {entriesOf(value).map((src, position) => (
         <li key={src}>
           <a
             href={objectPath(src)}
@@ -28,16 +28,20 @@ export function ChangedScreenshots({ value, other, side, brief }: ValueProps) {
             rel="noopener noreferrer"
             className="block overflow-hidden rounded-sm border border-border hover:border-input"
           >
-            <AppImage src={src} alt={`Screenshot ${place + 1}, opens in a new tab`} sizes={brief ? "80px" : "200px"} />
+            <AppImage
+              src={src}
+              alt={`Screenshot ${position + 1}, opens in a new tab`}
+              sizes={brief ? "80px" : "200px"}
+            />
           </a>
           <span
             className={clsx(
               "narrow mt-0.5 inline-block rounded-sm px-1 text-xs",
-              places.includes(src) ? "text-muted-foreground" : changeMarks[side],
+              otherEntries.includes(src) ? "text-muted-foreground" : changeMarks[side],
             )}
           >
-            {place + 1}
-            {moved(place, places.indexOf(src), side)}
+            {position + 1}
+            {describeMove(position, otherEntries.indexOf(src), side)}
           </span>
         </li>
       ))}

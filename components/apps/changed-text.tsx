@@ -2,25 +2,25 @@ import { clsx } from "clsx";
 import { changeMarks, entriesOf, type ValueProps } from "@/components/apps/change-side";
 import { formatPrice } from "@/lib/format/money";
 
-/** A text or a list, with what the other side has not marked. */
+/** A text or a list, with entries highlighted that the other side lacks. */
 export function ChangedText({ field, value, other, side, brief }: ValueProps) {
   const listed = Array.isArray(value);
   const parts = listed ? value.map(String) : String(value).split("\n");
-  const there = new Set(listed ? entriesOf(other) : String(other ?? "").split("\n"));
+  const otherParts = new Set(listed ? entriesOf(other) : String(other ?? "").split("\n"));
   const Mark = side === "from" ? "del" : "ins";
-  // Of lines that are the same on both sides a brief text shows that they are there.
-  const shown =
+  // The compact form collapses lines that are the same on both sides.
+  const visibleParts =
     brief && !listed
       ? parts
-          .map((part) => (there.has(part) ? "…" : part))
-          .filter((part, place, all) => part !== "…" || all[place - 1] !== "…")
+          .map((part) => (otherParts.has(part) ? "…" : part))
+          .filter((part, index, all) => part !== "…" || all[index - 1] !== "…")
       : parts;
   return (
     <p className="wrap-anywhere whitespace-pre-line">
-      {shown.map((part, place) => (
-        <span key={place}>
-          {place > 0 && (listed ? ", " : "\n")}
-          {part && part !== "…" && !there.has(part) ? (
+      {visibleParts.map((part, index) => (
+        <span key={index}>
+          {index > 0 && (listed ? ", " : "\n")}
+          {part && part !== "…" && !otherParts.has(part) ? (
             <Mark className={clsx("rounded-sm box-decoration-clone px-0.5 no-underline", changeMarks[side])}>
               {field === "price" ? formatPrice(part) : part}
             </Mark>

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 
 const button = buttonVariants({ variant: "outline", size: "sm" });
 
-const words: Record<DecisionOutcome, { good: boolean; headline: (title: string) => string; next: string }> = {
+const outcomeTexts: Record<DecisionOutcome, { good: boolean; headline: (title: string) => string; next: string }> = {
   approved: { good: true, headline: (title) => `${title} is approved`, next: "It's now live on Forgehall." },
   changes_approved: {
     good: true,
@@ -30,7 +30,7 @@ const words: Record<DecisionOutcome, { good: boolean; headline: (title: string) 
 };
 
 function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
-  const { good, headline, next } = words[outcome];
+  const { good, headline, next } = outcomeTexts[outcome];
   const Icon = good ? CircleCheck : CircleX;
   return (
     <>
@@ -64,7 +64,7 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
   );
 }
 
-/** What was decided about the developer's apps: nothing where there is no news. */
+/** Notices about moderation decisions on the developer's apps; renders nothing without any. */
 export function DecisionNotices({ notices, className }: { notices: readonly Notice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { VerifiedBadge } from "@/components/layout/verified-badge";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { paths } from "@/lib/paths";
 
-/** Who made it, and the way to their profile. */
+/** The app's developer, with a link to the profile. */
 export function DeveloperCard({ id, developer }: { id: string; developer: AppPage["developer"] }) {
   const { name, verified, title, location, bio, hasProfile } = developer;
   const line = [title, location].filter(Boolean).join(", ");

@@ -4,23 +4,23 @@ import { useState, type ReactNode } from "react";
 
 export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
-/** One large picture and the small ones that change it. Without scripts a small one opens its file. */
+/** A large image and the thumbnails that select it. Without scripts a thumbnail opens its file. */
 export function Gallery({ pictures }: { pictures: readonly GalleryImage[] }) {
-  const [shown, setShown] = useState(0);
+  const [selected, setSelected] = useState(0);
   return (
     <div>
-      <div className="overflow-hidden rounded-lg border border-border">{pictures[shown]?.large}</div>
+      <div className="overflow-hidden rounded-lg border border-border">{pictures[selected]?.large}</div>
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">
           {pictures.map(({ href, small }, index) => (
             <li key={href} className="grid">
               <a
                 href={href}
-                aria-current={index === shown || undefined}
+                aria-current={index === selected || undefined}
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  setShown(index);
+                  setSelected(index);
                 }}
                 className="overflow-hidden rounded-md opacity-85 outline-offset-2 hover:opacity-100 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-hot"
               >

@@ -2,10 +2,10 @@ import { ArrowRight } from "@/components/ui/icons";
 import { ChangeValue, fieldLabel } from "@/components/apps/change-value";
 import type { ListedChange } from "@/lib/apps/apps.dto";
 
-/** Characters of both sides together from which a text opens on request. */
+/** Combined length of both sides, in characters, above which the text is collapsed. */
 const LONG = 240;
 
-/** One field, before and after. A long text opens on request, in the browser's own element. */
+/** One field, before and after. A long text is collapsed in a details element. */
 export function HistoryChange({ field, from, to }: ListedChange) {
   const pair = (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1 text-sm">

@@ -5,15 +5,12 @@ import type { OwnApp } from "@/lib/apps/apps.dto";
 
 type ListingBadgesProps = { app: Pick<OwnApp, "status" | "unlisted" | "changeSubmittedAt"> };
 
-/**
- * Where a listing stands, for its developer and moderators: its status, whether it is off the catalog, and whether
- * changes are in review.
- */
+/** A listing's badges for its developer and moderators: status, unlisted, changes in review. */
 export function ListingBadges({ app: { status, unlisted, changeSubmittedAt } }: ListingBadgesProps) {
   return (
     <>
       {unlisted && <Badge>Unlisted</Badge>}
-      {/* Of an unlisted app, that it is approved says no more than that it can come back. */}
+      {/* For an unlisted app, "approved" would only mean that it can be relisted. */}
       {!(unlisted && status === "approved") && <AppStatusBadge status={status} />}
       {changeSubmittedAt && status === "approved" && <StatusBadge tone="waiting">Changes in review</StatusBadge>}
     </>

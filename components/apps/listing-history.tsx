@@ -30,21 +30,21 @@ function getHeadline({ action, changes }: ListingEvent): string {
   return HEADLINES[action] ?? (status?.to === "pending" ? "Changed, back in review" : "Changed");
 }
 
-/** Entries that say which fields changed; what was decided about is told by the entry that sent it in. */
-const TOLD_IN_FULL = new Set(["app.update", "app.submit_change"]);
+/** Actions whose entries list the changed fields. Decisions omit them: the entry of the submission has them. */
+const ACTIONS_WITH_FIELDS = new Set(["app.update", "app.submit_change"]);
 
 function getActorName({ by }: ListingEvent): string {
   if (by.name) return by.name;
   return { developer: "the developer (deleted)", moderator: "a moderator", forgehall: "Forgehall" }[by.who];
 }
 
-/** What of an entry is worth reading: its status stands in the headline, and a new listing is all there is. */
+/** Changed fields worth showing, without the status, which is in the headline. */
 const getVisibleChanges = ({ action, changes }: ListingEvent) =>
-  TOLD_IN_FULL.has(action) ? changes.filter(({ field }) => field !== "status") : [];
+  ACTIONS_WITH_FIELDS.has(action) ? changes.filter(({ field }) => field !== "status") : [];
 
 /**
- * What happened to a listing, newest first: for its developer, and for the moderator who decides about it.
- * @param events as `GET /api/apps/{id}/history` answers them
+ * A listing's history, newest first, for its developer and moderators.
+ * @param events as `GET /api/apps/{id}/history` returns them
  */
 export function ListingHistory({ events }: { events: readonly ListingEvent[] }) {
   if (events.length === 0)

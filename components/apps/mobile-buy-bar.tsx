@@ -6,7 +6,7 @@ import { DemoButton } from "@/components/apps/price-card";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
-/** On phones the price and Buy Now stay at the bottom of the screen. */
+/** On phones, keeps the price and Buy Now at the bottom of the screen. */
 export function MobileBuyBar({
   app,
 }: {

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Info } from "@/components/ui/icons";
 import { appsMessages } from "@/lib/apps/apps.messages";
 
-/** Says that there is nothing to download, wherever someone decides about an app. */
+/** Warns moderators that the app has no download. */
 export function NoDownload({ className }: { className?: string }) {
   return (
     <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}>

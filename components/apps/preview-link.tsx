@@ -7,23 +7,23 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 
 /**
- * On the page of an app that is not public: the way on for its developer and for staff. The page itself
- * reads no cookie and is the same for everyone, so who may see more is asked here (decision 0035).
+ * Links the developer and staff to the preview of an app that is not public. The page reads no cookie and is the same
+ * for everyone, so the browser checks the permission (decision 0035).
  */
 export function PreviewLink({ appId }: { appId: string }) {
   const { user } = useUser();
   const [visible, setVisible] = useState(false);
   // Customers have no apps of their own.
-  const asks = user !== null && user.role !== "customer";
+  const shouldCheck = user !== null && user.role !== "customer";
   useEffect(() => {
-    if (!asks) return;
+    if (!shouldCheck) return;
     const leaving = new AbortController();
     apiRequest("GET", `/api/apps/${encodeURIComponent(appId)}`, undefined, leaving.signal).then(
       () => setVisible(true),
       () => undefined,
     );
     return () => leaving.abort();
-  }, [asks, appId]);
+  }, [shouldCheck, appId]);
   if (!visible) return null;
   return (
     <p role="status" className="mt-2">

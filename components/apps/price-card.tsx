@@ -31,7 +31,7 @@ export function DemoButton({ href, className, size = "lg" }: { href: string; cla
   );
 }
 
-/** What it costs, what happens then, and the plain facts. In a preview there is nothing to buy yet. */
+/** Price, terms and facts of an app. A preview has no buy button. */
 export function PriceCard({ app, preview = false }: { app: PricedApp; preview?: boolean }) {
   const facts = [
     ["Category", app.category],

@@ -27,13 +27,13 @@ const codeKinds = {
 } as const;
 
 type CodeFieldProps = {
-  /** Which codes are asked for. */
+  /** The kind of code to enter. */
   kind: keyof typeof codeKinds;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field named "code", for a code of the authenticator app or a recovery code. */
+/** A field named "code", for an authenticator or recovery code. */
 export function CodeField({ kind, error, ref }: CodeFieldProps) {
   const id = useId();
   const { label, hint, inputMode, autoComplete } = codeKinds[kind];

@@ -16,7 +16,7 @@ const validation = lazyResolver(() =>
   import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm),
 );
 
-/** Create Account (spec section 2). The confirmation is checked here and not sent. */
+/** The Create Account form (spec section 2). The password confirmation is checked here and not sent. */
 export function RegisterForm({ next }: { next: string }) {
   const { send, leaving } = useAuthSubmit("/api/register", usersMessages.registrationFailed, next);
   const bioId = useId();
@@ -24,10 +24,10 @@ export function RegisterForm({ next }: { next: string }) {
   return (
     <LazyForm
       validation={validation}
-      onSubmit={({ email, password, name, bio, role }, refuse) =>
+      onSubmit={({ email, password, name, bio, role }, showErrors) =>
         send({ email, password, name, bio, role }, (error) => {
-          refuse(error);
-          // Told in a toast as well (spec section 8).
+          showErrors(error);
+          // Returns false to show a toast as well (spec section 8).
           return false;
         })
       }

@@ -6,7 +6,7 @@ const roleOptions = [
   { value: "developer", name: "Developer", does: "Sell apps and offer services" },
 ] as const;
 
-/** The two roles that a person may choose, as radio buttons the size of a card. */
+/** The two roles that users can choose, as card-sized radio buttons. */
 export function RoleRadioGroup(input: Omit<ComponentProps<"input">, "type" | "value">) {
   return (
     <fieldset>

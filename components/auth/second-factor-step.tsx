@@ -9,12 +9,12 @@ import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 
 type SecondFactorStepProps = {
   onSubmit: (code: string, onRefused: (error: unknown) => boolean) => Promise<void>;
-  /** Whether the next page is on its way. */
+  /** Whether the next page is loading. */
   redirecting: boolean;
   onBack: () => void;
 };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: an authenticator or recovery code. */
 export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactorStepProps) {
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const [error, setError] = useState<string>();
@@ -22,7 +22,7 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [kind]);
 
-  function refuse(sentence: string) {
+  function showError(sentence: string) {
     setError(sentence);
     input.current?.select();
   }
@@ -30,10 +30,10 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
     event.preventDefault();
     if (pending || redirecting) return;
     const code = input.current?.value.trim();
-    if (!code) return refuse(codesMessages.required);
+    if (!code) return showError(codesMessages.required);
     setPending(true);
     await onSubmit(code, (refusal) => {
-      if (refusal instanceof ApiError) refuse(refusal.detail);
+      if (refusal instanceof ApiError) showError(refusal.detail);
       return refusal instanceof ApiError;
     });
     setPending(false);

@@ -19,17 +19,20 @@ const validation = lazyResolver(() => import("@/lib/users/users.schema").then(({
 
 type SecondStep = { Step: typeof SecondFactorStep; credentials: { email: string; password: string } };
 
-/** Sign In (spec section 2): e-mail, password, Continue; then a code, for accounts that ask for one. */
+/** The Sign In form (spec section 2): email and password, then a code if the account requires one. */
 export function SignInForm({ next }: { next: string }) {
   const { send, leaving } = useAuthSubmit("/api/login", usersMessages.loginFailed, next);
   const [second, setSecond] = useState<SecondStep>();
   const first = useRef<HTMLDivElement>(null);
 
-  /** The second step is fetched by those alone who need it. */
-  async function enter(credentials: SecondStep["credentials"]) {
-    let asked = false;
-    await send(credentials, (error) => (asked = error instanceof ApiError && error.detail === codesMessages.needed));
-    if (!asked) return;
+  /** Submits the credentials. The second step's code is only loaded when it is needed. */
+  async function signIn(credentials: SecondStep["credentials"]) {
+    let codeRequired = false;
+    await send(
+      credentials,
+      (error) => (codeRequired = error instanceof ApiError && error.detail === codesMessages.needed),
+    );
+    if (!codeRequired) return;
     const step = await import("@/components/auth/second-factor-step").catch(() => null);
     if (step) setSecond({ Step: step.SecondFactorStep, credentials });
     else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: CONNECTION_ERROR });
@@ -47,9 +50,9 @@ export function SignInForm({ next }: { next: string }) {
           onSubmit={(code, onRefused) => send({ ...second.credentials, code }, onRefused)}
         />
       )}
-      {/* Stays behind the second step, with what was typed. */}
+      {/* Stays mounted, hidden, during the second step to keep its values. */}
       <div ref={first} hidden={second !== undefined}>
-        <LazyForm validation={validation} onSubmit={enter} className="grid gap-5">
+        <LazyForm validation={validation} onSubmit={signIn} className="grid gap-5">
           {({ field, error, pending }) => (
             <>
               <TextField

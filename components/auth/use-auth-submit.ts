@@ -5,14 +5,12 @@ import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 /**
- * Sends the form to the call that signs in, then leaves for `next` by a full page load: the new page
- * asks afresh who is signed in, and checkout needs a document of its own.
+ * Submits a form that signs the user in, then opens `next` by a full page load, so that the new page reloads the user
+ * and checkout gets its own document.
  */
 export function useAuthSubmit(path: "/api/login" | "/api/register", errorTitle: string, next: string) {
   const [leaving, setLeaving] = useState(false);
-  /**
-   * @param onRefused may take a refusal over, and says whether it did; otherwise a toast tells of it (spec section 8)
-   */
+  /** @param onRefused may handle an error and returns whether it did; otherwise a toast shows it (spec section 8) */
   async function send(values: object, onRefused: (error: unknown) => boolean): Promise<void> {
     try {
       await apiRequest("POST", path, values);

@@ -4,7 +4,7 @@ import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
-/** The catalogue's filters that are in force. */
+/** The active filters of the catalog. */
 export function ActiveFilters({ state }: { state: BrowseQuery }) {
   const filters = [
     { label: state.search && `“${state.search}”`, drop: { search: "" } },

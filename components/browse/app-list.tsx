@@ -20,7 +20,7 @@ type AppListPage = {
   partial: boolean;
 };
 
-/** One page of the list, as a grid or in rows, and the links to the pages around it. */
+/** One page of apps, as grid or list, with pagination. */
 export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage }) {
   const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {

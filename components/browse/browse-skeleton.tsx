@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const CARDS = ["a", "b", "c", "d", "e", "f"];
 
-/** Browse Apps on its way, in its final sizes. */
+/** Placeholder of Browse Apps while it loads. */
 export function BrowseSkeleton() {
   return (
     <div role="status" className="page-wrap pt-7 pb-16">

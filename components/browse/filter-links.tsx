@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/count";
 
 export type FilterOption = { label: string; href: string; chosen: boolean; count?: number };
 
-/** One choice among several, as links that look like radio buttons: they work without scripts. */
+/** A single choice as links that look like radio buttons, so that it works without scripts. */
 export function FilterLinks({ title, options }: { title: string; options: readonly FilterOption[] }) {
   return (
     <section aria-label={title}>

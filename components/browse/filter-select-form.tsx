@@ -17,7 +17,7 @@ type FilterSelectFormProps = {
   className?: string;
 };
 
-/** A GET form around one select; the rest of the address rides along. */
+/** A GET form with one select; keeps the other URL parameters. */
 export function FilterSelectForm({
   state,
   name,
@@ -28,11 +28,11 @@ export function FilterSelectForm({
   options,
   className,
 }: FilterSelectFormProps) {
-  const kept = browseParams({ ...state, after: undefined, before: undefined }).filter(([key]) => key !== name);
+  const otherParams = browseParams({ ...state, after: undefined, before: undefined }).filter(([key]) => key !== name);
   return (
     <NextForm action={paths.browseApps} className={className}>
-      {kept.map(([key, held]) => (
-        <input key={key} type="hidden" name={key} value={held} />
+      {otherParams.map(([key, current]) => (
+        <input key={key} type="hidden" name={key} value={current} />
       ))}
       <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>
         {label}

@@ -17,10 +17,11 @@ import type { BrowseQuery } from "@/lib/apps/browse.schema";
 type FiltersProps = {
   state: BrowseQuery;
   categories: readonly CategoryCount[];
-  /** Twice on the page: beside the list, and in the drawer. */ placement: "aside" | "drawer";
+  /** Where it is shown; the page has it twice: next to the list and in the drawer. */
+  placement: "aside" | "drawer";
 };
 
-/** What narrows the list: price, tool, category. Sent as data, since it is on the page twice (decision 0007). */
+/** The filters by price, build tool and category. A client component because the page has it twice (decision 0007). */
 export function Filters({ state, categories, placement }: FiltersProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (

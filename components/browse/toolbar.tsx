@@ -23,10 +23,10 @@ const SORT_LABELS: Record<AppSort, string> = {
 const sortOptions = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 
 function SearchField({ state }: { state: BrowseQuery }) {
-  const kept = browseParams({ ...state, search: "", after: undefined, before: undefined });
+  const otherParams = browseParams({ ...state, search: "", after: undefined, before: undefined });
   return (
     <NextForm action={paths.browseApps} role="search" aria-label="Apps" className="relative min-w-0 flex-1">
-      {kept.map(([key, value]) => (
+      {otherParams.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <Search
@@ -47,13 +47,13 @@ function SearchField({ state }: { state: BrowseQuery }) {
   );
 }
 
-/** Search, sort, and grid or list. */
+/** Search, sort order, and grid or list view. */
 export function Toolbar({ state }: { state: BrowseQuery }) {
   const views = [
     { view: "grid", label: "Grid view", Icon: LayoutGrid },
     { view: "list", label: "List view", Icon: List },
   ] as const;
-  // Within a search the default is relevance, and featured first would say nothing.
+  // Searches sort by relevance by default, so "Featured" becomes "Best match".
   const options = state.search
     ? sortOptions.map((option) => (option.value === "featured" ? { ...option, label: "Best match" } : option))
     : sortOptions;

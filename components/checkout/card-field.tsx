@@ -16,7 +16,7 @@ type CardFieldProps = {
   onComplete: (complete: boolean) => void;
 };
 
-/** One field of the card, drawn by the provider: the digits never reach our page. */
+/** One card field in the payment provider's iframe: card numbers never reach our page. */
 export function CardField({ kind, label, style, disabled, className, onComplete }: CardFieldProps) {
   const id = useId();
   const [error, setError] = useState<string>();

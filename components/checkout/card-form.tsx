@@ -37,14 +37,14 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
     const card = elements?.getElement(CardNumberElement);
     if (!stripe || !card || processing) return;
     setProcessing(true);
-    const done = `${paths.customerDashboard}?order=${orderId}`;
+    const successUrl = `${paths.customerDashboard}?order=${orderId}`;
     const result = await stripe
       .confirmCardPayment(clientSecret, {
         payment_method: { card, billing_details: { name: holder.trim() || name } },
-        return_url: new URL(done, window.location.href).href,
+        return_url: new URL(successUrl, window.location.href).href,
       })
       .catch(() => ({ error: { message: ordersMessages.unavailable } }));
-    // Paid in another tab: the provider refuses to charge again, and shows that it is paid.
+    // If it was paid in another tab, the provider rejects the charge but reports the payment as succeeded.
     const paid =
       !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");
     if (!paid) {
@@ -52,7 +52,7 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
       showToast({ variant: "destructive", title: ordersMessages.paymentFailed, description: result.error.message });
       return;
     }
-    exitCheckout(done, {
+    exitCheckout(successUrl, {
       variant: "success",
       title: ordersMessages.paymentSuccessful,
       description: ordersMessages.paymentSuccessfulText,

@@ -17,7 +17,7 @@ type CardPaymentProps = {
   name: string;
 };
 
-/** Brings the provider's script in and the card form up; says so when the provider cannot be reached. */
+/** Loads the payment provider's script and shows the card form, or an error when the provider is unreachable. */
 export function CardPayment({ provider, ...form }: CardPaymentProps) {
   const { scriptUrl, publishableKey } = provider;
   const [stripe, setStripe] = useState<Stripe | "away" | null>(null);

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
-/** The app is gone, or was never there for this viewer (spec section 2). */
+/** Shown when the app does not exist or is not visible to the viewer (spec section 2). */
 export function CheckoutNotFound() {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ const assurances = [
   { Icon: ShieldCheck, text: "Not as described? Request a refund within 14 days." },
 ];
 
-/** Pay by card beside the summary; the total shown is the amount that the opened order will charge. */
+/** Card payment with the order summary; the total is the amount of the created order. */
 export function Checkout({
   app,
   provider,

@@ -9,14 +9,14 @@ import type { CheckoutApp, PaymentIntentResponse } from "@/lib/orders/orders.dto
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
-/** A free app needs no card: one button (product rules, "Buying"). */
+/** Gets a free app with one button and no card (product rules, "Buying"). */
 export function FreeCheckout({ app }: { app: CheckoutApp }) {
   const [pending, setPending] = useState(false);
   async function get() {
     setPending(true);
     try {
       const order = await apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId: app.id });
-      // It got a price meanwhile: the page shows it, and asks for a card.
+      // The app got a price in the meantime: reload to show it and ask for a card.
       if (!order.free) return window.location.reload();
       exitCheckout(`${paths.customerDashboard}?order=${order.orderId}`, {
         variant: "success",

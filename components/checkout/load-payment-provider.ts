@@ -1,7 +1,7 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
 
-/** The provider's script, from its own host or wherever the settings say. */
+/** Loads the payment provider's script, from its own host or the one in the settings. */
 function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -13,8 +13,8 @@ function addScript(url: string): Promise<void> {
 }
 
 /**
- * Loads the card provider in the browser.
- * @throws Error when its script does not arrive: `<Elements>` alone would wait for ever
+ * Loads the payment provider in the browser.
+ * @throws Error when its script does not load; `<Elements>` alone would wait forever
  */
 export async function loadPaymentProvider(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   if (!("Stripe" in window)) await addScript(scriptUrl);

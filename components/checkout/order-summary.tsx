@@ -7,13 +7,14 @@ import { PROCESSING_FEE } from "@/lib/orders/orders.constants";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { formatPrice } from "@/lib/format/money";
 
-/** What is bought and what it comes to (spec section 2). The total leads. */
+/** The app and the total to pay (spec section 2). */
 export function OrderSummary({
   app,
   amount,
 }: {
   app: CheckoutApp;
-  /** Decimal string in dollars: what will be charged. */ amount: string;
+  /** Decimal string in dollars: the amount to charge. */
+  amount: string;
 }) {
   const period = app.priceType === "one-time" ? "one-time" : `first ${app.priceType === "monthly" ? "month" : "year"}`;
   return (

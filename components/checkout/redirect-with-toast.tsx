@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 
 type RedirectWithToastProps = { to: string; toast: Omit<Toast, "action"> };
 
-/** Checkout has nothing to do here: leads away and says why. Without scripts, a sentence and a link. */
+/** Leaves checkout with a toast that explains why. Without scripts, shows a sentence and a link. */
 export function RedirectWithToast({ to, toast }: RedirectWithToastProps) {
   const { variant, title, description } = toast;
   useEffect(() => exitCheckout(to, { variant, title, description }), [to, variant, title, description]);

@@ -11,15 +11,18 @@ import { paths } from "@/lib/paths";
 export type PaymentIntentState =
   { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
 
-/** Leaves checkout by a full page load (its document has a policy of its own) and says why over there. */
+/**
+ * Leaves checkout by a full page load (its document has a Content-Security-Policy of its own) and shows a toast on the
+ * next page.
+ */
 export function exitCheckout(to: string, toast: Parameters<typeof showToastOnNextPage>[0]): void {
   showToastOnNextPage(toast);
   window.location.replace(to);
 }
 
 /**
- * Where a refused intent leads: conflicts and own apps back to the app, the rest home (product rules, "Buying").
- * The server has logged the failure under its request id.
+ * Leaves checkout after a failed payment intent: to the app for conflicts and own apps, otherwise to the home page
+ * (product rules, "Buying"). The server has logged the failure under its request id.
  */
 export function exitCheckoutOnError(error: unknown, appId: string): void {
   const known = error instanceof ApiError ? error : null;
@@ -33,7 +36,7 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
   });
 }
 
-/** Opens the order of this buyer and app, once per visit (spec section 4, "Checkout"). */
+/** Creates the buyer's order for this app, once per visit (spec section 4, "Checkout"). */
 export function usePaymentIntent(appId: string): PaymentIntentState {
   const [state, setState] = useState<PaymentIntentState>({ status: "loading" });
   useEffect(() => {

@@ -19,7 +19,9 @@ import type { ContactInput } from "@/lib/contact/contact.schema";
 const validation = lazyResolver(() => import("@/lib/contact/contact.schema").then(({ contactInput }) => contactInput));
 const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "" };
 
-/** Sends a message to support. The page is public and cached, so a signed-in user's name and email arrive later. */
+/**
+ * Sends a message to support. The page is public and cached, so a signed-in user's name and email are filled in later.
+ */
 export function ContactForm() {
   const { user } = useUser();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -90,7 +92,7 @@ export function ContactForm() {
               {...fieldAria(`${id}-message`, { error: errors.message })}
             />
           </Field>
-          {/* For programs that fill in every field; people never meet it. */}
+          {/* Honeypot for bots, hidden from users. */}
           <div hidden>
             <input
               type="text"

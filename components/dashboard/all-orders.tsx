@@ -16,7 +16,7 @@ type AllOrdersProps = {
   page: { items: DeveloperOrder[]; total: number; nextCursor: string | null; previousCursor: string | null };
 };
 
-/** Every order that the filters mean, page by page, and the same as a file. */
+/** The filtered orders, paginated, with a download. */
 export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps) {
   const href = (more: Record<string, string | null>) => withQuery(paths.developerOrders, { status, from, to, ...more });
   return (

@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 import { PERIODS } from "@/lib/sales/sales.constants";
 import type { Revenue, SalesSummary, TopApp } from "@/lib/sales/sales.dto";
 
-/** Analytics: revenue in all and over time, and what is downloaded most. */
+/** Total revenue, revenue over time and the most downloaded apps. */
 export function Analytics({
   summary,
   revenue,

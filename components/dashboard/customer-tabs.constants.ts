@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** The tabs of the customer dashboard (spec section 2), the default first. */
+/** Tabs of the customer dashboard (spec section 2), the default first. */
 export const customerTabs = [
   { value: "purchases", label: "My Purchases" },
   { value: "wishlist", label: "Wishlist" },
@@ -10,12 +10,12 @@ export const customerTabs = [
 
 export type CustomerTab = (typeof customerTabs)[number]["value"];
 
-/** The tab that an address names; the default when it names none of ours. */
+/** Returns the tab with this value, or the default tab. */
 export function getCustomerTab(value: string | undefined) {
   return customerTabs.find((tab) => tab.value === value) ?? customerTabs[0];
 }
 
-/** A tab's address, with parameters of its own (`after`, `before`). */
+/** Returns the URL of a tab with its parameters (`after`, `before`). */
 export function getCustomerTabHref(tab: CustomerTab, params: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...(tab !== customerTabs[0].value && { tab }), ...params });
   return query.size > 0 ? `${paths.customerDashboard}?${query}` : paths.customerDashboard;

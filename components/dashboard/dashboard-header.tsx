@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The dashboard's way back, its name and the action to take. */
+/** The dashboard's back link, title and main action. */
 export function DashboardHeader() {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

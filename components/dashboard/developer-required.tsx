@@ -6,11 +6,11 @@ import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/auth/roles.constants";
 import { paths } from "@/lib/paths";
 
-/** What the screen is called, in its heading and its title. */
+/** The page's heading and title. */
 export const getDeveloperRequiredTitle = (role: Role) =>
   role === "customer" ? "Sell what you have built" : ACCESS_DENIED;
 
-/** The dashboard for who sells nothing: customers are offered to, staff have screens of their own. */
+/** The dashboard for users who are not developers: customers can become one, staff have pages of their own. */
 export function DeveloperRequired({ role }: { role: Role }) {
   const home = (
     <Link href={paths.home} className={buttonVariants({ variant: "outline" })}>

@@ -24,7 +24,7 @@ type MyAppsProps = {
   page: { items: OwnApp[]; nextCursor: string | null; previousCursor: string | null };
 };
 
-/** My Apps: how many stand where, and one page of them. */
+/** My Apps: counts by status, and one page of apps. */
 export function MyApps({ counts, status, page }: MyAppsProps) {
   const href = (more: Record<string, string | null | undefined>) =>
     withQuery(paths.developerDashboard, { status, ...more });
@@ -43,11 +43,13 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
       </EmptyState>
     );
   }
-  // Most developers keep nothing off the catalog.
-  const places = LISTING_PLACES.filter((place) => place !== "unlisted" || counts.unlisted > 0 || status === "unlisted");
+  // Most developers have no unlisted apps, so that filter is hidden without any.
+  const visiblePlaces = LISTING_PLACES.filter(
+    (place) => place !== "unlisted" || counts.unlisted > 0 || status === "unlisted",
+  );
   const choices = [
     { label: "All", href: href({ status: undefined }), chosen: !status, count: counts.total },
-    ...places.map((value) => ({
+    ...visiblePlaces.map((value) => ({
       label: LABELS[value],
       href: href({ status: value }),
       chosen: status === value,

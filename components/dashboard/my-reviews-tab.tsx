@@ -12,7 +12,7 @@ type MyReviewsTabProps = {
   nextHref: string | null;
 };
 
-/** What the viewer wrote about apps, and what the developers answered. */
+/** The viewer's reviews with the developers' replies. */
 export function MyReviewsTab({ reviews, previousHref, nextHref }: MyReviewsTabProps) {
   if (reviews.total === 0) {
     return (

@@ -9,7 +9,7 @@ import type { OrdersPageQuery } from "@/lib/sales/sales.schema";
 
 const capitalize = (status: string) => status[0]?.toUpperCase() + status.slice(1);
 
-/** Which orders to show: a plain GET form, so it works without scripts. */
+/** Order filters as a plain GET form, so that it works without scripts. */
 export function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "status" | "from" | "to">) {
   return (
     <NextForm

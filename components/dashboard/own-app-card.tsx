@@ -14,13 +14,13 @@ import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
-/** An app as its developer sees it: where it stands, how it does, and the way to change it. */
+/** An app as its developer sees it: status, statistics and edit links. */
 export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
   const { id, title, status, unlisted, rating, downloads } = app;
   const live = status === "approved" && !unlisted;
-  // What is not public has a page of its own for its developer (decision 0035).
+  // An app that is not public has a preview page for its developer (decision 0035).
   const page = live ? paths.app(id) : paths.preview(id);
-  const look = live ? "View Details" : "Preview";
+  const linkLabel = live ? "View Details" : "Preview";
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
       <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
@@ -51,10 +51,10 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Link
             href={page}
-            aria-label={`${look} of ${title}`}
+            aria-label={`${linkLabel} of ${title}`}
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
-            {look}
+            {linkLabel}
           </Link>
           <Link
             href={paths.editListing(id)}

@@ -2,18 +2,18 @@ import { formatDay, formatMonth, formatShortDay, formatShortMonth } from "@/lib/
 import { PERIOD_COUNTS, type Period } from "@/lib/sales/sales.constants";
 
 type PeriodLabels = {
-  /** The choice itself, and the head of the table's first column. */
+  /** The label of the option and of the table's first column. */
   label: string;
   /** "the last 12 weeks" */
   rangeLabel: string;
-  /** Every how many bars one is named, counted from the last. */
+  /** Label every nth bar, counted from the last. */
   labelInterval: number;
-  /** Under a bar, and in full. */
+  /** Labels below a bar and in full. */
   formatShort: (start: string) => string;
   formatLong: (start: string) => string;
 };
 
-/** How the chart speaks of its bars. */
+/** Labels of the revenue chart by period. */
 export const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   day: {
     label: "Day",

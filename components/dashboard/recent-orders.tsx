@@ -7,7 +7,7 @@ import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-/** Recent Orders: the newest five, and the ways to all of them. */
+/** The five latest orders, with links to all orders and the export. */
 export function RecentOrders({ orders, total }: { orders: readonly DeveloperOrder[]; total: number }) {
   if (total === 0)
     return (

@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils";
 const TOP = 24;
 const BASE = 244;
 const HEIGHT = 272;
-/** The part of its column that a bar fills. */
+/** The share of its column that a bar fills. */
 const FILL = 0.72;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
@@ -63,9 +63,12 @@ function Bar({
   );
 }
 
-/** Revenue over time: drawn here, widths in percent so that text keeps its size; the table beside it says the same. */
+/**
+ * Chart of the revenue over time. Widths are percentages so that text keeps its size; the table below has the same
+ * data.
+ */
 export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
-  const words = PERIOD_LABELS[period];
+  const labels = PERIOD_LABELS[period];
   const top = getScaleMax(Math.max(...buckets.map(({ revenue }) => Number(revenue))));
   const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({
     value: (top / INTERVALS) * step,
@@ -76,7 +79,7 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
     <div className="nums mt-5 pl-13">
       <svg
         role="img"
-        aria-label={`Revenue by ${period}, from ${first ? words.formatLong(first.start) : ""} on. The table below has its figures.`}
+        aria-label={`Revenue by ${period}, from ${first ? labels.formatLong(first.start) : ""} on. The table below has its figures.`}
         width="100%"
         height={HEIGHT}
         className="narrow block overflow-visible text-xs"
@@ -91,7 +94,7 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
         ))}
         {buckets.map((bar, index) => {
           const fromLast = buckets.length - 1 - index;
-          const turn = fromLast / words.labelInterval;
+          const turn = fromLast / labels.labelInterval;
           return (
             <Bar
               key={bar.start}
@@ -99,8 +102,8 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
               index={index}
               of={buckets.length}
               height={(Number(bar.revenue) / top) * (BASE - TOP)}
-              title={`${words.formatLong(bar.start)}: ${formatPrice(bar.revenue)} from ${pluralize(bar.completedOrders, "completed order")}`}
-              name={words.formatShort(bar.start)}
+              title={`${labels.formatLong(bar.start)}: ${formatPrice(bar.revenue)} from ${pluralize(bar.completedOrders, "completed order")}`}
+              name={labels.formatShort(bar.start)}
               named={!Number.isInteger(turn) ? "never" : turn % 2 === 0 ? "always" : "wide"}
             />
           );

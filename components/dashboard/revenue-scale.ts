@@ -1,9 +1,9 @@
-/** Steps of a round scale, in tenths. */
+/** Round steps of the scale, in tenths. */
 const ROUND_STEPS = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 export const INTERVALS = 3;
 
 /**
- * The highest line of a chart with three round intervals.
+ * Returns the top line of a chart with three round intervals.
  * @param top the highest value in dollars
  */
 export function getScaleMax(top: number): number {
@@ -23,7 +23,7 @@ const compactDollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** A line's figure, as short as it can be said ("$1,500", "$2.50", "$150K"). */
+/** Formats a scale line as briefly as possible ("$1,500", "$2.50", "$150K"). */
 export function formatScaleLabel(value: number): string {
   if (value === 0) return "0";
   if (value >= 10_000) return compactDollars.format(value);

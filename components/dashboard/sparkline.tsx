@@ -5,7 +5,7 @@ const HEIGHT = 52;
 const STEP = 12.8;
 const BAR = 9;
 
-/** The last weeks' revenue at a glance; the figures stand in Analytics. */
+/** A small chart of the last weeks' revenue; Analytics has the numbers. */
 export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
   const values = bars.map(({ revenue }) => Number(revenue));
   const top = Math.max(...values);

@@ -50,7 +50,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
   );
 }
 
-/** The wishlist, latest first. */
+/** The wishlist, most recently added first. */
 export function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
   return (
     <ul className="cards-grid">

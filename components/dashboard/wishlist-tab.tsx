@@ -12,7 +12,7 @@ type WishlistTabProps = {
   nextHref: string | null;
 };
 
-/** Apps that the viewer keeps in mind, with what became of their prices. */
+/** The viewer's wishlist, with price changes. */
 export function WishlistTab({ wishlist, previousHref, nextHref }: WishlistTabProps) {
   if (wishlist.total === 0) {
     return (

@@ -2,7 +2,7 @@ import { FilterChips } from "@/components/layout/filter-chips";
 import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.schema";
 import { paths } from "@/lib/paths";
 
-/** The directory's filters that are in force. */
+/** The active filters of the developer directory. */
 export function ActiveDirectoryFilters({ state }: { state: DirectoryQuery }) {
   const filters = [
     { label: state.search && `“${state.search}”`, drop: { search: "" } },

@@ -8,7 +8,7 @@ export const AVAILABILITY_LABELS: Record<State, string> = {
 };
 const tones: Record<State, StatusTone> = { available: "good", busy: "waiting", unavailable: "bad" };
 
-/** Whether this developer takes on work now. */
+/** Whether the developer is available for work. */
 export function AvailabilityBadge({ value }: { value: State }) {
   return <StatusBadge tone={tones[value]}>{AVAILABILITY_LABELS[value]}</StatusBadge>;
 }

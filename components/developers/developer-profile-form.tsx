@@ -39,10 +39,7 @@ const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => 
   specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
 });
 
-/**
- * What a developer offers: title, rate, availability, response time, links and specializations. What was typed outlives
- * the page.
- */
+/** A developer's title, rate, availability, response time, links and specializations. Keeps a draft across reloads. */
 export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
   const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(
     `offer:${profile.id}`,

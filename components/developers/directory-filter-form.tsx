@@ -8,15 +8,15 @@ function submitOnSelect({ target, currentTarget }: FormEvent<HTMLFormElement>) {
   if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
 }
 
-/** A GET form. With scripts it sends itself when a list is changed, and leaves what is empty out of the address. */
+/** A GET form. With scripts it submits when a select changes and leaves empty values out of the URL. */
 export function DirectoryFilterForm({ children, className }: { children: ReactNode; className?: string }) {
   const router = useRouter();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === "string" && value.trim() ? [[name, value.trim()]] : [],
     );
-    const params = new URLSearchParams(chosen);
+    const params = new URLSearchParams(entries);
     router.push(params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers);
   }
   return (

@@ -51,7 +51,7 @@ function FilterSelect({ name, label, value = "", placeholder, options, className
 
 const toSlugOptions = (names: readonly string[]) => names.map((name) => ({ value: filterSlug(name), label: name }));
 
-/** Search, skill, specialization and sort of the directory (spec section 2). */
+/** Search, skill, specialization and sort order of the directory (spec section 2). */
 export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
   const { search, skill, specialization, sort } = state;
   const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
@@ -87,7 +87,7 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
         placeholder={ALL_SPECIALIZATIONS}
         options={toSlugOptions(SPECIALIZATIONS)}
       />
-      {/* Within a search the default is how well they fit. */}
+      {/* Searches sort by relevance by default. */}
       <FilterSelect
         name="sort"
         label="Sort by"

@@ -17,7 +17,7 @@ type DeveloperListPage = {
   partial: boolean;
 };
 
-/** One page of the directory and the links to the pages around it. */
+/** One page of the developer directory, with pagination. */
 export function DirectoryList({ query, page }: { query: DirectoryQuery; page: DeveloperListPage }) {
   const { items, total, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {

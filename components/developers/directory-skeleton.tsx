@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const CARDS = ["a", "b", "c", "d", "e", "f"];
 
-/** Hire Developers on its way, in its final sizes. */
+/** Placeholder of Hire Developers while it loads. */
 export function DirectorySkeleton() {
   return (
     <div role="status" className="page-wrap pt-7 pb-16">

@@ -10,8 +10,8 @@ import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";
 
 /**
- * Hire Me and its two toasts (spec section 6); Edit Profile on one's own page. Without scripts it leads
- * to a new project request, by way of signing in. While the user loads, who may be the owner sees neither.
+ * Hire Me with its two toasts (spec section 6), or Edit Profile on the viewer's own page. Without scripts it links to a
+ * new project request, through sign-in. Shows neither while it is unknown whether the viewer is the owner.
  */
 export function HireButton({ developerId }: { developerId: string }) {
   const { status, user } = useUser();

@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What an hour costs, whether there is one, and how to ask for it. */
+/** Hourly rate and availability, with the button to hire. */
 export function HireCard({ developer }: { developer: Developer }) {
   const { id, hourlyRate, availability, location, yearsExperience, responseTime, createdAt } = developer;
   return (

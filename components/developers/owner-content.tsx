@@ -3,7 +3,9 @@
 import type { ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
 
-/** Shows the developer something else than everybody. The page is every visitor's, so the browser decides. */
+/**
+ * Shows the owner something else than other visitors. Decided in the browser because the page is the same for everyone.
+ */
 export function OwnerContent({
   developerId,
   owner,

@@ -7,7 +7,7 @@ import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { paths } from "@/lib/paths";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
-/** The public profile from the other side: what is offered, and the work that speaks for it. */
+/** Edits the public profile and the portfolio. */
 export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; items: readonly PortfolioItem[] }) {
   return (
     <div className="grid gap-6">

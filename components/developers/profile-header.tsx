@@ -5,7 +5,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { paths } from "@/lib/paths";
 
-/** The face, the name and what they do. */
+/** Avatar, name, title and rating. */
 export function ProfileHeader({ developer }: { developer: Developer }) {
   const { name, verified, title, rating } = developer;
   return (

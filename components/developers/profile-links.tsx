@@ -1,7 +1,7 @@
 import { ArrowUpRight, Code, Globe, IdCard } from "@/components/ui/icons";
 import type { Developer } from "@/lib/developers/developers.dto";
 
-/** Where else this developer is to be found. */
+/** Links to the developer's other profiles. */
 export function ProfileLinks({ developer }: { developer: Pick<Developer, "website" | "github" | "linkedin"> }) {
   const links = [
     { label: "Website", href: developer.website, Icon: Globe },

@@ -38,7 +38,7 @@ type ProfileScreenProps = {
   children: ReactNode;
 };
 
-/** A developer's page: face, rate, availability and Hire Me lead, then the work (spec section 2). */
+/** A developer's public profile: avatar, rate, availability and Hire Me, then the work (spec section 2). */
 export function ProfileScreen({ developer, tab, portfolioCount, appCount, children }: ProfileScreenProps) {
   const { id, bio, completedProjects, successRate, availability, skills, specializations } = developer;
   const stats = [

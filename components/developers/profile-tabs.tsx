@@ -17,7 +17,7 @@ type EmptyTabProps = {
   ownerContent: { title: string; text: string; action: string; href: string };
 };
 
-/** Nothing here: a visitor reads that there is none, the developer how to have some. */
+/** An empty tab: tells visitors that there is nothing, and the developer how to add something. */
 function EmptyTab({ developer, title, text, ownerContent }: EmptyTabProps) {
   const action = (
     <Link href={ownerContent.href} className={buttonVariants({ variant: "outline" })}>
@@ -40,7 +40,7 @@ function EmptyTab({ developer, title, text, ownerContent }: EmptyTabProps) {
   );
 }
 
-/** The developer's own pieces of work, featured ones first. */
+/** The developer's portfolio, featured items first. */
 export function PortfolioTab({
   developer,
   items,
@@ -75,7 +75,7 @@ export function PortfolioTab({
   );
 }
 
-/** What the developer sells here. */
+/** The developer's apps. */
 export function AppsTab({ developer, apps }: { developer: Developer; apps: readonly AppSummary[] }): ReactNode {
   if (apps.length === 0) {
     const own = {

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Checkbox } from "@/components/ui/choice";
 import { SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 
-/** What a developer builds, as the directory's filter names it (spec section 9). */
+/** A developer's specializations, as in the directory's filter (spec section 9). */
 export function SpecializationCheckboxes(field: UseFormRegisterReturn) {
   return (
     <fieldset>

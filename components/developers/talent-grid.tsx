@@ -3,7 +3,7 @@ import { TalentCards } from "@/components/developers/talent-cards";
 import { toTalentCard } from "@/lib/format/talent-card";
 import type { Developer } from "@/lib/developers/developers.dto";
 
-/** Developers as cards. */
+/** Developers as a grid of cards. */
 export function TalentGrid({
   developers,
   ...props

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The band at the end: where selling begins. */
+/** The closing band, which links to selling. */
 export function CallToAction() {
   return (
     <section aria-labelledby="sell" data-theme="dark" className="bg-[oklch(0.195_0.01_230)] text-foreground">

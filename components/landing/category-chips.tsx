@@ -5,7 +5,7 @@ import { landingHref, type LandingQuery } from "@/lib/apps/landing.schema";
 import { formatCount } from "@/lib/format/count";
 import { cn } from "@/lib/utils";
 
-/** The headline categories; the chosen one narrows the showcase and stands in the address. */
+/** The main categories. The selected one filters the showcase and is part of the URL. */
 export function CategoryChips({ state, categories }: { state: LandingQuery; categories: readonly CategoryCount[] }) {
   const count = (name: string) => categories.find((category) => category.name === name)?.count ?? 0;
   const chips = [

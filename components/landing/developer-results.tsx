@@ -7,7 +7,7 @@ import { formatCappedCount } from "@/lib/format/count";
 
 type DeveloperResultsProps = { search: string; developers: readonly Developer[]; total: number; more: boolean };
 
-/** The people whom `/?search=` found beside the apps, and the way to the rest of them. */
+/** Developers found by `/?search=`, with a link to the rest. */
 export function DeveloperResults({ search, developers, total, more }: DeveloperResultsProps) {
   if (developers.length === 0) return null;
   const count = formatCappedCount({ total, more });

@@ -7,7 +7,7 @@ import type { AppCard } from "@/lib/apps/apps.dto";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 
-// Slots of different width and height that stand on one line; the row runs off the screen.
+// Boxes of different sizes on one baseline; the row extends past the screen's edge.
 const SLOT_STYLES = [
   "w-[25rem] pt-9",
   "w-[21rem] pt-0",
@@ -17,7 +17,7 @@ const SLOT_STYLES = [
   "w-[21rem] pt-3",
 ];
 
-/** Featured apps standing on the workbench, the line that carries them all. */
+/** Featured apps, standing on the workbench line. */
 export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
   if (apps.length === 0) return null;
   return (

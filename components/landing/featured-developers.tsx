@@ -35,7 +35,7 @@ function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
   );
 }
 
-/** Real people who sell here, and the way to all of them. */
+/** Featured developers, with a link to the directory. */
 export function FeaturedDevelopers({ developers }: { developers: readonly FeaturedDeveloper[] }) {
   if (developers.length === 0) return null;
   return (

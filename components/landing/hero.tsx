@@ -2,7 +2,7 @@ import { Search } from "@/components/ui/icons";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
-/** The headline and the search (spec section 2); blank text is not sent. */
+/** The headline and the search form (spec section 2); blank text is not submitted. */
 export function Hero({ search }: { search: string }) {
   return (
     <section className="page-wrap grid gap-x-16 gap-y-7 pt-12 pb-7 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-end lg:pt-18">
@@ -25,7 +25,8 @@ export function Hero({ search }: { search: string }) {
               aria-hidden
               className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted-foreground"
             />
-            {/* One character that is no space: the browser itself refuses blank text, also without scripts. */}
+            {/* The pattern requires a non-space character, so that the browser rejects blank text even without
+               scripts. */}
             <input
               key={search}
               type="search"

@@ -15,7 +15,7 @@ type SearchResultsProps = {
   partial: boolean;
 };
 
-/** What `/?search=` found, best first, and the way to the rest with filters. */
+/** Apps found by `/?search=`, best match first, with a link to the rest with filters. */
 export function SearchResults({ search, apps, total, more, partial }: SearchResultsProps) {
   const count = formatCappedCount({ total, more });
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;

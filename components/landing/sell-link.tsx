@@ -6,8 +6,8 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /**
- * Where selling begins (spec section 2): a developer goes to the form, a signed-in customer to the offer at
- * the same address, and a visitor signs in or up first. The page is every visitor's, so the browser decides.
+ * Link to selling (spec section 2): the form for developers, the offer to become one for customers at the same URL, and
+ * sign-in for visitors. Decided in the browser because the page is the same for everyone.
  */
 export function SellLink() {
   const { status, user } = useUser();

@@ -9,7 +9,7 @@ import { headlineCategory, landingHref, type LandingQuery } from "@/lib/apps/lan
 import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
 import { paths } from "@/lib/paths";
 
-/** Four tabs of apps; only the chosen one's list is fetched (spec section 2). */
+/** Four tabs of apps; only the selected one is loaded (spec section 2). */
 export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly AppSummary[] }) {
   const category = headlineCategory(state.category);
   return (

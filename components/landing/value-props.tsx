@@ -1,6 +1,6 @@
 import { BadgeCheck, CreditCard, MessageSquareText, Users } from "@/components/ui/icons";
 
-// Instant developer payouts join the fourth point when payouts ship.
+// Add instant developer payouts to the fourth point when they ship.
 const points = [
   { Icon: Users, title: "500+ developers", text: "More than 500 developers worldwide sell and work here." },
   { Icon: BadgeCheck, title: "Verified developers", text: "Our team sets the mark by hand, and can take it away." },
@@ -8,7 +8,7 @@ const points = [
   { Icon: CreditCard, title: "Secure card payments", text: "Buyer protection on every card payment." },
 ] as const;
 
-/** Why one can trust the place (spec section 1). */
+/** Reasons to trust the marketplace (spec section 1). */
 export function ValueProps() {
   return (
     <section aria-label="Why Forgehall" className="page-wrap mt-12">

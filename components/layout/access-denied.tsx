@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** A staff screen that is not this viewer's (spec sections 2 and 6); the front sends status 403. */
+/** A staff page that the viewer must not open (spec sections 2 and 6); the server sends status 403. */
 export function AccessDenied() {
   return (
     <>

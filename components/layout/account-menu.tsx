@@ -16,7 +16,7 @@ import {
 import { Link } from "@/components/ui/link";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/** The avatar menu: name, e-mail, the role's links, and the way out. */
+/** The avatar menu: name, email, the role's links and signing out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   return (
     <DropdownMenu>

@@ -1,5 +1,5 @@
 import { appendUnique } from "@/components/layout/append-unique";
 
-test("what is in the list already is not added again, however it is written", () => {
+test("appendUnique ignores case when it skips duplicates", () => {
   expect(appendUnique(["React", "Svelte"], ["react", "SVELTE", "Go", "go"])).toEqual(["React", "Svelte", "Go"]);
 });

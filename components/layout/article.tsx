@@ -11,16 +11,16 @@ export type ArticleSection = {
 type ArticleProps = {
   title: string;
   description: ReactNode;
-  /** When the text last changed ("20 November 2026"). */
+  /** Date of the last change ("20 November 2026"). */
   updated?: string;
   sections: readonly ArticleSection[];
 };
 
-/** A page to read: a heading, the list of its sections beside it, and the sections. */
+/** A text page with a table of contents. */
 export function Article({ title, description, updated, sections }: ArticleProps) {
   return (
     <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)]">
-      {/* It shows nothing of the database. */}
+      {/* Shows nothing from the database, so it needs no cache tags. */}
       <PageTags tags={[]} />
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>

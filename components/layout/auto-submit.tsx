@@ -6,7 +6,7 @@ function submit({ target }: FormEvent) {
   if (target instanceof HTMLSelectElement) target.form?.requestSubmit();
 }
 
-/** Sends the form around a select when it is changed. Without scripts the form's own button does. */
+/** Submits the surrounding form when a select changes. Without scripts, the form's own button does. */
 export function AutoSubmit({ children }: { children: ReactNode }) {
   return <div onChange={submit}>{children}</div>;
 }

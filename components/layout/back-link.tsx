@@ -2,7 +2,7 @@ import { ArrowLeft } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
-/** The way back above a heading ("Back to Home"). */
+/** Back link above a heading ("Back to Home"). */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

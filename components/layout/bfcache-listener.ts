@@ -1,9 +1,9 @@
 import { refreshSession } from "@/components/layout/session-store";
 
 /**
- * Back or forward, the browser may show a page as it was left, scripts and all. Who is signed in and what they have may
- * be another by then: a page that is kept that way hears of nothing.
- * @returns ends it
+ * Refreshes the session when the browser restores the page from the back/forward cache, because the user or their data
+ * may have changed in the meantime.
+ * @returns a function that removes the listener
  */
 export function addBfcacheListener(): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void refreshSession();

@@ -5,28 +5,25 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLooks } from "@/components/ui/button-looks";
 import { Dialog } from "@/components/ui/dialog";
 
-/**
- * How it went: a question that failed stays open, and one that leads to another page stays as it is until that is
- * there.
- */
+/** The outcome: "failed" keeps the dialog open; "leaving" keeps it pending until the next page loads. */
 type ConfirmResult = "done" | "failed" | "leaving";
 
 type ConfirmDialogProps = {
   label: ReactNode;
-  /** Said in full where the label alone would not tell which one. */
+  /** Full accessible name, when the label alone is ambiguous. */
   ariaLabel?: string | undefined;
   triggerVariant: ButtonLooks;
   className?: string | undefined;
   title: string;
-  /** What follows from it, in a sentence. */
+  /** One sentence about the consequences. */
   description: string;
-  /** More to know before deciding. */
+  /** More information for the decision. */
   children?: ReactNode;
   confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
   onConfirm: () => Promise<ConfirmResult>;
 };
 
-/** A button that asks before it acts; while it acts, it cannot be pressed again. */
+/** A button that asks for confirmation. It cannot be pressed again while the action runs. */
 export function ConfirmDialog({
   label,
   ariaLabel,
@@ -59,7 +56,7 @@ export function ConfirmDialog({
         title={title}
         description={description}
         actions={
-          // Not `disabled`, which would take the focus out of the dialog.
+          // `disabled` would move the focus out of the dialog.
           <>
             <Button variant="outline" aria-disabled={pending} onClick={() => setOpen(false)}>
               Go back

@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
-/** Says above a form that it began with a draft, and offers to begin without. */
+/** Notice above a form that restored a draft, with a button to start over. */
 export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
-  // The pressed button leaves with the notice, and the focus with it, unless the form that begins anew takes it.
-  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const place = currentTarget.closest("[role=status]")?.parentElement;
+  // Restores the focus, which is lost with the removed notice unless the new form takes it.
+  function startOver({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const container = currentTarget.closest("[role=status]")?.parentElement;
     flushSync(onStartOver);
-    place?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
+    container?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
   }
   return (
     <div
@@ -20,7 +20,7 @@ export function DraftNotice({ onStartOver, className }: { onStartOver: () => voi
       )}
     >
       <p>What you typed before is here again.</p>
-      <Button variant="outline" size="sm" onClick={press}>
+      <Button variant="outline" size="sm" onClick={startOver}>
         Start over
       </Button>
     </div>

@@ -6,7 +6,7 @@ const frames = [
   "aspect-[16/10] w-44 sm:w-80",
 ];
 
-/** The bench of the landing page with nothing on it. */
+/** The landing page's workbench without apps. */
 export function EmptyIllustration({ className }: { className: string }) {
   return (
     <div aria-hidden className={`overflow-hidden border-b-2 border-primary dark:border-input ${className}`}>

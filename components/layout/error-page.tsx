@@ -2,11 +2,11 @@ import { NoticePage } from "@/components/layout/notice-page";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { paths } from "@/lib/paths";
 
-/** What the server wrote into its log beside the error; a value thrown in the browser has none. */
+/** Returns the digest under which the server logged the error; errors thrown in the browser have none. */
 const getDigest = (error: unknown) =>
   error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : undefined;
 
-/** A page that could not be made. Its reference is what support can find in the log. */
+/** Shown when a page fails to render. Support can find the reference in the log. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reference = getDigest(error);
   return (
@@ -17,7 +17,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
           <button type="button" onClick={onRetry} className={buttonLooks()}>
             Retry
           </button>
-          {/* A full page load: whatever broke here is left behind. */}
+          {/* A full page load, to discard the broken state. */}
           <a href={paths.contact} className={buttonLooks({ variant: "outline" })}>
             Contact support
           </a>

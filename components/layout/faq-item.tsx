@@ -1,7 +1,7 @@
 import { Plus } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 
-/** A question that opens to its answer; the browser's own element, so it needs no script. */
+/** A question that expands to its answer; a details element, so that it needs no scripts. */
 export function FaqItem({ ask, children }: { ask: string; children: ReactNode }) {
   return (
     <details className="group border-t border-border">

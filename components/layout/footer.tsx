@@ -5,8 +5,8 @@ import { footerColumns } from "@/components/layout/navigation.constants";
 import { Link } from "@/components/ui/link";
 
 /**
- * The foot of every page.
- * @param year the server's, since the browser's clock may be in another
+ * The site footer.
+ * @param year from the server, because the browser's clock may be in another year
  */
 export function Footer({ year }: { year: number }) {
   const columns = footerColumns.filter(({ links }) => links.length > 0);

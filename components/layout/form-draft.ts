@@ -1,33 +1,33 @@
 export type FormDraft<T> = {
-  /** What was kept before this page was opened; null without any. */
+  /** Returns the saved draft, or null. */
   load: () => T | null;
   save: (values: T) => void;
-  /** Keeps nothing any more. A form that stays open says what its fields hold from now on. */
+  /** Deletes the draft. A form that stays open passes its current values as the new initial ones. */
   clear: (initial?: T) => void;
 };
 
 type StoredDraft<T> = { initial: T; values: T };
 
-/** Whether what the browser kept still has the form's shape: an older version of the product may have written it. */
+/** Whether a saved draft has the form's shape: an older release may have written it. */
 function matchesShape<T extends object>(found: unknown, shape: T): found is T {
   if (typeof found !== "object" || found === null) return false;
   const values = found as Record<string, unknown>;
   return Object.entries(shape).every(([name, value]) => {
-    const kept = values[name];
+    const stored = values[name];
     return Array.isArray(value)
-      ? Array.isArray(kept) && kept.every((entry) => typeof entry === "string")
-      : typeof kept === typeof value;
+      ? Array.isArray(stored) && stored.every((entry) => typeof entry === "string")
+      : typeof stored === typeof value;
   });
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What someone typed into a form, kept in this browser until it is sent. A browser that keeps nothing (full, or told
- * not to) has no drafts; the form works all the same.
- * @param key names whose draft of what
- * @param initial what the fields hold when nothing was typed: texts, numbers and lists of texts. A draft that began
- *   with other fields, because what it changes was changed since, is not offered.
+ * Creates a draft that keeps unsent form values in this browser. Without storage (full or disabled) there are no
+ * drafts, and the form still works.
+ * @param key identifies the user and the form
+ * @param initial values without a draft: strings, numbers and lists of strings. A draft that started from other values
+ * is discarded, because the edited data has changed since.
  */
 export function createFormDraft<T extends object>(key: string, initial: T): FormDraft<T> {
   const name = `forgehall-draft:${key}`;
@@ -35,8 +35,8 @@ export function createFormDraft<T extends object>(key: string, initial: T): Form
   let found: T | null | undefined;
   function read(): T | null {
     try {
-      const kept = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<StoredDraft<unknown>> | null;
-      return isEqual(kept?.initial, start) && matchesShape(kept?.values, start) ? kept.values : null;
+      const stored = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<StoredDraft<unknown>> | null;
+      return isEqual(stored?.initial, start) && matchesShape(stored?.values, start) ? stored.values : null;
     } catch {
       return null;
     }
@@ -45,7 +45,7 @@ export function createFormDraft<T extends object>(key: string, initial: T): Form
     try {
       work();
     } catch {
-      // Nothing is kept, then.
+      // Without storage there are no drafts.
     }
   };
   const remove = () => attempt(() => localStorage.removeItem(name));

@@ -4,8 +4,8 @@ import { showToast } from "@/components/layout/toast";
 import { ApiError } from "@/lib/api-client/api-error";
 
 /**
- * Tells of a failure with the server's message (spec section 8); a session that ended is over on this page too.
- * @param form what is about one of its fields is said there instead
+ * Shows an API error's message in a toast (spec section 8). Signs out on this page when the session has ended.
+ * @param form shows errors of its own fields next to them instead
  */
 export function handleApiError(error: unknown, form?: FormErrorTarget): void {
   if (form && setFieldErrors(error, form)) return;

@@ -3,7 +3,7 @@
 import { Suspense, lazy, type ReactNode } from "react";
 import { useUser } from "@/components/layout/use-user";
 
-// Only a signed-in browser needs their code.
+// Loaded only in signed-in browsers.
 const AccountMenu = lazy(() =>
   import("@/components/layout/account-menu").then((module) => ({ default: module.AccountMenu })),
 );
@@ -13,7 +13,7 @@ const MobileAccountMenu = lazy(() =>
 
 const menus = { bar: AccountMenu, drawer: MobileAccountMenu };
 
-/** The signed-in side of the bar or the drawer; `children` keep its place until it is there. */
+/** The account menu in the navbar or drawer; `children` are shown until it has loaded. */
 export function LazyAccountMenu({ look, children }: { look: "bar" | "drawer"; children?: ReactNode }) {
   const { user } = useUser();
   const Chosen = menus[look];

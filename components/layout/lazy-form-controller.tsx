@@ -4,10 +4,10 @@ import { useLayoutEffect } from "react";
 import { useForm, type FieldValues, type FormState, type Resolver, type UseFormReturn } from "react-hook-form";
 import { setFieldErrors } from "@/components/layout/set-field-errors";
 
-/** What a form on demand takes of react-hook-form, once that is there. */
+/** The parts of react-hook-form that a lazy form uses once it has loaded. */
 export type LazyFormHandle<In extends FieldValues> = Pick<UseFormReturn<In>, "register" | "handleSubmit" | "setValue"> &
   Pick<FormState<In>, "errors" | "isSubmitting"> & {
-    /** Says beside its fields what the server refused, and whether there was anything to say. */
+    /** Shows server errors next to their fields; returns whether there were any. */
     setServerErrors: (error: unknown) => boolean;
   };
 
@@ -17,16 +17,15 @@ type LazyFormControllerProps<In extends FieldValues> = {
 };
 
 /**
- * react-hook-form for fields that are on the page already: draws nothing, hands up what they take and every change of
- * it.
+ * Runs react-hook-form for fields that are already on the page. Renders nothing and reports its handle on every change.
  */
 export function LazyFormController<In extends FieldValues>({ resolver, onChange }: LazyFormControllerProps<In>) {
   const { register, handleSubmit, setValue, getValues, setError, formState } = useForm<In>({ resolver });
-  // The errors change within one object: it is the state around them that is another one each time.
+  // The errors object is mutated, so the effect depends on formState instead.
   useLayoutEffect(() => {
     const { errors, isSubmitting } = formState;
-    const refuse = (error: unknown) => setFieldErrors(error, { getValues, setError });
-    onChange({ register, handleSubmit, setValue, setServerErrors: refuse, errors, isSubmitting });
+    const setServerErrors = (error: unknown) => setFieldErrors(error, { getValues, setError });
+    onChange({ register, handleSubmit, setValue, setServerErrors, errors, isSubmitting });
   }, [register, handleSubmit, setValue, getValues, setError, formState, onChange]);
   return null;
 }

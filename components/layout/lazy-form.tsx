@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type FormEvent } fro
 import type { FieldValues, Path, PathValue, Resolver, UseFormRegisterReturn } from "react-hook-form";
 import type { LazyFormController, LazyFormHandle } from "@/components/layout/lazy-form-controller";
 
-/** A field's props: its name, and what watches it as soon as someone uses the form. */
+/** A field's props: its name and, once the form is in use, its registration. */
 export type FieldProps = { name: string } & Partial<UseFormRegisterReturn>;
 
 type LazyFormRenderProps<In extends FieldValues> = {
@@ -16,7 +16,8 @@ type LazyFormRenderProps<In extends FieldValues> = {
 type LazyFormProps<In extends FieldValues> = {
   validation: { resolver: Resolver<In>; prepare: () => void };
   /**
-   * Gets what was typed, once it is right, and what says beside a field that the server refused it, if it is about one.
+   * Called with the valid values, and with a function that shows a server error next to its field and returns whether
+   * it could.
    */
   onSubmit: (values: In, refuse: (error: unknown) => boolean) => Promise<void>;
   className?: string;
@@ -24,15 +25,14 @@ type LazyFormProps<In extends FieldValues> = {
 };
 
 /**
- * A form whose machinery (react-hook-form, the schema) is fetched when someone turns to it, for pages that most people
- * only pass through. Its fields keep what was typed before; sent before that arrived, it waits; without it, the server
- * alone checks.
+ * A form that loads react-hook-form and its schema on first use, for pages that most users only pass through. Values
+ * typed earlier are kept, and a submit waits until they have loaded. If loading fails, only the server validates.
  */
 export function LazyForm<In extends FieldValues>({ validation, onSubmit, className, children }: LazyFormProps<In>) {
   const element = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<void>>(undefined);
-  const wanted = useRef(false);
-  const typed = useRef<Record<string, unknown>>(undefined);
+  const isSubmitPending = useRef(false);
+  const typedValues = useRef<Record<string, unknown>>(undefined);
   const [Engine, setEngine] = useState<typeof LazyFormController<In>>();
   const [handle, setHandle] = useState<LazyFormHandle<In>>();
   const [waiting, setWaiting] = useState(false);
@@ -47,24 +47,24 @@ export function LazyForm<In extends FieldValues>({ validation, onSubmit, classNa
     return loading.current;
   };
   const [take] = useState(() => (next: LazyFormHandle<In>) => {
-    typed.current ??= values();
+    typedValues.current ??= values();
     setHandle(next);
   });
   const sendBy = (by: LazyFormHandle<In>) => by.handleSubmit((typedIn) => onSubmit(typedIn, by.setServerErrors))();
   useLayoutEffect(() => {
     if (!handle) return;
-    // The fields have just been registered, one radio button after the other: what stood in them stands again.
-    for (const [name, value] of Object.entries(typed.current ?? {}))
+    // Registration has reset the fields, each radio button separately, so restore their values.
+    for (const [name, value] of Object.entries(typedValues.current ?? {}))
       handle.setValue(name as Path<In>, value as PathValue<In, Path<In>>);
-    typed.current = {};
-    if (wanted.current) void sendBy(handle).finally(() => setWaiting(false));
-    wanted.current = false;
+    typedValues.current = {};
+    if (isSubmitPending.current) void sendBy(handle).finally(() => setWaiting(false));
+    isSubmitPending.current = false;
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (handle) return void sendBy(handle);
-    wanted.current = true;
+    isSubmitPending.current = true;
     setWaiting(true);
     prepare().catch(() => onSubmit(values(), () => false).finally(() => setWaiting(false)));
   }

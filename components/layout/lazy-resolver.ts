@@ -2,20 +2,19 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
 /**
- * A form's check against a schema that is fetched with the first use of the form, so that a page does not
- * carry the validator to those who only look at it. When it cannot be fetched, the form is sent as it is:
- * the server checks everything again.
- * @param load imports the schema's module and picks the schema
- * @returns the resolver, and `prepare`, which fetches ahead (on focus)
+ * A resolver that loads its schema on first use, so that pages do not load the validator for users who never use the
+ * form. If loading fails, the form is submitted unchecked: the server validates everything again.
+ * @param load imports the schema's module and returns the schema
+ * @returns the resolver, and `prepare`, which starts loading (on focus)
  */
 export function lazyResolver<In extends FieldValues, Out>(load: () => Promise<z.ZodType<Out, In>>) {
-  let made: Promise<Resolver<In, unknown, Out>> | undefined;
+  let cached: Promise<Resolver<In, unknown, Out>> | undefined;
   const prepare = () => {
-    made ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) =>
+    cached ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) =>
       zodResolver(schema),
     );
-    made.catch(() => (made = undefined));
-    return made;
+    cached.catch(() => (cached = undefined));
+    return cached;
   };
   const resolver: Resolver<In, unknown, In | Out> = async (...input) => {
     const check = await prepare().catch(() => null);

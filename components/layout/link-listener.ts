@@ -6,12 +6,12 @@ type Router = {
   prefetch: (href: string, options: { kind: PrefetchKind }) => void;
 };
 
-/** Milliseconds on a link that are meant: a pointer on its way across a list of cards is quicker. */
+/** Milliseconds on a link that count as intent: a pointer that crosses a list of cards is faster. */
 const HOVER_INTENT_MS = 80;
 
 /**
- * The page that an event's link leads to, and whether it begins at its top; null for other links, other windows and
- * places on this page.
+ * Returns the page of the event's link and whether to scroll to its top; null for external links, other windows and
+ * anchors on this page.
  */
 function getInternalLink(event: Event): { href: string; pathname: string; scroll: boolean } | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
@@ -23,11 +23,11 @@ function getInternalLink(event: Event): { href: string; pathname: string; scroll
 }
 
 /**
- * Follows the links of components/ui/link.tsx inside the application, and fetches the page ahead as soon as the pointer
- * or the focus stays on its link, not merely because it is in view: a list of cards would ask for all of them at once.
- * A public page is fetched whole, since the server has most of them in memory; of a member's page, only what shows
- * while it is being made.
- * @returns ends it
+ * Handles clicks on components/ui/link.tsx by client-side navigation and prefetches a page when the pointer or the
+ * focus stays on its link. It does not prefetch links in view, because a list of cards would request all of them at
+ * once. Public pages are prefetched in full, since the server has most of them in its cache; member pages
+ * with the default prefetch of Next.js.
+ * @returns a function that removes the listeners
  */
 export function addLinkListener(router: Router): () => void {
   let intent: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function addLinkListener(router: Router): () => void {
   };
   const click = (event: MouseEvent) => {
     leave();
-    // Held keys and other buttons mean another tab, another window or a download.
+    // Modifier keys and other buttons open a new tab, a new window or a download.
     if (
       event.defaultPrevented ||
       event.button !== 0 ||

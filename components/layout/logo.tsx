@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The mark: a plate with two cut corners, an F, and one hot bar. */
+/** The logo mark: a plate with two cut corners, an F and an orange bar. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 26 26" aria-hidden className={className}>
@@ -12,7 +12,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name, leading home. */
+/** Logo mark and name, linked to the home page. */
 export function Logo() {
   return (
     <Link

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/** The signed-in side of the drawer: who, the role's links, and the way out. */
+/** The account section of the drawer: user, the role's links and signing out. */
 export function MobileAccountMenu({ user }: { user: CurrentUser }) {
   return (
     <div className="mt-5">

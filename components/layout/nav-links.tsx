@@ -10,7 +10,7 @@ const linkVariants = {
   drawer: "block border-b border-border py-3 font-medium aria-[current]:text-hot-text",
 };
 
-/** The main links, in the bar or in the drawer; the place you are is marked. */
+/** The main links in the navbar or drawer, with the current page marked. */
 export function NavLinks({ look }: { look: keyof typeof linkVariants }) {
   const pathname = usePathname();
   const { status } = useUser();

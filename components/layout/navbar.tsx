@@ -11,7 +11,7 @@ import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { buttonLooks } from "@/components/ui/button-looks";
 import { Sheet } from "@/components/ui/sheet";
 
-/** The bar on top of every page (spec section 2). The HTML is the same for every visitor. */
+/** The navigation bar of every page (spec section 2). The HTML is the same for every visitor. */
 export function Navbar() {
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-background">
@@ -26,7 +26,7 @@ export function Navbar() {
             label="Switch between light and dark"
             className={`${buttonLooks({ variant: "ghost", size: "icon" })} noscript:hidden`}
           >
-            {/* Styles choose, since the server does not know the theme. */}
+            {/* CSS selects the icon because the server does not know the theme. */}
             <Moon aria-hidden className="dark:hidden" />
             <Sun aria-hidden className="hidden dark:block" />
           </ThemeToggle>

@@ -1,22 +1,22 @@
 import type { Role } from "@/lib/auth/roles.constants";
 import { paths } from "@/lib/paths";
 
-/** Links appear with the screens they lead to: a new screen adds its line here. */
+/** A navigation link. Add one for each new page. */
 type NavLink = {
   label: string;
   href: string;
-  /** Where it leads once signed in, if elsewhere. */
+  /** The link's target for signed-in users, if different. */
   signedInHref?: string;
 };
 
-/** The navigation bar and the drawer (spec section 2). */
+/** Links of the navigation bar and the drawer (spec section 2). */
 export const mainLinks: readonly NavLink[] = [
   { label: "Browse Apps", href: paths.browseApps },
   { label: "Hire Developers", href: paths.hireDevelopers },
   { label: "Project Requests", href: paths.projectRequestsInfo, signedInHref: paths.projectRequests },
 ];
 
-/** The footer's columns; a column without links is not shown. */
+/** The footer's columns; empty columns are hidden. */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   {
     title: "Marketplace",
@@ -44,7 +44,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
   },
 ];
 
-/** The avatar menu; without `roles`, for everyone signed in. */
+/** Links of the avatar menu; without `roles`, for every signed-in user. */
 const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "My Purchases", href: paths.customerDashboard },
   { label: "My Requests", href: paths.myRequests },
@@ -55,7 +55,7 @@ const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "Profile Settings", href: paths.profile },
 ];
 
-/** What this role finds in the avatar menu (spec section 6). */
+/** Returns the links of the avatar menu for a role (spec section 6). */
 export function accountLinksFor(role: Role): readonly NavLink[] {
   return accountLinks.filter(({ roles }) => !roles || roles.includes(role));
 }

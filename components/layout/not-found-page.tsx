@@ -6,7 +6,7 @@ import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** There is nothing at this address, or nothing for this viewer (spec section 2). */
+/** Shown when nothing exists at this URL, or nothing for this viewer (spec section 2). */
 export function NotFoundPage() {
   return (
     <NoticePage

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyIllustration } from "@/components/layout/empty-illustration";
 
-/** A whole page that has one thing to say: not found, or broken. */
+/** A page with a single message: not found or failed. */
 export function NoticePage({
   title,
   children,

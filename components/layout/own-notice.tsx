@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Info } from "@/components/ui/icons";
 
-/**
- * Stands where the controls would be, for what is the viewer's own: nobody decides about their own things (decision
- * 0122).
- */
+/** Replaces the decision controls for the viewer's own content, which somebody else must decide (decision 0023). */
 export function OwnNotice({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-sm text-muted-foreground">

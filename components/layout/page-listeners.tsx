@@ -8,8 +8,8 @@ import { addSheetListener } from "@/components/layout/sheet-listener";
 import { addTooltipListener } from "@/components/layout/tooltip-listener";
 
 /**
- * Listens once for the whole page: for links, for drawers, for a page that is come back to, and for tooltips, whose one
- * bubble is drawn here.
+ * Registers the page's listeners for links, drawers, the back/forward cache and tooltips, and renders the shared
+ * tooltip bubble.
  */
 export function PageListeners() {
   const router = useRouter();

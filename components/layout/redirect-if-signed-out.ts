@@ -3,8 +3,8 @@ import { ApiError } from "@/lib/api-client/api-error";
 import { paths } from "@/lib/paths";
 
 /**
- * Leads to sign in and back when a call was refused because the session has ended. For forms that keep drafts.
- * @returns whether it did
+ * Redirects to sign in and back when a request failed because the session has ended. For forms that keep drafts.
+ * @returns whether it redirected
  */
 export function redirectIfSignedOut(error: unknown, returnPath: string): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;

@@ -1,12 +1,12 @@
 const ENTRY_SELECTOR = "li, article";
 const FOCUSABLE_SELECTOR = "a[href], button, input, select, textarea";
 
-/** A way to other pages stands beside the list. */
+/** Pagination is not part of the list. */
 const EXCLUDED_SELECTOR = "nav";
 
 const isVisible = (element: Element) => element.isConnected && !element.closest("[hidden]");
 
-/** The outermost entry of the list that an element stands in. */
+/** Returns the outermost list entry that contains an element. */
 function getEntry(root: Element, element: Element): Element | null {
   if (element.closest(EXCLUDED_SELECTOR)) return null;
   let entry = element.closest(ENTRY_SELECTOR);
@@ -18,7 +18,7 @@ function getEntry(root: Element, element: Element): Element | null {
 const getEntries = (root: Element) =>
   Array.from(root.querySelectorAll(ENTRY_SELECTOR)).filter((element) => getEntry(root, element) === element);
 
-/** Where an entry is read from: its heading, or the link in it. */
+/** Returns the element of an entry to focus: its heading, or the link inside. */
 function getFocusTarget(entry: Element): HTMLElement | null {
   const heading = entry.querySelector<HTMLElement>("h3");
   const target =
@@ -29,7 +29,7 @@ function getFocusTarget(entry: Element): HTMLElement | null {
   return target;
 }
 
-/** An entry's name, without the badges beside it. */
+/** Returns an entry's name, without its badges. */
 function getEntryName(entry: Element): string {
   const heading = entry.querySelector("h3 a, h3");
   const name = heading && document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim();
@@ -37,46 +37,48 @@ function getEntryName(entry: Element): string {
 }
 
 /**
- * Catches the focus that would fall to the page when what had it is taken away: it goes to the same entry of the list,
- * else to the next, else to the one before, else to the list's heading.
- * @param headingId id of that heading, which can have the focus
- * @param announce gets a sentence when the entry itself has left
- * @returns ends it
+ * Restores the focus when the focused element is removed: to the same list entry, else the next, else the previous one,
+ * else the list's heading.
+ * @param headingId id of that heading, which must be focusable
+ * @param announce called with a sentence when the entry itself was removed
+ * @returns a function that stops observing
  */
 export function restoreLostFocus(
   root: HTMLElement,
   headingId: string,
   announce: (sentence: string) => void,
 ): () => void {
-  let held: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
+  let focused: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
 
-  function note({ target }: FocusEvent) {
-    if (!(target instanceof Element) || !root.contains(target)) return void (held = null);
+  function recordFocus({ target }: FocusEvent) {
+    if (!(target instanceof Element) || !root.contains(target)) return void (focused = null);
     const entry = getEntry(root, target);
-    held = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
+    focused = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
   }
-  function look() {
-    if (!held) return;
-    const { element, entry, entries, name } = held;
+  function restoreFocus() {
+    if (!focused) return;
+    const { element, entry, entries, name } = focused;
     const stays = entry !== null && isVisible(entry);
     const question = entry?.querySelector<HTMLDialogElement>("dialog[open]");
-    // As long as it is open, nothing outside of it can have the focus, and closing it gives the focus back.
+    // An open dialog keeps the focus inside and restores it on closing.
     if (question && stays) return;
     question?.close();
     const active = document.activeElement;
     if (isVisible(element) || (active && active !== document.body && isVisible(active))) return;
-    const place = entry ? entries.indexOf(entry) : -1;
-    const others = stays ? [entry] : [...entries.slice(place + 1), ...entries.slice(0, Math.max(place, 0)).reverse()];
-    const next = entry ? others.filter(isVisible).map(getFocusTarget).find(Boolean) : null;
-    held = null;
+    const index = entry ? entries.indexOf(entry) : -1;
+    const candidates = stays
+      ? [entry]
+      : [...entries.slice(index + 1), ...entries.slice(0, Math.max(index, 0)).reverse()];
+    const next = entry ? candidates.filter(isVisible).map(getFocusTarget).find(Boolean) : null;
+    focused = null;
     if (entry?.matches("li") && !stays) announce(`${name} is no longer in this list.`);
     (next ?? document.getElementById(headingId))?.focus();
   }
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(restoreFocus);
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "open"] });
-  document.addEventListener("focusin", note);
+  document.addEventListener("focusin", recordFocus);
   return () => {
     observer.disconnect();
-    document.removeEventListener("focusin", note);
+    document.removeEventListener("focusin", recordFocus);
   };
 }

@@ -1,7 +1,7 @@
 import { Search } from "@/components/ui/icons";
 import { SearchForm } from "@/components/layout/search-form";
 
-/** The search of the bar and the drawer. */
+/** The search form of the navbar and the drawer. */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   return (
     <SearchForm label={label} className={className}>

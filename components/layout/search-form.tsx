@@ -5,8 +5,8 @@ import type { FormEvent, ReactNode } from "react";
 import { paths } from "@/lib/paths";
 
 /**
- * A GET form that leads to the search results (spec section 2). Blank text goes nowhere.
- * @param label tells the search forms of one page apart
+ * A GET form that opens the search results (spec section 2). Blank text is not submitted.
+ * @param label distinguishes several search forms on a page
  */
 export function SearchForm({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function SearchForm({ label, className, children }: { label: string; clas
     event.preventDefault();
     const text = new FormData(event.currentTarget).get("search");
     if (typeof text !== "string" || !text.trim()) return;
-    // In the drawer: the results are behind it.
+    // Close the drawer, which covers the results.
     event.currentTarget.closest("dialog")?.close();
     router.push(paths.search(text.trim()));
   };

@@ -5,9 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/**
- * A staff screen that stays closed until its viewer has a second factor (decision 0021); the front sends status 403.
- */
+/** A staff page that requires a second factor (decision 0021); the server sends status 403. */
 export function SecondFactorRequired() {
   return (
     <>

@@ -1,14 +1,15 @@
 import { useId, type ReactNode } from "react";
 import { Card, CardBody, CardTitle } from "@/components/ui/card";
 
-/** A card that is a part of its page: a heading, perhaps one sentence, and what belongs to it. */
+/** A card that is a section of its page: a heading, an optional sentence and content. */
 export function SectionCard({
   id,
   title,
   lead,
   children,
 }: {
-  /** Its anchor; its heading is `<id>-title` and can have the focus. */ id?: string;
+  /** The anchor; the heading's id is `<id>-title` and it is focusable. */
+  id?: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 export type SegmentedLink = { label: string; href: string; chosen: boolean; count?: number };
 
-/** One choice among a few, as links that look like buttons: it lives in the address and works without scripts. */
+/** A single choice as links that look like buttons; part of the URL, so that it works without scripts. */
 export function SegmentedLinks({
   label,
   choices,

@@ -3,8 +3,8 @@ import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
 const script = `if(/(?:^|; )${HINT_COOKIE}=1/.test(document.cookie))document.documentElement.dataset.session=""`;
 
 /**
- * Marks the page before its first paint when this browser holds a session. The HTML is the same for
- * everyone; the `signed-in:` variant shows and hides, so nothing jumps when the user arrives.
+ * Marks the page as signed in before the first paint, based on the session hint cookie. The HTML is the same for
+ * everyone; the `signed-in:` variant shows and hides content, so the layout does not shift when the user has loaded.
  */
 export function SessionHintScript() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />;

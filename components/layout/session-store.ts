@@ -3,7 +3,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/** Who this browser is signed in as (spec section 4). */
+/** The session of this browser (spec section 4). */
 export type Session =
   { status: "loading"; user: null } | { status: "user"; user: CurrentUser } | { status: "none"; user: null };
 
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 export const getSessionSnapshot = () => session;
 
-/** Keeps the answer of sign-in, sign-up or a profile change; null signs out on this page. */
+/** Sets the user after sign-in, registration or a profile change; null signs out on this page. */
 export function setUser(user: CurrentUser | null): void {
   hasLoaded = true;
   session = user ? { status: "user", user } : { status: "none", user: null };
@@ -23,7 +23,7 @@ export function setUser(user: CurrentUser | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Without it nobody is signed in here, and a visitor's console stays free of 401s. */
+/** Without the hint cookie nobody is signed in, and skipping the request keeps 401s out of visitors' consoles. */
 const hasSessionHint = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
 async function loadSession(): Promise<void> {
@@ -38,8 +38,7 @@ async function loadSession(): Promise<void> {
 }
 
 /**
- * Asks once more, on a page that was left and is shown again. What was made for somebody else is made anew; while the
- * connection is away, it stays.
+ * Reloads the session when a page is shown again. Refreshes the page for another user; keeps it when the request fails.
  */
 export async function refreshSession(): Promise<void> {
   const before = session.user?.id;
@@ -47,7 +46,7 @@ export async function refreshSession(): Promise<void> {
   if (before && before !== session.user?.id && (session.user || !hasSessionHint())) window.location.reload();
 }
 
-/** Listens for changes; the first listener asks who is signed in. */
+/** Subscribes to session changes; the first subscriber loads the session. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   if (!hasLoaded) {

@@ -11,9 +11,9 @@ function closeSheet(sheet: HTMLDialogElement): void {
 }
 
 /**
- * Makes every drawer of the page (components/ui/sheet.tsx) a modal dialog: focus stays inside, the page
- * behind is inert. A followed link or a click beside it closes it.
- * @returns ends it
+ * Makes every drawer of the page (components/ui/sheet.tsx) a modal dialog: the focus stays inside and the page behind
+ * is inert. Following a link or clicking outside closes it.
+ * @returns a function that removes the listeners
  */
 export function addSheetListener(): () => void {
   const click = (event: MouseEvent) => {

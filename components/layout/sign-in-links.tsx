@@ -2,7 +2,7 @@ import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The signed-out side of the bar and the drawer. Gone, before the first paint, where a session is. */
+/** Sign-in links of the navbar and the drawer, hidden before the first paint when there is a session. */
 export function SignInLinks({ look, className }: { look: "bar" | "drawer"; className: string }) {
   return (
     <div className={`signed-in:hidden ${className}`}>

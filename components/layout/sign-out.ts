@@ -3,7 +3,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 import { usersMessages } from "@/lib/users/users.messages";
 
-/** Ends the session. Leaving by a full page load forgets everything that this page knew of the user. */
+/** Ends the session. The full page load discards everything about the user. */
 export async function signOut(): Promise<void> {
   try {
     await apiRequest("POST", "/api/logout");

@@ -1,4 +1,4 @@
-/** Lets the keyboard pass over the bar. */
+/** Lets keyboard users skip the navigation bar. */
 export function SkipLink() {
   return (
     <a

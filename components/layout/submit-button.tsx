@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useHydrated } from "@/components/layout/use-hydrated";
 import { Button } from "@/components/ui/button";
 
-/** The form's one button; waits until the page can handle it, so that nothing is sent the plain way. */
+/** A submit button that is disabled until hydration, so that the form is not submitted natively. */
 export function SubmitButton({
   label,
   pendingLabel,

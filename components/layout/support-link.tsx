@@ -1,4 +1,4 @@
-/** Support's address, ready to write to. */
+/** A mailto link to support. */
 export function SupportLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className="link font-medium">

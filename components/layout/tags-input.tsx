@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
 
-/** What other controls of the field may do with its words. */
+/** Lets other controls of the field change its tags. */
 type TagsApi = { has: (word: string) => boolean; add: (words: string[]) => void; remove: (word: string) => void };
 
 type TagsInputProps = {
@@ -17,18 +17,18 @@ type TagsInputProps = {
   error: string | undefined;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** How the row of words is called. */
+  /** Accessible name of the list of tags. */
   listLabel: string;
-  /** What was typed or pasted, as words. */
-  parse: (typed: string) => string[];
-  /** What ends a word while it is typed. */
+  /** Splits typed or pasted text into tags. */
+  parse: (text: string) => string[];
+  /** Matches the characters that end a tag while typing. */
   separator: RegExp;
   inputRef: Ref<HTMLInputElement>;
   inputProps?: Pick<ComponentProps<"input">, "placeholder" | "autoCapitalize">;
   children?: (words: TagsApi) => ReactNode;
 };
 
-/** Words in a row, each once, typed or pasted; a screen reader hears of each that comes or goes. */
+/** An input for unique tags, typed or pasted. Added and removed tags are announced to screen readers. */
 export function TagsInput({
   label,
   optional,
@@ -44,29 +44,29 @@ export function TagsInput({
   children,
 }: TagsInputProps) {
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState("");
+  const [text, setText] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
   function add(words: string[]) {
     const next = appendUnique(value, words);
     const added = next.slice(value.length);
     if (words.length > 0)
-      setSaid(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
+      setAnnouncement(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is in the list already`);
     if (added.length > 0) onChange(next);
-    setTyped("");
+    setText("");
   }
   function remove(word: string) {
     onChange(value.filter((entry) => !same(entry, word)));
-    setSaid(`Removed ${word}`);
+    setAnnouncement(`Removed ${word}`);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const last = value.at(-1);
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      // Enter never sends the form from here.
+      // Enter adds the tag and never submits the form.
       event.preventDefault();
-      add(parse(typed));
-    } else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+      add(parse(text));
+    } else if (event.key === "Backspace" && text === "" && last !== undefined) remove(last);
   }
 
   return (
@@ -96,17 +96,17 @@ export function TagsInput({
           {...fieldAria(id, { hint, error })}
           {...inputProps}
           ref={inputRef}
-          value={typed}
+          value={text}
           autoComplete="off"
-          // Also what a phone's keyboard or a paste brings, which no key press tells of.
-          onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setTyped(target.value))}
+          // Also handles on-screen keyboards and pastes, which cause no key events.
+          onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setText(target.value))}
           onKeyDown={onKeyDown}
-          onBlur={() => add(parse(typed))}
+          onBlur={() => add(parse(text))}
         />
       </Field>
       {children?.({ has: (word) => value.some((entry) => same(entry, word)), add, remove })}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -13,7 +13,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
   field: FieldProps;
 };
 
-/** A labelled one-line field of a form, with its hint or error. */
+/** A labeled single-line field with its hint or error. */
 export function TextField({ label, hint, error, field, ...input }: TextFieldProps) {
   const id = useId();
   return (

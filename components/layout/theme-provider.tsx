@@ -4,8 +4,8 @@ import { ThemeProvider as NextThemes } from "next-themes";
 import type { ReactNode } from "react";
 
 /**
- * Light or dark: the stored choice, else the system's (spec section 4); decided before the first paint. The toggle
- * keeps colours from fading.
+ * Light or dark theme: the stored choice, else the system's (spec section 4), applied before the first paint. The
+ * toggle disables color transitions.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

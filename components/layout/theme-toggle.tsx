@@ -4,9 +4,8 @@ import { useTheme } from "next-themes";
 import type { ReactNode } from "react";
 
 /**
- * Lets a change be seen at once: colours that fade under the pointer would each fade from one theme to the other at a
- * pace of their own. The theme provider's own way of it restyles the whole page twice on every load, where nothing
- * changes.
+ * Runs a theme change without CSS transitions, which would fade each color at its own pace. The theme provider's own
+ * option restyles the page twice on every load, even when nothing changes.
  */
 function withoutTransitions(change: () => void): void {
   const { dataset } = document.documentElement;

@@ -21,7 +21,7 @@ function showSonnerToast({ title, description, variant = "default", action }: To
   sonner(title, { description, icon: icons[variant], action });
 }
 
-/** One notification at a time, bottom right; swipe right closes it, F8 moves the focus to it. */
+/** Shows one toast at a time, bottom right; swiping right closes it, F8 focuses it. */
 export function ToastRegion() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

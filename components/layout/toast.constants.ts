@@ -1,2 +1,2 @@
-/** How long a notification stays (spec section 9). */
+/** Milliseconds that a toast is shown (spec section 9). */
 export const TOAST_MS = 5000;

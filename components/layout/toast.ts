@@ -1,4 +1,4 @@
-/** A notification. Destructive ones tell of a failure. */
+/** A toast. The destructive variant reports an error. */
 export type Toast = {
   title: string;
   description?: string;
@@ -10,37 +10,37 @@ const STORAGE_KEY = "forgehall-toast";
 let pendingToast: Toast | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a notification in place of the one before. */
+/** Shows a toast and replaces the previous one. */
 export function showToast(toast: Toast): void {
   pendingToast = toast;
   for (const listener of listeners) listener();
 }
 
-/** Keeps a notification for the next page, where the way there is a full page load. */
+/** Stores a toast for the next page, when it is opened by a full page load. */
 export function showToastOnNextPage(toast: Omit<Toast, "action">): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
 }
 
-/** Hands over what waits to be shown, here or from the page before. */
+/** Returns and removes the pending toast, of this page or the previous one. */
 export function consumeToast(): Toast | undefined {
-  const kept = sessionStorage.getItem(STORAGE_KEY);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
-  const next = pendingToast ?? (kept ? (JSON.parse(kept) as Toast) : undefined);
+  const next = pendingToast ?? (stored ? (JSON.parse(stored) as Toast) : undefined);
   pendingToast = undefined;
   return next;
 }
 
-/** Whether something waits to be shown. */
+/** Whether a toast is pending. */
 export const hasPendingToast = () => pendingToast !== undefined || sessionStorage.getItem(STORAGE_KEY) !== null;
 
 /**
- * Where a notification is seen, heard and reached: in the dialog that is open, since that makes all around it inert.
- * @param closing one that is about to be gone
+ * Returns the open modal dialog, in which a toast must be rendered because everything outside is inert.
+ * @param closing a dialog to ignore because it is closing
  */
 export const getToastHost = (closing?: EventTarget | null) =>
   [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
 
-/** Listens for notifications. */
+/** Subscribes to toasts. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ import { TOAST_MS } from "@/components/layout/toast.constants";
 
 let fallbackToast: HTMLElement | undefined;
 
-/** Shows a notification without what draws them: the connection may be what it tells of. */
+/** Shows a toast without the lazily loaded region, for example when loading fails because of the connection. */
 function showFallbackToast(): void {
   const toast = consumeToast();
   if (!toast) return;
@@ -19,7 +19,7 @@ function showFallbackToast(): void {
   setTimeout((shown: HTMLElement) => shown.remove(), TOAST_MS, fallbackToast);
 }
 
-/** The place of notifications. What draws them is loaded with the first one. */
+/** Renders toasts. The region's code loads with the first toast. */
 export function Toaster() {
   const [Region, setRegion] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Spec section 9: the first tooltip waits, the next one within the skip delay comes at once. */
+/** Spec section 9: the first tooltip is delayed; the next one within the skip delay appears at once. */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const GAP = 6;
@@ -15,10 +15,10 @@ function positionTooltip(bubble: HTMLElement, control: Element): void {
 }
 
 /**
- * Shows the words of `data-tooltip` beside the control that the pointer or the keyboard is on. They stay
- * while the pointer is on them and leave with Escape (WCAG 1.4.13).
- * @param bubble the element to fill and place, a manual popover
- * @returns ends it
+ * Shows the text of `data-tooltip` next to the hovered or focused control. It stays while the pointer is on it and
+ * closes with Escape (WCAG 1.4.13).
+ * @param bubble the element to fill and position, a manual popover
+ * @returns a function that removes the listeners
  */
 export function addTooltipListener(bubble: HTMLElement): () => void {
   let control: Element | null = null;
@@ -35,13 +35,13 @@ export function addTooltipListener(bubble: HTMLElement): () => void {
     control = null;
   };
   const show = () => {
-    const words = control?.getAttribute("data-tooltip");
-    if (!control?.isConnected || !words) return;
-    bubble.textContent = words;
+    const text = control?.getAttribute("data-tooltip");
+    if (!control?.isConnected || !text) return;
+    bubble.textContent = text;
     bubble.showPopover();
     positionTooltip(bubble, control);
-    // A name says it already; another word beside it is a description.
-    if (control.getAttribute("aria-label") !== words) control.setAttribute("aria-describedby", bubble.id);
+    // Text that equals the accessible name is not repeated; any other text is a description.
+    if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", bubble.id);
   };
   const enter = (event: Event) => {
     const touched = event instanceof PointerEvent && event.pointerType === "touch";

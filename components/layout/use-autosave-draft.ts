@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormDraft } from "@/components/layout/form-draft";
 
-/** Keeps what is typed into a form, with every key. */
+/** Saves a form's values as a draft on every change. */
 export function useAutosaveDraft<T extends FieldValues, Out>(
   { subscribe }: UseFormReturn<T, unknown, Out>,
   draft: FormDraft<T>,

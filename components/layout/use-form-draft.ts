@@ -7,23 +7,23 @@ const noopSubscribe = () => () => undefined;
 
 type FormDraftState<T> = {
   draft: FormDraft<T>;
-  /** What the fields begin with. */
+  /** The initial field values. */
   defaultValues: T;
-  /** Another one when the form has to begin anew. */
+  /** Changes when the form has to be remounted. */
   key: string;
-  /** Whether `start` is what was typed before. */
+  /** Whether `defaultValues` is a restored draft. */
   restored: boolean;
-  /** Gives up what was typed before. */
+  /** Discards the draft. */
   startOver: () => void;
-  /** It was saved, and the form stays open with what its fields hold now. */
+  /** Call after saving when the form stays open with these values. */
   markSaved: (now: T) => void;
 };
 
 /**
- * The draft of a form. The server knows of none; the browser looks once, before anything was typed, so the form is
- * given `key` to begin anew with it.
- * @param name whose draft of what
- * @param initial what the fields hold without a draft
+ * Loads the draft of a form. The server has no drafts, so the browser loads it once after hydration and `key` changes
+ * to remount the form with it.
+ * @param name identifies the user and the form
+ * @param initial values without a draft
  */
 export function useFormDraft<T extends object>(name: string, initial: T): FormDraftState<T> {
   const [draft] = useState(() => createFormDraft(name, initial));

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const noopSubscribe = () => () => undefined;
 
-/** Whether the page is alive: false in what the server sends and until React has taken it over. */
+/** Whether the page is hydrated: false on the server and until React has hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noopSubscribe,

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { LOADING_SESSION, getSessionSnapshot, setUser, subscribeToSession } from "@/components/layout/session-store";
 
-/** The signed-in user in the browser: `status` is loading, user or none; `setUser` keeps a newer one. */
+/** Returns the signed-in user: `status` is loading, user or none; `setUser` updates the user. */
 export function useUser() {
   const session = useSyncExternalStore(subscribeToSession, getSessionSnapshot, () => LOADING_SESSION);
   return { ...session, setUser };

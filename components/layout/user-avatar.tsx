@@ -1,7 +1,7 @@
 import { Avatar } from "@/components/ui/avatar";
 import { objectPath } from "@/lib/paths";
 
-/** A user's picture as stored, or the initials of the name (of the e-mail where there is no name). */
+/** A user's stored avatar, or the initials of the name (or email without a name). */
 export function UserAvatar({
   user,
   size,

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** The seal of a verified developer, cut like the logo. */
+/** The badge of a verified developer, shaped like the logo. */
 export function VerifiedBadge({ label = "Verified developer", className }: { label?: string; className?: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ const selectFields = [
   { name: "builtWith", placeholder: "Select a tool", options: BUILT_WITH },
 ] as const;
 
-/** What the app is called, does, belongs to and was made with. */
+/** Title, description, category and build tool. */
 export function BasicSection({ form }: { form: ListingFormApi }) {
   return (
     <FormSection title="Basic Information">

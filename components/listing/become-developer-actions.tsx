@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-/** The one confirmation with which a customer becomes a developer. The page then shows the form in this one's place. */
+/** Makes a customer a developer after one confirmation. The page then shows the form instead. */
 export function BecomeDeveloperActions() {
   const router = useRouter();
   const { setUser } = useUser();
@@ -31,7 +31,7 @@ export function BecomeDeveloperActions() {
         title: usersMessages.becomeDeveloperFailed,
         description: error instanceof Error ? error.message : undefined,
       });
-      // Perhaps another tab was faster, or a super admin changed the role: the page shows how it is now.
+      // Another tab or a super admin may have changed the role: refresh to show the current state.
       startRefresh(() => router.refresh());
     }
     setAsking(false);

@@ -4,7 +4,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 
-/** What the screen is called, in its heading and its title. */
+/** The page's heading and title. */
 export const BECOME_DEVELOPER_TITLE = "Sell on Forgehall";
 
 const points = [
@@ -14,7 +14,10 @@ const points = [
   { Icon: ShoppingBag, text: "Everything you bought stays yours, and you go on buying as before." },
 ];
 
-/** What a customer finds where apps are listed: what changes, and one confirmation (product rules, "Users"). */
+/**
+ * Shown to customers instead of the listing form: explains the developer role, with one confirmation (product rules,
+ * "Users").
+ */
 export function BecomeDeveloperPage() {
   return (
     <div className="mx-auto w-full max-w-[38rem] px-(--gutter) py-10 sm:py-16">

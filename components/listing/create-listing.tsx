@@ -26,7 +26,7 @@ const empty: ListingFormValues = {
   downloadUrl: "",
 };
 
-/** The form of a new listing. Its draft is its developer's own and goes once the app is listed. */
+/** The form for a new listing. Its draft belongs to the developer and is deleted once the app is listed. */
 export function CreateListing({ developerId, preview }: { developerId: string; preview: PreviewedApp }) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);

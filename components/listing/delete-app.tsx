@@ -13,22 +13,22 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
-/** What has to be typed, since nothing brings the app back. */
+/** The word to type, because deletion cannot be undone. */
 const WORD = "delete";
 
-/** Deletes the app for good: a dialog names it, says what goes, and asks for a word. */
+/** Deletes the app permanently, after a dialog that names it, explains the consequences and asks for a word. */
 export function DeleteApp({ appId, title }: { appId: string; title: string }) {
   const router = useRouter();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
+  const [confirmation, setConfirmation] = useState("");
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    if (typed.trim().toLowerCase() !== WORD) return setError(`Type "${WORD}" to confirm`);
+    if (confirmation.trim().toLowerCase() !== WORD) return setError(`Type "${WORD}" to confirm`);
     setPending(true);
     try {
       await apiRequest("DELETE", `/api/apps/${appId}?permanently=true`);
@@ -46,7 +46,7 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
   }
   function change(isOpen: boolean) {
     setOpen(isOpen);
-    setTyped("");
+    setConfirmation("");
     setError(undefined);
   }
   return (
@@ -63,8 +63,8 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <Field htmlFor={id} label={`Type "${WORD}" to confirm`} error={error}>
             <Input
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={confirmation}
+              onChange={(event) => setConfirmation(event.target.value)}
               autoComplete="off"
               autoCapitalize="none"
               {...fieldAria(id, { error })}

@@ -8,7 +8,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
-const words = {
+const actionTexts = {
   withdraw: {
     label: "Withdraw changes",
     title: "Withdraw your changes?",
@@ -25,10 +25,10 @@ const words = {
   },
 };
 
-/** Takes changes back that are in review or were rejected, after one question. */
+/** Withdraws changes that are in review, or discards rejected ones, after a confirmation. */
 export function DiscardChange({ appId, rejected }: { appId: string; rejected: boolean }) {
   const router = useRouter();
-  const { label, title, description, confirm, pending } = words[rejected ? "discard" : "withdraw"];
+  const { label, title, description, confirm, pending } = actionTexts[rejected ? "discard" : "withdraw"];
   async function discard() {
     try {
       await apiRequest("DELETE", `/api/apps/${appId}/change`);
@@ -39,7 +39,7 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
         title: listingMessages.discardFailed,
         description: error instanceof Error ? error.message : undefined,
       });
-      // Perhaps a moderator was faster: the page shows how it is now.
+      // A moderator may have decided in the meantime: refresh to show the current state.
       router.refresh();
       return "done";
     }

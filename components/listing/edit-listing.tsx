@@ -16,13 +16,16 @@ import { listingMessages } from "@/lib/apps/listing.messages";
 import type { Listing } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
 
-/** What saving did, in words. */
+/** Returns the success message after saving. */
 function savedText(app: EditedApp, reviewed: boolean): string {
   if (!reviewed) return listingMessages.savedText;
   return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
 }
 
-/** The form of an own listing, which begins with what is in review or was rejected last. Only what changed is sent. */
+/**
+ * The form to edit a listing. Starts with the changes that are in review or were rejected last, and sends only what
+ * changed.
+ */
 export function EditListing({ app }: { app: EditedApp }) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);

@@ -14,13 +14,13 @@ const listing = {
 };
 const app = (more: object = {}) => ({ ...listing, pendingChange: null, rejectedChange: null, ...more });
 
-describe("what saving an edited listing sends", () => {
-  it("is what was changed, and nothing when nothing was", () => {
+describe("editedValues", () => {
+  it("returns the changed values, and nothing without changes", () => {
     expect(editedValues(app(), listing, { ...listing, title: "Kilnline 2" })).toEqual({ title: "Kilnline 2" });
     expect(editedValues(app(), listing, listing)).toEqual({});
   });
 
-  it("names what is in review, so that putting it back takes it out of review", () => {
+  it("includes values in review, so that reverting one withdraws it from review", () => {
     const inReview = app({ pendingChange: { title: "Kilnline 2", demoUrl: "https://demo.example.com" } });
     const start = toListing(inReview);
     expect(start).toMatchObject({ title: "Kilnline 2", demoUrl: "https://demo.example.com", price: "49.00" });
@@ -31,7 +31,7 @@ describe("what saving an edited listing sends", () => {
     });
   });
 
-  it("sends a rejected change in again, mended or as it was", () => {
+  it("resubmits a rejected change, edited or not", () => {
     const rejected = app({ rejectedChange: { changes: { title: "Kilnline 2" }, reason: "No." } });
     const start = toListing(rejected);
     expect(editedValues(rejected, start, start)).toEqual({ title: "Kilnline 2" });

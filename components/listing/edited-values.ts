@@ -4,7 +4,7 @@ import type { Listing, ListingChange, ListingFormValues } from "@/lib/apps/listi
 
 type Edited = Pick<EditedApp, keyof Listing | "pendingChange" | "rejectedChange">;
 
-/** The listing as it is now, without what is in review. */
+/** The current listing, without changes in review. */
 function current({
   title,
   description,
@@ -20,21 +20,21 @@ function current({
   return { title, description, category, builtWith, price, priceType, screenshots, techStack, demoUrl, downloadUrl };
 }
 
-/** What the form begins with: the listing with what is in review, or else with what was rejected last. */
+/** The form's initial listing: with the changes in review, or else those rejected last. */
 export function toListing(app: Edited): Listing {
   return { ...current(app), ...(app.pendingChange ?? app.rejectedChange?.changes) };
 }
 
-/** A listing as its form holds it: absent links are empty fields. */
+/** Converts a listing to form values: missing links become empty fields. */
 export function toFormValues(listing: Listing): ListingFormValues {
   return { ...listing, demoUrl: listing.demoUrl ?? "", downloadUrl: listing.downloadUrl ?? "" };
 }
 
 /**
- * What saving sends: each field that is not as it is now, and each that is in review, since putting that back changes
- * something too.
- * @param start what the form began with
- * @returns nothing when nothing was changed; a rejected change can be sent in again as it was
+ * Returns what to send on save: every field that differs from the current listing, and every field in review, because
+ * reverting it is a change too.
+ * @param start the form's initial values
+ * @returns an empty object when nothing changed, unless a rejected change is resubmitted
  */
 export function editedValues(app: Edited, start: Listing, listing: Listing): ListingChange {
   const unchanged = Object.keys(diffListing(start, listing).to).length === 0;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of the form under a heading, between hairlines. */
+/** A section of the form with a heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

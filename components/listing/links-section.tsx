@@ -5,7 +5,7 @@ import { FormSection } from "@/components/listing/form-section";
 import { Input } from "@/components/ui/input";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
-/** Where it can be tried, and what buyers get; without a download, what that means. */
+/** Demo and download links, with a note when there is no download. */
 export function LinksSection({ form }: { form: ListingFormApi }) {
   const downloadUrl = useWatch({ control: form.control, name: "downloadUrl" });
   return (

@@ -15,11 +15,11 @@ type ListingFieldProps = {
   hint?: ReactNode;
   optional?: boolean;
   className?: string;
-  /** The control, given what ties it to the form and to its label. */
+  /** Renders the control with its registration and ARIA attributes. */
   children: (control: UseFormRegisterReturn & ReturnType<typeof fieldAria>) => ReactNode;
 };
 
-/** A labelled field of the listing's form, with its hint or its error. */
+/** A labeled field of the listing form, with its hint or error. */
 export function ListingField({ form, name, label, hint, optional, className, children }: ListingFieldProps) {
   const id = useId();
   const { errors } = useFormState({ control: form.control, name });

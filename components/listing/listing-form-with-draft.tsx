@@ -11,13 +11,13 @@ import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
 export type ListingDraft = FormDraft<ListingFormValues>;
 
 type ListingFormWithDraftProps = Omit<ComponentProps<typeof ListingForm>, "start" | "draft" | "send"> & {
-  /** Whose draft of what. */
+  /** Identifies the draft. */
   draftKey: string;
   initial: ListingFormValues;
   send: (listing: Listing, draft: ListingDraft, form: ListingFormApi) => Promise<void>;
 };
 
-/** The form with what was typed before: a reload or an ended session loses nothing. */
+/** The listing form with its draft, so that a reload or an ended session loses nothing. */
 export function ListingFormWithDraft({ draftKey, initial, send, ...form }: ListingFormWithDraftProps) {
   const { draft, defaultValues, key, restored, startOver } = useFormDraft(`listing:${draftKey}`, initial);
   return (

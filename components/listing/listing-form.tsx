@@ -24,11 +24,11 @@ type ListingFormProps = {
   draft: FormDraft<ListingFormValues>;
   preview: PreviewedApp;
   send: (listing: Listing, form: ListingFormApi) => Promise<void>;
-  /** The answer is there and the page is being left. */
+  /** Whether the request succeeded and the next page is loading. */
   redirecting: boolean;
   label: string;
   pendingLabel: string;
-  /** Above the buttons: what sending does. */
+  /** Shown above the buttons: explains what submitting does. */
   children: (form: ListingFormApi) => ReactNode;
 };
 
@@ -48,7 +48,7 @@ function TechStackSection({ form }: { form: ListingFormApi }) {
   );
 }
 
-/** The form of a listing in its five sections (spec section 2, "Create listing"), with its card beside it. */
+/** The listing form in its five sections (spec section 2, "Create listing"), with a preview of the card. */
 export function ListingForm({
   start,
   draft,
@@ -60,7 +60,7 @@ export function ListingForm({
   children,
 }: ListingFormProps) {
   const { form, uploading, setUploading, prepare, submit } = useListingForm(start, draft, send);
-  // Until the page can handle it, nothing can be typed that would be lost, or sent the plain way.
+  // Disabled until hydration, so that no input is lost and the form is not submitted natively.
   const ready = useHydrated();
   const pending = form.formState.isSubmitting || redirecting;
   return (

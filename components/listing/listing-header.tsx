@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { paths } from "@/lib/paths";
 
-/** The ways back, and what this screen is for. */
+/** Back links and the page's heading. */
 export function ListingHeader({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <header className="mb-8">

@@ -9,22 +9,22 @@ import type { ListingFormValues } from "@/lib/apps/listing.schema";
 
 export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
 
-const isPriceString = (typed: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(typed);
+const isPriceString = (value: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(value);
 
-/** The card as the marketplace will show it, while the listing is being written. To look at, not to press. */
+/** A live preview of the listing's card, not interactive. */
 export function ListingPreview({ control, app }: { control: Control<ListingFormValues>; app: PreviewedApp }) {
-  const typed = useWatch({ control });
+  const values = useWatch({ control });
   const summary: AppSummary = {
     ...app,
-    title: typed.title?.trim() || "Your app",
-    description: typed.description?.trim() || "What it does for the person who buys it, in a sentence or two.",
-    category: typed.category || "Category",
-    builtWith: typed.builtWith || "Tool",
-    price: isPriceString(typed.price ?? "") ? (typed.price ?? "") : "0",
-    priceType: PRICE_TYPES.find((type) => type === typed.priceType) ?? "one-time",
-    techStack: [...(typed.techStack ?? [])],
-    screenshots: [...(typed.screenshots ?? [])],
-    demoUrl: typed.demoUrl || null,
+    title: values.title?.trim() || "Your app",
+    description: values.description?.trim() || "What it does for the person who buys it, in a sentence or two.",
+    category: values.category || "Category",
+    builtWith: values.builtWith || "Tool",
+    price: isPriceString(values.price ?? "") ? (values.price ?? "") : "0",
+    priceType: PRICE_TYPES.find((type) => type === values.priceType) ?? "one-time",
+    techStack: [...(values.techStack ?? [])],
+    screenshots: [...(values.screenshots ?? [])],
+    demoUrl: values.demoUrl || null,
     developerId: "",
     status: "pending",
     featured: false,

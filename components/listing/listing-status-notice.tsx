@@ -11,7 +11,7 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
     : "Not on the marketplace. Fix it and save to resubmit.";
 }
 
-/** A moderator's words. */
+/** A moderator's reason. */
 export function Feedback({ reason }: { reason: string }) {
   return (
     <p className="mt-3 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line text-foreground">
@@ -21,7 +21,7 @@ export function Feedback({ reason }: { reason: string }) {
   );
 }
 
-/** Where the listing stands, and the moderator's reason when it was rejected. */
+/** The listing's status, with the moderator's reason when it was rejected. */
 export function ListingStatusNotice({
   app,
   events,

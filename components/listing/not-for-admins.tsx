@@ -3,10 +3,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** What the screen is called, in its heading and its title. */
+/** The page's heading and title. */
 export const NOT_FOR_ADMINS_TITLE = "Listings are written by developers";
 
-/** Who moderates listings writes none (spec section 6). */
+/** Moderators cannot create listings (spec section 6). */
 export function NotForAdmins() {
   return (
     <div className="page-wrap py-16">

@@ -7,6 +7,6 @@ test.each([
   ["rest api, machine learning", ["REST API", "Machine Learning"]],
   ["REST API react", ["REST", "API", "React"]],
   [" , ,", []],
-])("%j names %j", (typed, names) => {
+])("%j is parsed as %j", (typed, names) => {
   expect(parseTechStack(typed)).toEqual(names);
 });

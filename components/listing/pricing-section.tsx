@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/select";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
-/** What it costs, and how often. */
+/** Price and billing period. */
 export function PricingSection({ form }: { form: ListingFormApi }) {
   return (
     <FormSection title="Pricing">

@@ -20,12 +20,12 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 
-/** What saving will do, said before it is done. */
+/** Explains what saving will do. */
 export function SaveNotice({ form, app, start }: { form: ListingFormApi; app: EditedApp; start: Listing }) {
-  const typed = useWatch({ control: form.control });
-  // Absent links are empty fields here.
-  const links = { demoUrl: typed.demoUrl || null, downloadUrl: typed.downloadUrl || null };
-  const { to } = diffListing(start, { ...typed, ...links } as ListingChange);
+  const values = useWatch({ control: form.control });
+  // Missing links are empty fields in the form.
+  const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };
+  const { to } = diffListing(start, { ...values, ...links } as ListingChange);
   return (
     <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
       {sentence(app, needsReview(to) || app.rejectedChange !== null)}

@@ -6,10 +6,10 @@ import { FormSection } from "@/components/listing/form-section";
 import { getArrayFieldError } from "@/components/listing/get-array-field-error";
 import { ImageField } from "@/components/uploads/image-field";
 
-/** Of the field's file input, which takes the focus when screenshots are all that is missing. */
+/** Id of the file input, which is focused when only screenshots are missing. */
 export const SCREENSHOTS_ID = "screenshots";
 
-/** What it looks like: up to six pictures, the first is the cover. */
+/** Up to six screenshots; the first is the cover. */
 export function ScreenshotsSection({
   form,
   onBusyChange,

@@ -10,7 +10,7 @@ import { listChanges } from "@/lib/apps/listing.constants";
 import { formatDateTime } from "@/lib/format/date-time";
 import { paths } from "@/lib/paths";
 
-/** What waits for a moderator, beside what everyone sees meanwhile. */
+/** Changes in review, next to the public version. */
 function InReview({
   app,
   change,
@@ -47,7 +47,7 @@ function InReview({
   );
 }
 
-/** What a developer has submitted of an approved app: in review, or rejected and filled in again below. */
+/** Changes submitted for an approved app: in review, or rejected and restored in the form below. */
 export function SubmittedChange({ app }: { app: EditedApp }) {
   const { pendingChange, changeSubmittedAt, rejectedChange } = app;
   if (pendingChange && changeSubmittedAt)

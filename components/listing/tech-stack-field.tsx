@@ -12,7 +12,7 @@ type TechStackFieldProps = {
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** The tech stack as words in a row, added by typing or from the popular list (spec sections 2 and 9). */
+/** The tech stack as tags, typed or selected from the popular ones (spec sections 2 and 9). */
 export function TechStackField(field: TechStackFieldProps) {
   return (
     <TagsInput

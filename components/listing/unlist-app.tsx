@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 
 type OwnListing = { appId: string; title: string };
 
-/** Takes the app off the marketplace, after one question. */
+/** Unlists the app after a confirmation. */
 export function UnlistApp({ appId, title }: OwnListing) {
   const router = useRouter();
   async function unlist() {
@@ -44,7 +44,7 @@ export function UnlistApp({ appId, title }: OwnListing) {
   );
 }
 
-/** Brings an unlisted app back, with the status that it has. */
+/** Relists an unlisted app with its current status. */
 export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
   const router = useRouter();
   const [pending, setPending] = useState(false);

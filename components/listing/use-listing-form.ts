@@ -14,9 +14,9 @@ import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
 const validation = lazyResolver(() => import("@/lib/apps/listing.schema").then(({ listingForm }) => listingForm));
 
 /**
- * The form of a listing: its rules, its draft, and what happens when it is sent.
- * @param start what the fields hold at first
- * @param send gets the checked listing; its promise ends when the answer is there
+ * The listing form's state: validation, draft and submission.
+ * @param start initial values
+ * @param send called with the valid listing; its promise resolves after the response
  */
 export function useListingForm(
   start: ListingFormValues,

@@ -1,7 +1,7 @@
 import { statusBadge } from "@/components/ui/status-badge";
 import type { OrderStatus as Status } from "@/lib/orders/orders.constants";
 
-/** An order's state. */
+/** An order's status. */
 export const OrderStatusBadge = statusBadge<Status>({
   pending: { tone: "waiting", label: "Pending" },
   completed: { tone: "good", label: "Completed" },

@@ -12,7 +12,7 @@ type PurchasesTabProps = {
   olderHref: string | null;
 };
 
-/** What the viewer bought, with the downloads. */
+/** The viewer's purchases, with downloads. */
 export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProps) {
   if (orders.total === 0) {
     return (

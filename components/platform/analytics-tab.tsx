@@ -2,7 +2,7 @@ import { StatPanel } from "@/components/ui/stat-panel";
 import { formatCount } from "@/lib/format/count";
 import type { PlatformStats } from "@/lib/platform/platform.dto";
 
-/** Analytics (spec section 2, "Super admin dashboard"): what each figure counts stands under it. */
+/** Platform analytics (spec section 2, "Super admin dashboard"), with a note on what each figure counts. */
 export function AnalyticsTab({ stats }: { stats: PlatformStats }) {
   const figures = [
     { label: "Developers", value: stats.totalDevelopers, note: "people who sell or get hired" },

@@ -22,7 +22,7 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   );
 }
 
-/** One entry of the record. */
+/** One entry of the audit log. */
 export function AuditRow({ record: { at, actor, action, subject, from, to, reason } }: { record: AuditRecord }) {
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
   const label = AUDIT_LABELS[action as AuditAction];

@@ -41,7 +41,7 @@ function Filters({ query }: { query: PlatformPageQuery }) {
   );
 }
 
-/** Who did what, when, from what to what. Nothing in it can be changed (decision 0024). */
+/** The audit log, which is append-only (decision 0024). */
 export function AuditTab({ query, records }: { query: PlatformPageQuery; records: ListPage<AuditRecord> }) {
   const { previousCursor, nextCursor, total, items } = records;
   const everything = platformHref(query, { search: "", action: undefined, from: undefined, to: undefined });

@@ -6,7 +6,7 @@ import { LogOut } from "@/components/ui/icons";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Signs every browser of a user out, after a question. They may sign in again. */
+/** Ends all sessions of a user after a confirmation. The user can sign in again. */
 export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
   const { change } = useUpdateUser(user.id);
   const end = () =>

@@ -11,7 +11,7 @@ import { formatDateTime } from "@/lib/format/date-time";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** A failed job with what went wrong, a way to run it again and one to give it up. */
+/** A failed job with its error, and buttons to retry or discard it. */
 export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt } }: { job: FailedJob }) {
   const { retrying, retry, discard } = useJobChange(id);
   const name = jobName(task);

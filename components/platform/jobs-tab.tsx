@@ -7,7 +7,7 @@ import { pluralize } from "@/lib/format/count";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
 
-/** Background jobs that used up their attempts, with what a super admin can do about each. */
+/** Background jobs that used up their attempts, with the actions of a super admin. */
 export function JobsTab({ query, jobs }: { query: PlatformPageQuery; jobs: ListPage<FailedJob> }) {
   const { previousCursor, nextCursor, total, items } = jobs;
   return (

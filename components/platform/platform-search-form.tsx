@@ -12,7 +12,7 @@ type PlatformSearchFormProps = {
   children?: ReactNode;
 };
 
-/** A GET form that searches the chosen tab; further fields of it are children. */
+/** A GET form that searches the selected tab; children are further fields. */
 export function PlatformSearchForm({ tab, search, label, placeholder, children }: PlatformSearchFormProps) {
   return (
     <NextForm

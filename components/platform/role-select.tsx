@@ -8,7 +8,7 @@ import { roleName } from "@/lib/format/role-name";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Gives a user another role; what was chosen stands while it is being saved. */
+/** Changes a user's role; shows the selected role while it is being saved. */
 export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | "role"> }) {
   const id = useId();
   const { busy, change } = useUpdateUser(user.id);

@@ -6,7 +6,7 @@ import { ShieldOff } from "@/components/ui/icons";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Turns off the two-step sign-in of a user who has lost phone and recovery codes, after a question. */
+/** Turns off two-step sign-in for a user who has lost phone and recovery codes, after a confirmation. */
 export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
   const { change } = useUpdateUser(user.id);
   const turnOff = () =>

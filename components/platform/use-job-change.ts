@@ -6,7 +6,7 @@ import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Retries or discards a failed job from the screen, says how it went, and fetches the screen anew either way. */
+/** Retries or discards a failed job, shows a toast with the result, and refreshes the page either way. */
 export function useJobChange(id: string) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
@@ -35,7 +35,7 @@ export function useJobChange(id: string) {
     setRetrying(false);
   }
 
-  /** @returns whether it worked */
+  /** @returns whether it succeeded */
   const discard = () =>
     send("DELETE", `/api/super-admin/jobs/${id}`, platformMessages.jobDiscarded, platformMessages.discardFailed);
   return { retrying, retry, discard };

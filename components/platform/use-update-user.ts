@@ -13,12 +13,12 @@ type UserUpdate = {
   errorMessage: string;
 };
 
-/** Changes a user from the screen, says how it went, and fetches the screen anew either way. */
+/** Updates a user, shows a toast with the result, and refreshes the page either way. */
 export function useUpdateUser(userId: string) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
 
-  /** @returns whether it worked */
+  /** @returns whether it succeeded */
   async function change({ method, path, body, successMessage, errorMessage }: UserUpdate): Promise<boolean> {
     if (busy) return false;
     setBusy(true);

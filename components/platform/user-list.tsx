@@ -44,7 +44,7 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
   );
 }
 
-/** Users with what a super admin may change of each. */
+/** Users with the actions of a super admin. */
 export function UserList({ users, ownId }: { users: readonly PlatformUser[]; ownId: string }) {
   return (
     <ul className="border-b border-border">

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Gives a user the verified seal, or takes it. */
+/** Verifies a user or removes the verification. */
 export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" | "verified"> }) {
   const { busy, change } = useUpdateUser(user.id);
   const toggle = () =>

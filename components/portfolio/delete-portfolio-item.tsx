@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
-/** The question before a piece of work is deleted. */
+/** Deletes a portfolio item after a confirmation. */
 export function DeletePortfolioItem({ item, onDelete }: { item: PortfolioItem; onDelete: () => Promise<unknown> }) {
   return (
     <ConfirmDialog

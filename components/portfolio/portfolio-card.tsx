@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
-/** A piece of work with its pictures, what it was made with, and where to see it. */
+/** A portfolio item with its images, tech stack and links. */
 export function PortfolioCard({ item }: { item: PortfolioItem }) {
   const { title, description, category, featured, techStack, screenshots, liveUrl, githubUrl } = item;
   const links = [

@@ -15,7 +15,7 @@ type PortfolioItemFieldsProps = {
   errors: FieldErrors<PortfolioFormValues>;
 };
 
-/** The written part of a piece of work. */
+/** The text fields of a portfolio item. */
 export function PortfolioItemFields({ register, errors }: PortfolioItemFieldsProps) {
   const descriptionId = useId();
   const categoryId = useId();

@@ -35,17 +35,14 @@ const toFormValues = (item: PortfolioItem | null): PortfolioFormValues => ({
 });
 
 type PortfolioItemFormProps = {
-  /** None for a new piece of work. */
+  /** Null for a new item. */
   item: PortfolioItem | null;
   ownerId: string;
   onSaved: (item: PortfolioItem) => void;
   onCancel: () => void;
 };
 
-/**
- * A piece of work, new or edited, with its pictures; what was typed is there again when the form is opened again after
- * a reload.
- */
+/** Creates or edits a portfolio item, with its images. Keeps a draft across reloads. */
 export function PortfolioItemForm({ item, ownerId, ...form }: PortfolioItemFormProps) {
   const { draft, defaultValues, key, restored, startOver } = useFormDraft(
     `portfolio:${ownerId}:${item?.id ?? "new"}`,

@@ -14,11 +14,11 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
 const NEW = "new";
 
-/** A developer's work: added, edited, put in order by drag and by buttons, featured, deleted after a question. */
+/** Manages a developer's portfolio: add, edit, reorder by drag or buttons, feature, and delete after a confirmation. */
 export function PortfolioManager({ ownerId, given }: { ownerId: string; given: readonly PortfolioItem[] }) {
   const { items, move, saveOrder, keep, feature, remove } = usePortfolio(given);
   const [editing, setEditing] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const root = useRef<HTMLDivElement>(null);
   const { dragged, list, handle } = usePointerSort(move);
   const wasDragged = useRef(false);
@@ -27,18 +27,18 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
     wasDragged.current = dragged !== null;
   });
 
-  // What had the focus is gone with the next paint.
+  // Wait for the next frame: the previously focused element is removed by then.
   const focusOn = (id: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
   function close(id: string) {
     setEditing(null);
     focusOn(id);
   }
-  function step(item: PortfolioItem, place: number, by: 1 | -1) {
-    const next = moveWithinGroup(items, item.id, place + by);
-    move(item.id, place + by);
+  function step(item: PortfolioItem, index: number, by: 1 | -1) {
+    const next = moveWithinGroup(items, item.id, index + by);
+    move(item.id, index + by);
     saveOrder(next);
-    setSaid(`${item.title} is number ${next.findIndex(({ id }) => id === item.id) + 1} of ${items.length}`);
+    setAnnouncement(`${item.title} is number ${next.findIndex(({ id }) => id === item.id) + 1} of ${items.length}`);
   }
   const add = (
     <Button variant="outline" data-edit={NEW} onClick={() => setEditing(NEW)}>
@@ -50,7 +50,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
   return (
     <div ref={root} className="mt-4 grid gap-3">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {editing === NEW && (
         <PortfolioItemForm
@@ -70,7 +70,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
       )}
       {items.length > 0 && (
         <ul {...list} aria-label="Portfolio" className="grid gap-3">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <li key={item.id}>
               {editing === item.id ? (
                 <PortfolioItemForm
@@ -85,11 +85,11 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
               ) : (
                 <PortfolioRow
                   item={item}
-                  isFirst={items[place - 1]?.featured !== item.featured}
-                  isLast={items[place + 1]?.featured !== item.featured}
+                  isFirst={items[index - 1]?.featured !== item.featured}
+                  isLast={items[index + 1]?.featured !== item.featured}
                   isDragged={dragged === item.id}
                   handle={handle(item.id)}
-                  onMove={(by) => step(item, place, by)}
+                  onMove={(by) => step(item, index, by)}
                   onEdit={() => setEditing(item.id)}
                   onFeature={() => void feature(item)}
                   onDelete={() => remove(item)}

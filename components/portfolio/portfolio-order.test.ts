@@ -9,8 +9,8 @@ const items = [
 ];
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
 
-describe("a portfolio put in order", () => {
-  it("has featured work first, each group as it was", () => {
+describe("portfolio order", () => {
+  it("puts featured items first and keeps the order within each group", () => {
     expect(ids(sortFeaturedFirst([...items].reverse()))).toBe("baedc");
   });
 
@@ -19,7 +19,7 @@ describe("a portfolio put in order", () => {
     ["e", 2, "abecd"],
     ["a", 1, "bacde"],
     ["d", 3, "abcde"],
-  ])("moves %s to place %i", (id, to, order) => {
+  ])("moves %s to position %i", (id, to, order) => {
     expect(ids(moveWithinGroup(items, id, to))).toBe(order);
   });
 

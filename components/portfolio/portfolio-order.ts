@@ -1,11 +1,11 @@
 type SortableItem = { id: string; featured: boolean };
 
-/** Featured ones first, each group in the order it has. */
+/** Returns the items with featured ones first, keeping the order within each group. */
 export function sortFeaturedFirst<T extends SortableItem>(items: readonly T[]): T[] {
   return [...items.filter(({ featured }) => featured), ...items.filter(({ featured }) => !featured)];
 }
 
-/** The list with one item at another place, no further than its group reaches: featured ones stay before the others. */
+/** Moves an item to another position within its group: featured items stay before the others. */
 export function moveWithinGroup<T extends SortableItem>(items: readonly T[], id: string, to: number): T[] {
   const item = items.find((one) => one.id === id);
   if (!item) return [...items];

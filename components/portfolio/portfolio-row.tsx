@@ -21,7 +21,7 @@ type PortfolioRowProps = {
   onDelete: () => Promise<unknown>;
 };
 
-/** One piece of work in the manager: its place, what it is, and what can be done with it. */
+/** A portfolio item in the manager, with its controls. */
 export function PortfolioRow({
   item,
   isFirst,

@@ -7,19 +7,18 @@ import { sortFeaturedFirst, moveWithinGroup } from "@/components/portfolio/portf
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
-/** A developer's work in the browser: changed at once, then by what the server answers. */
+/** A developer's portfolio in the browser, updated optimistically and then from the server's responses. */
 export function usePortfolio(initialItems: readonly PortfolioItem[]) {
   const router = useRouter();
   const [items, setItems] = useState(initialItems);
   const [seen, setSeen] = useState(initialItems);
-  const [unsettled, setUnsettled] = useState(false);
-  // A refresh brought what the server had. While a change is under way that is older than what is shown, and another
-  // one follows it.
+  const [hasPendingChanges, setHasPendingChanges] = useState(false);
+  // A refresh brought the server's items. While a change is in progress they are outdated, and another refresh follows.
   if (seen !== initialItems) {
     setSeen(initialItems);
-    if (!unsettled) setItems(initialItems);
+    if (!hasPendingChanges) setItems(initialItems);
   }
-  // The latest order is sent once the one before is answered.
+  // The latest order is sent after the previous request has completed.
   const order = useRef<{ wanted: string[] | null; sending: boolean }>({ wanted: null, sending: false });
 
   async function sendOrder(): Promise<void> {
@@ -34,13 +33,13 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
       handleApiError(error);
     }
     order.current.sending = false;
-    setUnsettled(false);
+    setHasPendingChanges(false);
     router.refresh();
   }
 
-  /** Runs a change; what is shown follows from the server afterwards. Says whether it worked. */
+  /** Runs a change and refreshes from the server afterwards. Returns whether it succeeded. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setUnsettled(true);
+    setHasPendingChanges(true);
     try {
       await work();
       return true;
@@ -48,16 +47,16 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
       handleApiError(error);
       return false;
     } finally {
-      setUnsettled(false);
+      setHasPendingChanges(false);
       router.refresh();
     }
   }
 
   return {
     items,
-    /** To be followed by `saveOrder`. */
+    /** Must be followed by `saveOrder`. */
     move: (id: string, to: number) => {
-      setUnsettled(true);
+      setHasPendingChanges(true);
       setItems((now) => moveWithinGroup(now, id, to));
     },
     saveOrder: (now: readonly PortfolioItem[]) => {

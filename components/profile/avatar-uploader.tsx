@@ -15,10 +15,10 @@ import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 /** Spec section 9. */
 const INFO_TIMEOUT_MS = 5000;
 const HEIGHT_PX = 340;
-// Drawn anew at half of this by the server; more would only travel.
+// The server scales the image to half of this, so more would be wasted bandwidth.
 const CROPPED_PX = 1024;
 
-/** The widget tells of four files; its own words for their types and for the rest are a program's. */
+/** The widget's own texts are technical and list four file types. */
 const LOCALE = {
   strings: {
     youCanOnlyUploadFileTypes: "You can only upload PNG, JPG, GIF or WebP",
@@ -28,12 +28,12 @@ const LOCALE = {
 };
 
 type AvatarUploaderProps = {
-  /** The picture was sent to this address, which `PUT /api/profile/avatar` takes. */
+  /** Called with the URL to which the image was uploaded, for `PUT /api/profile/avatar`. */
   onUploaded: (address: string) => void;
   onError: (error: unknown) => void;
 };
 
-/** One image of at most 5 MB, sent by one PUT, on the explicit action alone. */
+/** Accepts one image of at most 5 MB and uploads it with a single PUT, only on request. */
 function createUploader() {
   const uppy = new Uppy<Meta, AwsBody>({
     autoProceed: false,
@@ -41,7 +41,7 @@ function createUploader() {
     locale: LOCALE,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: [...IMAGE_TYPES] },
   });
-  // Browsers turn a photo the right way up by themselves.
+  // Browsers apply the EXIF orientation themselves.
   const cropperOptions = {
     aspectRatio: 1,
     initialAspectRatio: 1,
@@ -68,7 +68,7 @@ function createUploader() {
   return uppy;
 }
 
-/** With one file the widget draws an item of a list that is none to assistive technology: this says that it is one. */
+/** With one file the widget renders a list item without a list; this adds the missing role. */
 function addListRole(box: HTMLElement | null) {
   if (!box) return;
   const observer = new MutationObserver(() =>
@@ -78,18 +78,19 @@ function addListRole(box: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** The widget of the photo dialog: choose, crop to a square, send (spec section 9). */
+/** The photo dialog's widget: select, crop to a square and upload (spec section 9). */
 export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   const [uppy] = useState(createUploader);
-  const sent = useEffectEvent(onUploaded);
+  const handleUploaded = useEffectEvent(onUploaded);
   const failed = useEffectEvent(onError);
   useEffect(() => {
     uppy.on("upload-error", (_file, error) => failed(error));
     uppy.on("complete", ({ successful }) => {
-      if (successful?.length) sent(String(uppy.getState().meta.address));
+      if (successful?.length) handleUploaded(String(uppy.getState().meta.address));
     });
   }, [uppy]);
-  // While the widget still listens: it would go on to draw a thumbnail of a file that is gone, and complain of it.
+  // Cancel while the widget still listens. Otherwise it would try to render a thumbnail of a removed file and log an
+  // error.
   useLayoutEffect(() => () => uppy.cancelAll(), [uppy]);
   return (
     <div ref={addListRole}>

@@ -19,13 +19,13 @@ const LoadingFallback = () => (
   </div>
 );
 
-// Heavy, and only for who changes the picture.
+// Large, so it is only loaded by users who change the picture.
 const AvatarUploader = dynamic(
   () => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader),
   { ssr: false, loading: LoadingFallback },
 );
 
-/** 'Change Photo': a dialog to choose and send a picture, which closes when it is sent (spec section 2). */
+/** 'Change Photo': a dialog that uploads a picture and closes afterwards (spec section 2). */
 export function ChangePhoto() {
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -10,10 +10,7 @@ import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/**
- * Says that a changed email address waits for its link, and lets its owner have the link once more or cancel the
- * change.
- */
+/** Notice about a pending email change, with buttons to resend the link or cancel the change. */
 export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
   const [busy, setBusy] = useState<"resend" | "cancel">();
   const { setUser } = useUser();
@@ -37,7 +34,7 @@ export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendin
   const cancel = () =>
     run("cancel", async () => {
       await apiRequest("DELETE", "/api/account/email");
-      // The pressed button leaves with the notice.
+      // The pressed button disappears with the notice, so focus the email field.
       box.current?.closest("section")?.querySelector<HTMLElement>("[name=email]")?.focus();
       setUser({ ...user, pendingEmail: null });
       showToast({

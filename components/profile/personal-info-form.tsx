@@ -21,7 +21,7 @@ const validation = lazyResolver(() => import("@/lib/users/profile-form.schema").
 
 const asNumber = (value: unknown) => (value === "" || value === null ? 0 : Number(value));
 
-/** What the form shows of a user: texts, and 0 years where none are given (spec section 5). */
+/** The form values of a user, with 0 years when none are set (spec section 5). */
 const toFormValues = (user: CurrentUser) => ({
   name: user.name,
   email: user.email,
@@ -34,7 +34,7 @@ const toFormValues = (user: CurrentUser) => ({
 
 type Values = ReturnType<typeof toFormValues>;
 
-/** Card "Personal Information" (spec section 2). What was typed outlives a session that ended. */
+/** The "Personal Information" card (spec section 2). Keeps a draft when the session ends. */
 export function PersonalInfoForm({ user }: { user: CurrentUser }) {
   const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(
     `profile:${user.id}`,
@@ -43,7 +43,7 @@ export function PersonalInfoForm({ user }: { user: CurrentUser }) {
   const notice = useRef<HTMLDivElement>(null);
   function settled(now: Values, saved: CurrentUser) {
     markSaved(now);
-    // The notice about a changed address stands above the form, whose button may be a screen below.
+    // Scroll to the notice above the form, which may be out of view from the button.
     if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail)
       notice.current?.closest("section")?.scrollIntoView({ block: "start" });
   }

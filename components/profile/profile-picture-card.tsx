@@ -18,7 +18,7 @@ function InfoLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Card "Profile Picture": the picture or the first letter, and what the account is known by (spec section 2). */
+/** The "Profile Picture" card: picture or initial, and account details (spec section 2). */
 export function ProfilePictureCard({ user }: { user: CurrentUser }) {
   const years = user.role === "developer" ? user.yearsExperience : null;
   const [letter = "?"] = user.name || user.email;

@@ -14,9 +14,9 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * The cards of Profile Settings (spec section 2), always of the newest user that this browser knows.
- * @param initial as the server knew the user when it made the page
- * @param children the account's own sections, below
+ * The cards of Profile Settings (spec section 2), with the latest user that the browser knows.
+ * @param initial the user when the server rendered the page
+ * @param children further sections of the account, below
  */
 export function ProfileSettings({ initial, children }: { initial: CurrentUser; children?: ReactNode }) {
   const { status, user: newest } = useUser();

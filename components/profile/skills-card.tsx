@@ -1,7 +1,7 @@
 import { SectionCard } from "@/components/layout/section-card";
 import { Badge } from "@/components/ui/badge";
 
-/** Card "Skills & Expertise": a badge for each skill (spec section 2). */
+/** The "Skills & Expertise" card, with a badge per skill (spec section 2). */
 export function SkillsCard({ skills }: { skills: readonly string[] }) {
   return (
     <SectionCard title="Skills & Expertise">

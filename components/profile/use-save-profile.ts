@@ -10,8 +10,8 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Sends the profile; the answer becomes the current user of this browser (spec section 7). A refusal is a toast
- * (section 8), and stands beside its field.
+ * Saves the profile; the response becomes the current user of this browser (spec section 7). Shows errors in a toast
+ * (section 8) and next to their fields.
  */
 export function useSaveProfile(form: FormErrorTarget, onSaved: (user: CurrentUser) => void) {
   const { setUser } = useUser();

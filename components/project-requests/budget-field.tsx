@@ -12,7 +12,7 @@ const budgetTypes = [
   { value: "hourly", name: "Hourly", does: "A rate for each hour" },
 ] as const;
 
-/** The budget, and whether it is a sum or a rate. */
+/** The budget, fixed or hourly. */
 export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
   const budget = { hint: "US dollars, like 4200 or 62.50.", error: form.formState.errors.budget?.message };
   return (

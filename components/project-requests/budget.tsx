@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { formatBudget } from "@/lib/format/budget";
 import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
 
-/** What a client has to spend: the figure, and what it is for. */
+/** A project's budget and its type. */
 export function Budget({
   budget,
   budgetType,

@@ -1,2 +1,2 @@
-/** Id of a project's heading: where the focus goes when a decision took its buttons away. */
+/** Id of a project's heading, which is focused when a decision removes its buttons. */
 export const PROJECT_TITLE_ID = "project-title";

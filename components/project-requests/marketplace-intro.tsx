@@ -3,9 +3,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/**
- * What the project marketplace is, and the ways in. The page is the same for everyone; who is signed in gets own ways.
- */
+/** Introduces the project marketplace. The page is the same for everyone; signed-in users get different links. */
 export function MarketplaceIntro() {
   const hot = buttonVariants({ variant: "hot", size: "lg" });
   const outline = buttonVariants({ variant: "outline", size: "lg" });

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** The way to a new request; once the session has ended while the page is open, the way to sign in (spec section 2). */
+/** Link to post a project; a sign-in link if the session ends while the page is open (spec section 2). */
 export function PostProjectLink() {
   const { status } = useUser();
   if (status === "none")

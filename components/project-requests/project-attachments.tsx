@@ -11,11 +11,11 @@ import { objectPath, paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
 const isImage = (url: string) => url.endsWith(".webp");
-const getFileName = (url: string, place: number) =>
-  isImage(url) ? `Image ${place + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document");
+const getFileName = (url: string, index: number) =>
+  isImage(url) ? `Image ${index + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document");
 
 /**
- * The files of a request. The public page knows their number; who is signed in is told where they are (decision 0039).
+ * The files of a request. The public page only contains their number; signed-in users load their URLs (decision 0039).
  */
 export function ProjectAttachments({ projectId, count }: { projectId: string; count: number }) {
   const { user } = useUser();
@@ -35,7 +35,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
       <h2 id="files">Files</h2>
       {userId && Array.isArray(files) ? (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {files.map((url, place) => {
+          {files.map((url, index) => {
             const Icon = isImage(url) ? Picture : FileText;
             return (
               <li key={url} className="min-w-0">
@@ -46,7 +46,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
                   className={buttonLooks({ variant: "outline", size: "sm" })}
                 >
                   <Icon aria-hidden />
-                  <span className="truncate">{getFileName(url, place)}</span>
+                  <span className="truncate">{getFileName(url, index)}</span>
                   <span className="sr-only">(opens in a new tab)</span>
                 </a>
               </li>

@@ -12,12 +12,12 @@ import { MAX_VISIBLE_SKILLS } from "@/lib/project-requests/project-requests.cons
 import type { ProjectCard as Card } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** What the viewer may do with it from here: propose, look at the own proposal, or look after an own request. */
+/** The viewer's action on the card: propose, view the own proposal, or manage the own request. */
 export type CardAction = "propose" | "proposed" | "own" | "none";
 
 type ProjectCardProps = { project: Card; action?: CardAction; as?: "h2" | "h3" };
 
-/** A request in a list: budget and age before prose. The whole card leads to it. */
+/** A project request in a list, with budget and age first. The whole card is a link. */
 export function ProjectCard({ project, action = "none", as: Heading = "h2" }: ProjectCardProps) {
   const { id, title, client } = project;
   return (
@@ -58,14 +58,16 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
 
 function CardButton({ id, title, action }: { id: string; title: string; action: CardAction }) {
   if (action === "none") return null;
-  const words = { propose: projectMessages.submitProposal, proposed: "Your proposal", own: "Your project" }[action];
+  const actionLabel = { propose: projectMessages.submitProposal, proposed: "Your proposal", own: "Your project" }[
+    action
+  ];
   return (
     <Link
       href={`${paths.project(id)}${action === "own" ? "#proposals" : "#propose"}`}
-      aria-label={`${words}: ${title}`}
+      aria-label={`${actionLabel}: ${title}`}
       className={buttonVariants({ variant: "outline", size: "sm", className: "relative z-10 ml-auto" })}
     >
-      {words}
+      {actionLabel}
     </Link>
   );
 }

@@ -19,14 +19,11 @@ import { emptyProject } from "@/lib/project-requests/project-form.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** An own request as it stood when its form was opened. */
+/** The request as it was when the form was opened. */
 type ExistingProject = { id: string; values: ProjectFormValues };
-type ProjectEditorProps = { viewerId: string; /** Absent for a new request. */ existing?: ExistingProject };
+type ProjectEditorProps = { viewerId: string; /** Undefined for a new request. */ existing?: ExistingProject };
 
-/**
- * The form for a new request, or for changing an own one, of which only what changed is sent. It leads to the request's
- * page.
- */
+/** The form to create a request, or to edit one, which sends only what changed. Opens the request's page afterwards. */
 export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);

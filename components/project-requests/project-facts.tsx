@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/format/date";
 import { postedAge } from "@/lib/format/posted-age";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-/** Budget and age before prose: what a developer weighs first, and below it what can be done. */
+/** The facts of a request, budget and age first, with the available actions below. */
 export function ProjectFacts({ project, children }: { project: ProjectRequest; children: ReactNode }) {
   const facts: [string, ReactNode][] = [
     ["Timeline", project.timeline],

@@ -56,7 +56,7 @@ function getFilterSelects({ category, budget, sort }: RequestsPageQuery): Filter
 }
 
 /**
- * Search, filters and sort as one plain GET form; a changed select sends it, and so does its button without scripts.
+ * Search, filters and sort order as a plain GET form. Submits when a select changes; without scripts it has a button.
  */
 export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
   return (

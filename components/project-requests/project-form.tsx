@@ -26,14 +26,14 @@ type ProjectFormProps = {
   start: ProjectFormValues;
   draft: FormDraft<ProjectFormValues>;
   submit: { label: string; pending: string };
-  /** Ends when the answer is there; what was typed stays either way. */
+  /** Resolves after the response; the values stay either way. */
   onSubmit: (values: ProjectFormValues, form: FormErrorTarget) => Promise<void>;
-  /** It was sent, and the next page is on its way. */
+  /** Whether it was submitted and the next page is loading. */
   redirecting: boolean;
   cancel: ReactNode;
 };
 
-/** What a developer needs to know to make an offer. */
+/** The form of a project request. */
 export function ProjectForm({ start, draft, submit, onSubmit, redirecting, cancel }: ProjectFormProps) {
   const form = useForm<ProjectFormValues>({ resolver: validation.resolver, defaultValues: start });
   const [uploading, setUploading] = useState(false);

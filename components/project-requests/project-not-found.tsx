@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** No such request. */
+/** Shown when the request does not exist. */
 export function ProjectNotFound() {
   return (
     <div className="page-wrap py-16">

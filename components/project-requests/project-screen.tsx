@@ -18,13 +18,13 @@ const toParagraphs = (text: string) =>
 
 type ProjectScreenProps = {
   project: ProjectRequest;
-  /** What this visitor can do, beside the budget. */
+  /** The visitor's actions, shown next to the budget. */
   actions: ReactNode;
-  /** Proposals, as this visitor may see them. */
+  /** The proposals that the visitor may see. */
   children: ReactNode;
 };
 
-/** A project request. */
+/** The page of a project request. */
 export function ProjectScreen({ project, actions, children }: ProjectScreenProps) {
   const edited = Date.parse(project.updatedAt) - Date.parse(project.createdAt) > 1000;
   return (
@@ -55,8 +55,8 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
         </aside>
         <div className="min-w-0">
           <div className="prose-text wrap-anywhere *:first:mt-0">
-            {toParagraphs(project.description).map((part, place) => (
-              <p key={place} className="whitespace-pre-line">
+            {toParagraphs(project.description).map((part, index) => (
+              <p key={index} className="whitespace-pre-line">
                 {part}
               </p>
             ))}

@@ -1,7 +1,7 @@
 import { statusBadge } from "@/components/ui/status-badge";
 import type { ProjectStatus as Status } from "@/lib/project-requests/project-requests.constants";
 
-/** A request's state. */
+/** A request's status. */
 export const ProjectStatusBadge = statusBadge<Status>({
   open: { tone: "good", label: "Open" },
   in_progress: { tone: "waiting", label: "In progress" },

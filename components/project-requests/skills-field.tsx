@@ -16,7 +16,7 @@ const splitSkills = (typed: string) =>
     .map((skill) => skill.trim())
     .filter(Boolean);
 
-/** The skills asked for, as words in a row; typed or pasted, commas between them. */
+/** The required skills as tags, typed or pasted with commas. */
 export function SkillsField(field: SkillsFieldProps) {
   return (
     <TagsInput

@@ -10,7 +10,7 @@ import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** What the client does with an own request: edit it, close the job, or cancel. */
+/** The client's actions on the own request: edit, complete or cancel. */
 export function ClientActions() {
   const { project } = useProposals();
   const act = useProposalMutation();
@@ -24,7 +24,7 @@ export function ClientActions() {
     });
     return "done" as const;
   };
-  // A decision takes its buttons away, here and beside each proposal.
+  // A decision removes its buttons, here and next to each proposal.
   useEffect(() => {
     const main = document.querySelector("main");
     return main ? restoreLostFocus(main, PROJECT_TITLE_ID, () => undefined) : undefined;

@@ -8,7 +8,7 @@ import { useScrollToHash } from "@/components/proposals/use-scroll-to-hash";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** All proposals for an own request, side by side. The one that was accepted stands first. */
+/** All proposals for the client's own request, the accepted one first. */
 export function ClientProposalsPanel() {
   const { project, loaded, loadMore } = useProposals();
   const [pending, setPending] = useState(false);
@@ -16,7 +16,7 @@ export function ClientProposalsPanel() {
   if (loaded.state !== "ready") return null;
   const { items, total, next } = loaded;
   const first = items.filter(({ status }) => status === "accepted");
-  const shown = [...first, ...items.filter(({ status }) => status !== "accepted")];
+  const sortedProposals = [...first, ...items.filter(({ status }) => status !== "accepted")];
   async function showMore() {
     setPending(true);
     await loadMore();
@@ -40,7 +40,7 @@ export function ClientProposalsPanel() {
         </EmptyState>
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((proposal) => (
+          {sortedProposals.map((proposal) => (
             <ProposalCard
               key={proposal.id}
               proposal={proposal}

@@ -6,7 +6,7 @@ import { useProposalMutation } from "@/components/proposals/use-proposal-mutatio
 import { formatBudget } from "@/lib/format/budget";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 
-/** Accept or reject: for the proposal as it stands on the screen, and no other wording of it. */
+/** Accepts or rejects the version of the proposal that the page shows. */
 export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const { project } = useProposals();
   const act = useProposalMutation();

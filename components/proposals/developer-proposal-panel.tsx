@@ -10,7 +10,7 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 
 const emptyValues = { proposal: "", estimatedCost: "", estimatedTimeline: "" };
 
-/** A developer's side: the own proposal, or the form for one while the request is open. */
+/** The developer's own proposal, or the form for one while the request is open. */
 export function DeveloperProposalPanel() {
   const { project, loaded, userId } = useProposals();
   const act = useProposalMutation();

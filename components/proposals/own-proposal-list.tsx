@@ -10,7 +10,7 @@ import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnProposal } from "@/lib/proposals/proposals.dto";
 
-/** Proposals of every status, or the jobs that came of them. */
+/** Proposals of every status, or accepted ones as jobs. */
 type ListKind = "proposals" | "jobs";
 
 const emptyStates = {

@@ -12,10 +12,10 @@ import { changedValues } from "@/lib/format/changed-values";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
-/** A developer's own proposal, with the means to change it or take it back while it is pending. */
+/** A developer's own proposal, which can be edited or withdrawn while it is pending. */
 export function OwnProposal({ proposal }: { proposal: Proposal }) {
   const { project } = useProposals();
-  const act = useProposalMutation();
+  const sendChange = useProposalMutation();
   const [editing, setEditing] = useState(false);
   const { id, proposal: text, estimatedCost, estimatedTimeline } = proposal;
   if (editing && proposal.status === "pending") {
@@ -32,15 +32,15 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
             showToast({ title: proposalsMessages.nothingChanged });
             return false;
           }
-          const done = await act({
+          const succeeded = await sendChange({
             form,
             method: "PATCH",
             url: `/api/project-proposals/${id}`,
             body,
             successToast: { title: "Proposal changed" },
           });
-          if (done) setEditing(false);
-          return done;
+          if (succeeded) setEditing(false);
+          return succeeded;
         }}
       />
     );
@@ -57,7 +57,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         description="There is one proposal a developer and project, so you cannot send another one."
         confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
         onConfirm={async () => {
-          await act({
+          await sendChange({
             method: "PUT",
             url: `/api/project-proposals/${id}/status`,
             body: { status: "withdrawn" },

@@ -7,12 +7,12 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-// Only the client needs its code.
+// Loaded only by the client.
 const ClientActions = lazy(() =>
   import("@/components/proposals/client-actions").then((module) => ({ default: module.ClientActions })),
 );
 
-/** What can be done with the request: propose for it, or look after it. */
+/** The viewer's actions: propose, or manage the own request. */
 export function ProjectActions() {
   const { project, viewerRole, loaded, userId } = useProposals();
   if (viewerRole === "client")

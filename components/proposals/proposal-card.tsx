@@ -15,7 +15,7 @@ import { cn } from "@/lib/utils";
 
 type ProposalCardProps = { proposal: Proposal; budgetType: BudgetType; actions?: ReactNode };
 
-/** One of several proposals: its rows stand level with those of its neighbours, so that they compare at a glance. */
+/** One of several proposals; its rows align with those of its neighbors for comparison. */
 export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProps) {
   const { developer, developerId, status } = proposal;
   const edited = status === "pending" && proposal.updatedAt !== proposal.createdAt;

@@ -20,17 +20,17 @@ const validation = lazyResolver<ProposalInput, ProposalInput>(() =>
 );
 
 type ProposalFormProps = {
-  /** Names the draft. */
+  /** Identifies the draft. */
   draftName: string;
   start: ProposalInput;
   budgetType: BudgetType;
   submit: { label: string; pending: string };
-  /** Ends with whether it was done. */
+  /** Resolves to whether it succeeded. */
   onSubmit: (input: ProposalInput, form: FormErrorTarget) => Promise<boolean>;
   onCancel?: () => void;
 };
 
-/** The form of a proposal; what was typed is there again after a reload. */
+/** The proposal form. Keeps a draft across reloads. */
 export function ProposalForm({ draftName, start, ...form }: ProposalFormProps) {
   const drafted = useFormDraft(draftName, start);
   return (

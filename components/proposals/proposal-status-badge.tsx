@@ -1,7 +1,7 @@
 import { statusBadge } from "@/components/ui/status-badge";
 import type { ProposalStatus as Status } from "@/lib/proposals/proposals.constants";
 
-/** A proposal's state. */
+/** A proposal's status. */
 export const ProposalStatusBadge = statusBadge<Status>({
   pending: { tone: "waiting", label: "Pending" },
   accepted: { tone: "good", label: "Accepted" },

@@ -3,28 +3,28 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Characters beyond which a text is cut, with a way to read on. */
+/** Length in characters above which a text is collapsed. */
 const PREVIEW_LENGTH = 480;
 
-/** What a developer wrote; a long text opens on demand, so that the others stay in sight. */
+/** A proposal's text. A long text is collapsed, so that the other proposals stay in view. */
 export function ProposalText({ text, name }: { text: string; name: string }) {
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isLong = text.length > PREVIEW_LENGTH;
   return (
     <div className="text-sm leading-relaxed">
       <p className="whitespace-pre-line wrap-anywhere">
-        {isLong && !whole ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}
+        {isLong && !isExpanded ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}
       </p>
       {isLong && (
         <Button
           variant="link"
           size="sm"
-          aria-expanded={whole}
-          aria-label={`${whole ? "Show less" : "Read all"} of the proposal by ${name}`}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isExpanded}
+          aria-label={`${isExpanded ? "Show less" : "Read all"} of the proposal by ${name}`}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="mt-1.5"
         >
-          {whole ? "Show less" : "Read all"}
+          {isExpanded ? "Show less" : "Read all"}
         </Button>
       )}
     </div>

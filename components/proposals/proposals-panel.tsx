@@ -5,7 +5,7 @@ import { useProposals } from "@/components/proposals/proposals-provider";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 
-// Only a client or a developer needs their code.
+// Loaded only by the client and developers.
 const ClientProposalsPanel = lazy(() =>
   import("@/components/proposals/client-proposals-panel").then((module) => ({ default: module.ClientProposalsPanel })),
 );
@@ -21,7 +21,7 @@ const loadingFallback = (
   </div>
 );
 
-/** The proposals as this browser's user may see them; nothing for everyone else. */
+/** The proposals that the user may see; nothing for everyone else. */
 export function ProposalsPanel() {
   const { viewerRole, loaded, reload } = useProposals();
   if (viewerRole !== "client" && viewerRole !== "developer") return null;

@@ -7,7 +7,7 @@ import { apiList, type ApiList } from "@/lib/api-client/api-list";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 
-/** What the parts of the page need to know of the request. */
+/** The request's data that the parts of the page need. */
 export type ProjectSummary = {
   id: string;
   title: string;
@@ -21,11 +21,11 @@ type ProposalsState =
 
 type ProposalsContextValue = {
   project: ProjectSummary;
-  /** Whether this browser's user posted the request, may propose, or neither; null while that is not known. */
+  /** Whether the user posted the request, may propose, or neither; null while unknown. */
   viewerRole: "client" | "developer" | "visitor" | null;
   userId: string | undefined;
   loaded: ProposalsState;
-  /** Asks again; what is on the screen stays until the answer is there. */
+  /** Reloads the proposals; the current ones stay visible meanwhile. */
   reload: () => Promise<void>;
   loadMore: () => Promise<void>;
 };
@@ -36,13 +36,13 @@ const PAGE_SIZE = 30;
 const getErrorMessage = (error: unknown) =>
   error instanceof ApiError ? error.detail : "The server could not be reached.";
 
-/** Holds the proposals that this browser's user may read; nobody else's are ever asked for. */
+/** Loads and provides the proposals that the user may read; nothing is requested for other visitors. */
 export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {
   const { user, status } = useUser();
   const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
   const { id, clientId } = project;
   const userId = user?.id;
-  const side =
+  const viewerRole =
     status === "loading"
       ? null
       : !user
@@ -52,9 +52,9 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
           : user.role === "developer"
             ? "developer"
             : "visitor";
-  const reads = side === "client" || side === "developer";
+  const canRead = viewerRole === "client" || viewerRole === "developer";
 
-  const ask = useCallback(
+  const fetchProposals = useCallback(
     (signal?: AbortSignal): Promise<ProposalsState> =>
       apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal).then(
         (list) => ({ state: "ready", ...list }),
@@ -63,11 +63,11 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
     [id],
   );
   useEffect(() => {
-    if (!reads) return;
+    if (!canRead) return;
     const stop = new AbortController();
-    void ask(stop.signal).then((answer) => !stop.signal.aborted && setLoaded(answer));
+    void fetchProposals(stop.signal).then((answer) => !stop.signal.aborted && setLoaded(answer));
     return () => stop.abort();
-  }, [reads, userId, ask]);
+  }, [canRead, userId, fetchProposals]);
 
   const store = useMemo<ProposalsContextValue>(() => {
     async function loadMore() {
@@ -79,12 +79,19 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
         setLoaded({ state: "failed", message: getErrorMessage(error) });
       }
     }
-    return { project, viewerRole: side, userId, loaded, reload: async () => setLoaded(await ask()), loadMore };
-  }, [project, side, userId, loaded, ask]);
+    return {
+      project,
+      viewerRole,
+      userId,
+      loaded,
+      reload: async () => setLoaded(await fetchProposals()),
+      loadMore,
+    };
+  }, [project, viewerRole, userId, loaded, fetchProposals]);
   return <ProposalsContext value={store}>{children}</ProposalsContext>;
 }
 
-/** The request and its proposals, for the parts of its page. */
+/** Returns the request and its proposals. */
 export function useProposals(): ProposalsContextValue {
   const store = use(ProposalsContext);
   if (!store) throw new Error("useProposals needs a ProposalsStore around it");

@@ -14,13 +14,14 @@ type ProposalMutation = {
   url: string;
   body: unknown;
   successToast: Toast;
-  /** What was typed in. */ form?: FormErrorTarget;
+  /** The form, for its field errors. */
+  form?: FormErrorTarget;
 };
 
 /**
- * Sends a change and shows what came of it. The page is brought up to date either way: a refusal mostly means
- * that somebody else was quicker. Where the session has ended it leads to sign in and back.
- * @returns whether it was done
+ * Sends a change and shows a toast with the result. Reloads the proposals either way, since an error mostly means a
+ * concurrent change. Redirects to sign in and back when the session has ended.
+ * @returns whether it succeeded
  */
 export function useProposalMutation(): (call: ProposalMutation) => Promise<boolean> {
   const { project, reload } = useProposals();

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** For a part that comes after the page: brings it into view when the address names it. */
+/** Scrolls to content that loads after the page, when the URL's hash refers to it. */
 export function useScrollToHash<E extends HTMLElement>() {
   const part = useRef<E>(null);
   useEffect(() => {

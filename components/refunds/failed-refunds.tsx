@@ -5,7 +5,7 @@ import { orderNumber } from "@/lib/orders/orders.constants";
 import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 import type { FailedRefund } from "@/lib/refunds/refunds.dto";
 
-/** Refunds that came back from buyers' banks, which somebody has to see to; nothing when there are none. */
+/** Refunds that buyers' banks returned and that need attention; renders nothing without any. */
 export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -8,12 +8,12 @@ import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 type PurchaseRefundProps = {
   orderId: string;
   title: string;
-  /** Whether the buyer's bank is deciding about the payment. */
+  /** Whether the buyer has disputed the payment with the bank. */
   disputed: boolean;
   refund: OrderRefund;
 };
 
-/** Beside a purchase: the way to ask for the money back, or what became of that. */
+/** A purchase's refund: the button to request it, or its status. */
 export function PurchaseRefund({
   orderId,
   title,

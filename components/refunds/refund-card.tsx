@@ -12,12 +12,12 @@ import { refundsMessages } from "@/lib/refunds/refunds.messages";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 
 type RefundCardProps = {
-  request: RefundRequest & { /** Somebody else than the viewer decides. */ isOwn: boolean };
-  /** An admin sees the seller, and may grant what was declined or could not be sent. */
+  request: RefundRequest & { /** Whether somebody other than the viewer must decide. */ isOwn: boolean };
+  /** Whether the viewer is an admin, who sees the seller and may grant declined or failed refunds. */
   staff: boolean;
 };
 
-/** One refund request: who asks for what and why, what was decided, and the decision to make. */
+/** One refund request: buyer, reason, decision and the decision buttons. */
 export function RefundCard({ request, staff }: RefundCardProps) {
   const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, orderStatus } =
     request;

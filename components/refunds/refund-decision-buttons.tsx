@@ -14,7 +14,8 @@ type RefundDecisionButtonsProps = {
   id: string;
   title: string;
   amount: string;
-  /** What the screen shows; what is declined or failed can only be granted. */ from: "open" | "declined" | "failed";
+  /** The status that the page shows; a declined or failed request can only be granted. */
+  from: "open" | "declined" | "failed";
 };
 
 const decisionTexts = {
@@ -26,14 +27,14 @@ const decisionTexts = {
 export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisionButtonsProps) {
   const router = useRouter();
   const [asking, setAsking] = useState<Decision | null>(null);
-  const shown = decisionTexts[asking ?? "granted"];
+  const dialogTexts = decisionTexts[asking ?? "granted"];
 
   async function send(note: string) {
     try {
       await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
-      showToast({ variant: "success", title: shown.toast, description: "The customer hears of it by mail." });
+      showToast({ variant: "success", title: dialogTexts.toast, description: "The customer hears of it by mail." });
     } finally {
-      // Also when someone else was faster: the screen then shows what they decided.
+      // Also after a concurrent decision, to show it.
       router.refresh();
     }
   }
@@ -55,7 +56,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
       <RefundDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
-        title={shown.title(title)}
+        title={dialogTexts.title(title)}
         description={
           asking === "declined"
             ? "The order and its download stay with the customer."
@@ -64,7 +65,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         label="Note to the customer"
         hint="It stands in the mail and beside the purchase."
         optional
-        submit={shown.verb}
+        submit={dialogTexts.verb}
         variant={asking === "declined" ? "destructive-solid" : "ink"}
         validate={(text) => refundNote.safeParse(text).error?.issues[0]?.message}
         onSubmit={send}

@@ -18,14 +18,15 @@ type RefundDialogProps = {
   optional?: boolean;
   submit: string;
   variant: "ink" | "destructive-solid";
-  /** What is wrong with the text, before it is sent; nothing when it may be. */
+  /** Returns the error of the text; undefined when it is valid. */
   validate: (text: string) => string | undefined;
-  /** @throws Error with the sentence to show; what was typed stays */
+  /** @throws Error with the message to show; the text stays */
   onSubmit: (text: string) => Promise<void>;
 };
 
 /**
- * A dialog with one text and one action: it closes when that worked, and else stays with what was typed and says why.
+ * A dialog with one text field and one action. It closes on success, and otherwise stays open with the text and an
+ * error.
  */
 export function RefundDialog({
   open,
@@ -49,12 +50,12 @@ export function RefundDialog({
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const refuse = (sentence: string) => {
+    const showError = (sentence: string) => {
       setError(sentence);
       field.current?.focus();
     };
     const problem = validate(text);
-    if (problem) return refuse(problem);
+    if (problem) return showError(problem);
     setError(undefined);
     setBusy(true);
     try {
@@ -62,7 +63,7 @@ export function RefundDialog({
       setText("");
       onOpenChange(false);
     } catch (failure) {
-      refuse(failure instanceof Error ? failure.message : String(failure));
+      showError(failure instanceof Error ? failure.message : String(failure));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { statusBadge } from "@/components/ui/status-badge";
 import type { RefundStatus as Status } from "@/lib/orders/orders.constants";
 
-/** Where a refund request stands. */
+/** A refund request's status. */
 export const RefundStatusBadge = statusBadge<Status>({
   open: { tone: "waiting", label: "Open" },
   granted: { tone: "waiting", label: "Granted" },

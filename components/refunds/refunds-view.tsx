@@ -15,7 +15,7 @@ const LABELS: Record<RefundStatus, string> = {
 };
 
 type RefundsViewProps = {
-  /** The dashboard it stands in, whose tab is `refunds`. */
+  /** Path of the dashboard that contains the `refunds` tab. */
   path: string;
   staff: boolean;
   counts: RefundCounts;
@@ -27,7 +27,7 @@ type RefundsViewProps = {
   };
 };
 
-/** Refund requests by where they stand, newest first; for a seller and, with `staff`, for admins. */
+/** Refund requests by status, newest first, for a seller or, with `staff`, for admins. */
 export function RefundsView({ path, staff, counts, status, page }: RefundsViewProps) {
   const href = (more: Record<string, string | null | undefined>) =>
     withQuery(path, { tab: "refunds", status, ...more });

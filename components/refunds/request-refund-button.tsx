@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { refundReason } from "@/lib/refunds/refunds.schema";
 
-/** 'Request a refund', as long as it can be asked for, and the question why. */
+/** 'Request a refund', while one can be requested, with a dialog for the reason. */
 export function RequestRefundButton({
   orderId,
   title,

@@ -6,25 +6,25 @@ import { buttonLooks } from "@/components/ui/button-looks";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-// Only who presses needs its code; it is fetched when the button is near.
+// Loaded when the pointer or the focus is near the button.
 const loadDialog = () => import("@/components/reports/report-dialog");
 const ReportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReportDialog })));
 
 type ReportButtonProps = {
   subject: "app" | "user";
   id: string;
-  /** Who has nothing to report here: the app's developer, the user. */
+  /** The user who cannot report it: the app's developer, or the user. */
   ownerId: string;
   label: string;
-  /** The page it is on, to come back to after signing in. */
+  /** The current page, to return to after signing in. */
   returnPath: string;
 };
 
 const linkButton = `${buttonLooks({ variant: "link", size: "sm" })} text-muted-foreground`;
 
 /**
- * Leads to the report of an app or a developer. The page is every visitor's: the session's hint decides between the way
- * to sign in and the button, before any script runs.
+ * Opens the report dialog for an app or a developer. The page is the same for everyone, so the session hint selects the
+ * sign-in link or the button before scripts run.
  */
 export function ReportButton({ subject, id, ownerId, label, returnPath }: ReportButtonProps) {
   const { user } = useUser();

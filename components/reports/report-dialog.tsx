@@ -39,27 +39,29 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
 
 type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () => void };
 
-/** Tells the moderators of something: a reason from a short list, and words of one's own where they help. */
+/** Reports content to the moderators, with a reason from a list and optional details. */
 export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogProps) {
   const { path, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];
   const id = useId();
-  const [chosen, setChosen] = useState<string>(reasons[0]);
+  const [selectedReason, setSelectedReason] = useState<string>(reasons[0]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState("");
+  const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const result = reportInput.safeParse({ reason: words.trim() ? `${chosen}: ${words.trim()}` : chosen });
-    const refuse = (sentence: string) => {
+    const result = reportInput.safeParse({
+      reason: note.trim() ? `${selectedReason}: ${note.trim()}` : selectedReason,
+    });
+    const showError = (sentence: string) => {
       setProblem(sentence);
       field.current?.focus();
     };
     const wrong = result.error?.issues[0]?.message;
-    if (wrong) return refuse(wrong);
+    if (wrong) return showError(wrong);
     setProblem(undefined);
     setBusy(true);
     try {
@@ -72,7 +74,7 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
       onClose();
     } catch (error) {
       const about = getFieldError(error, "reason");
-      if (about) refuse(about);
+      if (about) showError(about);
       else
         showToast({
           variant: "destructive",
@@ -89,7 +91,12 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
           <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
           {reasons.map((reason) => (
             <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-              <Radio name={id} value={reason} checked={chosen === reason} onChange={() => setChosen(reason)} />
+              <Radio
+                name={id}
+                value={reason}
+                checked={selectedReason === reason}
+                onChange={() => setSelectedReason(reason)}
+              />
               {reason}
             </label>
           ))}
@@ -97,8 +104,8 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
         <Field htmlFor={`${id}-words`} label="In your words" optional error={problem}>
           <Textarea
             ref={field}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
             rows={3}
             {...fieldAria(`${id}-words`, { error: problem })}
           />

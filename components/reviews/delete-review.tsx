@@ -7,13 +7,14 @@ import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 type DeleteReviewProps = {
   id: string;
-  /** Of which app, where several stand in a list. */ app?: string;
+  /** The app's name, to tell several of these buttons apart. */
+  app?: string;
   size?: "sm" | "md";
   onDeleted: () => void;
   className?: string;
 };
 
-/** Takes back one's own review, after a question. */
+/** Deletes the viewer's own review after a confirmation. */
 export function DeleteReview({ id, app, size = "md", onDeleted, className }: DeleteReviewProps) {
   async function remove() {
     try {

@@ -7,7 +7,7 @@ import { ReviewForm } from "@/components/reviews/review-form";
 import { Button } from "@/components/ui/button";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
-/** Edit and delete one of one's own reviews where it stands. */
+/** Edits and deletes the viewer's own review in place. */
 export function OwnReviewActions({ review }: { review: OwnReview }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);

@@ -4,10 +4,11 @@ import { pluralize, formatCount } from "@/lib/format/count";
 type RatingHistogramProps = {
   avgRating: number | null;
   totalReviews: number;
-  /** Index 0 is one star. */ counts: readonly number[];
+  /** Index 0 is one star. */
+  counts: readonly number[];
 };
 
-/** The average beside how the reviews spread over five to one stars. */
+/** The average rating and the distribution from five stars to one. */
 export function RatingHistogram({ avgRating, totalReviews, counts }: RatingHistogramProps) {
   const bars = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts[stars - 1] ?? 0 }));
   return (

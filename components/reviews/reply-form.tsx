@@ -15,7 +15,7 @@ import { replyInput } from "@/lib/reviews/reviews.schema";
 
 type ReplyFormProps = { reviewId: string; reply: string | null; reviewer: string; onClose: () => void };
 
-/** The developer's one public reply: written, changed or taken away. What was typed survives a failure. */
+/** Creates, edits or deletes the developer's public reply. Keeps the text when saving fails. */
 export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps) {
   const router = useRouter();
   const id = useId();
@@ -25,7 +25,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
   const [busy, setBusy] = useState<"PUT" | "DELETE" | null>(null);
   useEffect(() => field.current?.focus(), []);
 
-  function refuse(sentence: string | undefined) {
+  function showError(sentence: string | undefined) {
     setProblem(sentence);
     if (sentence) field.current?.focus();
   }
@@ -40,7 +40,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
       onClose();
       router.refresh();
     } catch (error) {
-      refuse(getFieldError(error, "reply"));
+      showError(getFieldError(error, "reply"));
       showToast({
         variant: "destructive",
         title: reviewsMessages.error,
@@ -53,7 +53,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
     event.preventDefault();
     if (busy) return;
     const result = replyInput.safeParse({ reply: text });
-    refuse(result.error?.issues[0]?.message);
+    showError(result.error?.issues[0]?.message);
     if (!result.success) return;
     await send("PUT", result.data);
   }

@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from "react";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
 import { buttonLooks } from "@/components/ui/button-looks";
 
-// Only who presses needs their code; it is fetched when a button is near.
+// Loaded when the pointer or the focus is near a button.
 const loadReply = () => import("@/components/reviews/reply-form");
 const loadReport = () => import("@/components/reports/report-dialog");
 const ReplyForm = lazy(() => loadReply().then((module) => ({ default: module.ReplyForm })));
@@ -13,7 +13,10 @@ const ReportDialog = lazy(() => loadReport().then((module) => ({ default: module
 type ReviewActionsProps = { id: string; userId: string; reviewer: string; reply: string | null };
 const linkButton = buttonLooks({ variant: "link", size: "sm" });
 
-/** What a signed-in visitor can do about a review. Its line is there from the first paint, so that nothing jumps. */
+/**
+ * A signed-in visitor's actions on a review. Its row is reserved from the first paint, so that the layout does not
+ * shift.
+ */
 export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProps) {
   const { kind, userId: viewer, setEditing } = useAppVisitor();
   const [open, setOpen] = useState<"reply" | "report" | null>(null);

@@ -8,7 +8,7 @@ type ReviewBodyProps = {
   developer: { name: string; verified: boolean };
 };
 
-/** What a reviewer wrote, and what the developer answered. Plain text: nothing in it is ever markup. */
+/** A review's text and the developer's reply, always as plain text. */
 export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
   return (
     <>

@@ -18,21 +18,23 @@ import { reviewInput } from "@/lib/reviews/reviews.schema";
 
 type ReviewFormProps = {
   appId: string;
-  /** The viewer's own review, to be changed; null for a first one. */
+  /** The viewer's review to edit; null for a new one. */
   review: Review | null;
-  /** Gets what the server keeps; null after a deletion. */
+  /** Called with the saved review; null after a deletion. */
   onDone: (review: Review | null) => void;
   onClose: () => void;
 };
 
 type FieldErrors = { rating?: string | undefined; comment?: string | undefined };
 
-/** Writes, changes or takes back one's own review (spec section 2, "App detail"). What was typed survives a failure. */
+/**
+ * Creates, edits or deletes the viewer's own review (spec section 2, "App detail"). Keeps the text when saving fails.
+ */
 export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) {
   const router = useRouter();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState<number | null>(review?.rating ?? null);
   const [comment, setComment] = useState(review?.comment ?? "");
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -44,17 +46,17 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     setRating(stars);
     setProblems((now) => ({ ...now, rating: undefined }));
   }
-  /** Says what is wrong beside its field, and puts the focus on the first of them. */
-  function point(found: FieldErrors) {
-    setProblems(found);
-    if (found.rating ?? found.comment) (found.rating ? first : words).current?.focus();
+  /** Shows errors next to their fields and focuses the first one. */
+  function showErrors(errors: FieldErrors) {
+    setProblems(errors);
+    if (errors.rating ?? errors.comment) (errors.rating ? first : commentField).current?.focus();
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const result = reviewInput.safeParse({ rating, comment });
     const about = (field: string) => result.error?.issues.find(({ path }) => path[0] === field)?.message;
-    point({ rating: about("rating"), comment: about("comment") });
+    showErrors({ rating: about("rating"), comment: about("comment") });
     if (!result.success) return;
     const same =
       review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
@@ -69,7 +71,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
       onClose();
       router.refresh();
     } catch (error) {
-      point({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
+      showErrors({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
       showToast({
         variant: "destructive",
         title: reviewsMessages.error,
@@ -92,7 +94,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
         error={problems.comment}
       >
         <Textarea
-          ref={words}
+          ref={commentField}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           rows={4}

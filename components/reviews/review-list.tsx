@@ -33,7 +33,7 @@ function ReviewItem({ review, developer }: { review: DetailedReview; developer: 
   );
 }
 
-/** Reviews in the chosen order, each with the developer's reply. */
+/** Reviews in the selected order, each with the developer's reply. */
 export function ReviewList({ reviews, developer }: { reviews: readonly DetailedReview[]; developer: Developer }) {
   return (
     <ul className="border-b border-border">

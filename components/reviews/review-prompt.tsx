@@ -4,11 +4,14 @@ import { Suspense, lazy } from "react";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
 import { buttonLooks } from "@/components/ui/button-looks";
 
-// Only who writes needs its code; it is fetched when the button is near.
+// Loaded when the pointer or the focus is near the button.
 const loadReviewForm = () => import("@/components/reviews/review-form");
 const ReviewForm = lazy(() => loadReviewForm().then((module) => ({ default: module.ReviewForm })));
 
-/** For who is signed in, where others are asked to sign in: as high as that, so that nothing jumps. */
+/**
+ * Invites signed-in users to review, in place of the sign-in prompt and with its height, so that the layout does not
+ * shift.
+ */
 export function ReviewPrompt({ appId }: { appId: string }) {
   const { kind, review, editing, setEditing, setReview } = useAppVisitor();
   if (editing && kind === "reviewer") {

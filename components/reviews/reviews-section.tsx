@@ -16,7 +16,7 @@ type ReviewsSectionProps = {
   page: { items: readonly DetailedReview[]; total: number; nextCursor: string | null; previousCursor: string | null };
 };
 
-/** What buyers and others say: spread, invitation, reviews. */
+/** Rating distribution, review prompt and reviews. */
 export function ReviewsSection({ appId, developer, rating, histogram, query, page }: ReviewsSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">

@@ -30,7 +30,7 @@ function FilterLinkList({ label, choices }: { label: string; choices: readonly F
   );
 }
 
-/** Reviews with so many stars, and their order; links, so that they work without scripts. */
+/** Filters reviews by stars and sorts them; links, so that it works without scripts. */
 export function ReviewsToolbar({
   appId,
   query,

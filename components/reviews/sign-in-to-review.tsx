@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
-/** For who is signed out (spec section 2); the page is the same for all, so the browser's session hint hides it. */
+/** Prompt for signed-out visitors (spec section 2). The page is the same for everyone, so the session hint hides it. */
 export function SignInToReview({ appId }: { appId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:hidden">

@@ -10,7 +10,7 @@ type StarRatingInputProps = {
   firstRef: RefObject<HTMLInputElement | null>;
 };
 
-/** One to five stars as a group of radio buttons: arrow keys choose, the words say how many. */
+/** A radio group of one to five stars, operated with the arrow keys, with the rating in words. */
 export function StarRatingInput({ value, onChange, error, firstRef }: StarRatingInputProps) {
   const name = useId();
   const [near, setNear] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { Check } from "@/components/ui/icons";
 
-/** The badge of a review by someone who bought the app. */
+/** Marks a review by a buyer of the app. */
 export function VerifiedPurchaseBadge() {
   return (
     <span className="narrow inline-flex items-center gap-1 text-xs font-medium text-success">

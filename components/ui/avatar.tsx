@@ -3,16 +3,16 @@ import { avatarColors, initials } from "@/lib/format/avatar-palette";
 
 type AvatarProps = {
   name: string;
-  /** Address of a picture; without one, the initials on a colour of the person's own. */
+  /** Image URL; without one, the initials on the user's color. */
   src?: string | null;
-  /** What stands in for a picture, instead of the initials. */
+  /** Replaces the initials. */
   letters?: string;
   /** Width and height in px. */
   size?: number;
   className?: string;
 };
 
-/** A person's face. Decorative: the name stands beside it. */
+/** A user's avatar. Decorative, because the name is next to it. */
 export function Avatar({ name, src, letters, size = 28, className }: AvatarProps) {
   const box = { width: size, height: size };
   const classes = clsx(
@@ -20,7 +20,7 @@ export function Avatar({ name, src, letters, size = 28, className }: AvatarProps
     className,
   );
   if (src) {
-    // Stored at few fixed widths already, so an image optimiser has nothing to add.
+    // Stored at a few fixed widths, so an image optimizer has nothing to add.
     return (
       <img
         src={src}

@@ -15,7 +15,7 @@ const badgeVariants = cva("badge", {
   defaultVariants: { variant: "filled" },
 });
 
-/** A short label: filled for a category, outlined for what it was built with. */
+/** A short label: filled for a category, outlined for a build tool. */
 export function Badge({ className, variant, ...props }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
   return <span className={clsx(badgeVariants({ variant }), className)} {...props} />;
 }

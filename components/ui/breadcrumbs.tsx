@@ -1,7 +1,7 @@
 import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** The way down to this page. */
+/** The breadcrumbs of a page. */
 export function Breadcrumbs({
   trail,
   current,

@@ -1,16 +1,16 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-/** The classes of a button (app/globals.css). Whatever `className` adds wins over them. */
+/** The classes of a button (app/globals.css). Classes in `className` win over them. */
 export const buttonLooks = cva("btn", {
   variants: {
     variant: {
-      // One ember button per view: the action to take now.
+      // At most one per view: the main action.
       hot: "btn-hot",
       ink: "btn-ink",
       outline: "btn-outline",
       ghost: "btn-ghost",
       destructive: "btn-destructive",
-      // Only inside the dialog that confirms it.
+      // Only inside the dialog that confirms a destructive action.
       "destructive-solid": "btn-destructive-solid",
       link: "btn-link",
     },

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { buttonLooks, type ButtonLooks } from "@/components/ui/button-looks";
 
-/** How a button looks, for links that look like one: `<Link className={buttonVariants({ variant: "outline" })}>`. */
+/** Button classes for links that look like one: `<Link className={buttonVariants({ variant: "outline" })}>`. */
 export function buttonVariants({ className, ...looks }: ButtonLooks & { className?: string } = {}): string {
   return buttonLooks({ ...looks, className });
 }
@@ -9,16 +9,16 @@ export function buttonVariants({ className, ...looks }: ButtonLooks & { classNam
 const doNothing = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button. A link that looks like one takes `buttonVariants`. While something runs it is `aria-disabled`: it does
- * nothing, sends no form, and keeps the focus, which `disabled` would drop on the page.
+ * A button; links that look like one use `buttonVariants`. While an action runs, set `aria-disabled`: the button then
+ * does nothing and submits no form, but keeps the focus, which `disabled` would lose.
  */
 export function Button({ className, variant, size, type, onClick, ...props }: ComponentProps<"button"> & ButtonLooks) {
-  const held = props["aria-disabled"] === true;
+  const isInactive = props["aria-disabled"] === true;
   return (
     <button
       type={type ?? "button"}
       className={buttonLooks({ variant, size, className })}
-      onClick={held ? doNothing : onClick}
+      onClick={isInactive ? doNothing : onClick}
       {...props}
     />
   );

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 const base =
   "m-0 shrink-0 appearance-none border border-input bg-card transition-colors duration-120 hover:border-muted-foreground disabled:cursor-not-allowed disabled:opacity-50";
 
-/** A radio button; wrap it and its words in a label. */
+/** A radio button; wrap it and its text in a label. */
 export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <input
@@ -19,7 +19,7 @@ export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "ty
   );
 }
 
-/** A checkbox; wrap it and its words in a label. */
+/** A checkbox; wrap it and its text in a label. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <input

@@ -12,9 +12,9 @@ type DialogProps = {
   /** One sentence. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, at the right. */
+  /** The buttons, right-aligned. */
   actions?: ReactNode;
-  /** In the middle, or a drawer from the right edge. */
+  /** In the center, or a drawer from the right edge. */
   side?: "center" | "right";
   className?: string;
 };
@@ -26,7 +26,9 @@ const sides = {
     "mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] border-l motion-safe:animate-in motion-safe:slide-in-from-right",
 };
 
-/** A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind is inert. */
+/**
+ * A modal dialog based on the dialog element: the focus stays inside, Escape closes it, and the page behind is inert.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -45,7 +47,7 @@ export function Dialog({
   }, [open]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Taken away while it is open, it says so as well: a notification that is shown in it moves out.
+    // When it is unmounted while open, dispatch `close` too, so that a toast shown inside moves out.
     return () => void (element?.open && element.dispatchEvent(new Event("close")));
   }, []);
 
@@ -55,7 +57,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={() => onOpenChange(false)}
-      // The element's own box is its backdrop: its content fills the rest.
+      // The content covers the element, so a click on the element itself is on the backdrop.
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       className={cn(
         "max-h-[calc(100dvh-2rem)] overflow-y-auto border-border bg-card p-0 text-foreground shadow-float duration-200 ease-out",

@@ -4,7 +4,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A menu of actions. It stays in its landmark and leaves the page behind usable, so nothing shifts when it opens. */
+/** A menu of actions. It is not modal, so that the page stays usable and nothing shifts when it opens. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }

@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** One sentence: why, or what to do. */
+  /** One sentence: why it is empty, or what to do. */
   children?: ReactNode;
   /** One outline button or link. */
   action?: ReactNode;
@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** The dashed frame of "nothing here": what is missing, why, and one way on. */
+/** A dashed frame for empty content: what is missing, why, and one action. */
 export function EmptyState({ title, children, action, as: Title = "h2", className }: EmptyStateProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Something could not be loaded: the same frame, a sentence, and another try. */
+/** Content that failed to load, with a message and a retry button. */
 export function ErrorState({
   title,
   children,

@@ -1,5 +1,5 @@
 /**
- * What ties a control to its `Field`: spread it on the input.
+ * Connects a control to its `Field`: spread the result on the input.
  * @param id the control's id, the same as the `Field`'s `htmlFor`
  */
 export function fieldAria(id: string, { hint, error }: { hint?: unknown; error?: unknown }) {

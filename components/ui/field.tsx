@@ -8,14 +8,14 @@ type FieldProps = {
   htmlFor: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: ReactNode;
   optional?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label above, hint or error below. */
+/** A field with its label above, and hint or error below. */
 export function Field({ htmlFor, label, hint, error, optional, className, children }: FieldProps) {
   return (
     <div className={clsx("grid content-start gap-1.5", className)}>

@@ -4,8 +4,8 @@ import sprite from "@/components/ui/icons.svg";
 type IconProps = { className?: string; "aria-hidden"?: boolean };
 
 /**
- * A picture of the sprite, in the colour of the text around it. Its outline is fetched once for the whole product
- * instead of being written into every page, twice. After a change here: `node scripts/brand/write-icon-sprite.mjs`.
+ * An icon of the sprite, in the text color. The sprite is downloaded once for the whole site instead of being part of
+ * every page, twice. After a change, run `node scripts/brand/write-icon-sprite.mjs`.
  */
 const icon = (name: string) =>
   function Icon({ className, ...props }: IconProps) {

@@ -3,15 +3,15 @@ import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format/count";
 import { cn } from "@/lib/utils";
 
-/** How a tab looks, chosen or not. */
+/** Classes of a tab, selected or not. */
 export const tabClasses =
   "relative border-0 bg-transparent pt-[0.6875rem] pb-3 text-base font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-hot data-[state=active]:font-semibold data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-hot";
-/** They go on in a second line where they do not fit: a row that scrolls would hide them, the chosen one too. */
+/** Tabs wrap to a second line: a scrolling row would hide some, possibly the selected one. */
 export const tabListClasses = "flex flex-wrap gap-x-6 border-b border-border";
 
 export type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
 
-/** Tabs whose choice lives in the address: plain links, so they work without scripts. */
+/** Tabs as plain links, whose selection is part of the URL, so that they work without scripts. */
 export function LinkTabs({
   label,
   tabs,

@@ -3,15 +3,15 @@ import { Button } from "@/components/ui/button";
 
 type MoveButtonProps = {
   label: string;
-  /** Nothing lies that way. */
+  /** Whether the item cannot move further. */
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
 /**
- * Moves one thing of a list by a place. Not `disabled` at the end, which would take the focus from who has just moved
- * it there.
+ * Moves a list item by one position. At the end of the list it is `aria-disabled`, because `disabled` would lose the
+ * focus of the user who just moved it there.
  */
 export function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
   return (

@@ -3,17 +3,17 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
 type PaginationProps = {
-  /** What the list holds, for screen readers ("Apps"). */
+  /** The list's content, for screen readers ("Apps"). */
   label: string;
   previousHref?: string | null;
   nextHref?: string | null;
   nextLabel?: ReactNode;
   previousLabel?: ReactNode;
-  /** Where the reader is ("1 to 24 of 94"). */
+  /** The current range ("1 to 24 of 94"). */
   children?: ReactNode;
 };
 
-/** Links to the pages around this one; they work without scripts. */
+/** Links to the previous and next page; they work without scripts. */
 export function Pagination({
   label,
   previousHref,

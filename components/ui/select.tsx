@@ -2,7 +2,7 @@ import { ChevronDown } from "@/components/ui/icons";
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** The browser's own select, so that GET forms work without scripts. */
+/** The native select, so that GET forms work without scripts. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={clsx("relative block", className)}>

@@ -6,9 +6,9 @@ import { X } from "@/components/ui/icons";
 type SheetProps = ButtonLooks & {
   /** Unique on the page. */
   id: string;
-  /** Names the drawer; shown at its top unless `header` is given. */
+  /** The drawer's accessible name; shown at its top unless `header` is given. */
   title: string;
-  /** What the button that opens it shows, and its name where that is an icon. */
+  /** The content of the button that opens it, and the button's name when that is an icon. */
   trigger: ReactNode;
   triggerLabel?: string;
   triggerClassName?: string;
@@ -17,8 +17,8 @@ type SheetProps = ButtonLooks & {
 };
 
 /**
- * A drawer from the right, for filters and menus. The browser opens it as a popover, also without scripts;
- * the page's one listener (components/layout/sheet-listener.ts) makes it a modal dialog.
+ * A drawer from the right, for filters and menus. The browser opens it as a popover, even without scripts; the page's
+ * listener (components/layout/sheet-listener.ts) makes it a modal dialog.
  */
 export function Sheet({
   id,

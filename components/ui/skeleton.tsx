@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** The place of something on its way, in its final size. Shown only after 200 ms, so fast pages do not flicker. */
+/** A placeholder in the final size. Appears after 200 ms, so that fast pages do not flicker. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { LoaderCircle } from "@/components/ui/icons";
 
-/** Something is on its way. Without `label` it is decoration beside words that say so. */
+/** A loading indicator. Without `label` it is decorative, next to text that says so. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex">

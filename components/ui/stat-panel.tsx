@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 export type Stat = { label: string; value: ReactNode; note?: ReactNode; aside?: ReactNode };
 
-// On narrow screens the first figure has a row of its own.
+// On narrow screens the first figure has its own row.
 const columns: Record<number, string> = {
   2: "grid-cols-2",
   3: "grid-cols-2 *:first:col-span-2 md:grid-cols-3 md:*:first:col-span-1",
@@ -11,8 +11,8 @@ const columns: Record<number, string> = {
 };
 
 /**
- * Figures in one panel with hairline cells, as large as their cell has room for a long one; the first is the one that
- * leads, unless they are `even`. Those of a row are level, whatever the lines of their labels.
+ * Statistics in one panel of cells, with a font size that fits long values. The first cell is larger unless
+ * `even`. The values of a row align, however many lines their labels have.
  */
 export function StatPanel({ stats, even, className }: { stats: readonly Stat[]; even?: boolean; className?: string }) {
   return (

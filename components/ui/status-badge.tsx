@@ -9,7 +9,7 @@ const looks = {
   bad: { variant: "destructive", shape: "h-0.5 w-2 bg-current" },
 } as const;
 
-/** A state as a soft fill with a shape, so that colour does not carry it alone: dot good, ring waiting, bar bad. */
+/** A status badge with a shape, so that it does not rely on color: dot for good, ring for waiting, bar for bad. */
 export function StatusBadge({
   tone,
   children,
@@ -29,9 +29,9 @@ export function StatusBadge({
 }
 
 /**
- * The badge of a thing that is in one of several states.
- * @param looks how each state looks and what it is called
- * @returns a component that takes the state as `status`
+ * Creates the badge component of a status type.
+ * @param looks tone and label of each status
+ * @returns a component with the prop `status`
  */
 export function statusBadge<Status extends string>(looks: Record<Status, { tone: StatusTone; label: string }>) {
   return function Status({ status, className }: { status: Status; className?: string }) {

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { tabClasses, tabListClasses } from "@/components/ui/link-tabs";
 import { cn } from "@/lib/utils";
 
-/** Tabs inside one screen, for forms; a choice that belongs in the address uses LinkTabs. */
+/** Tabs within a page, for forms. Use LinkTabs for a selection that belongs in the URL. */
 export const Tabs = Radix.Root;
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** A field for several lines; it grows with its text where the browser can. */
+/** A multi-line field that grows with its text where the browser supports it. */
 export function Textarea({ className, rows, ...props }: ComponentProps<"textarea">) {
   return <textarea rows={rows ?? 4} className={clsx("field field-area", className)} {...props} />;
 }

@@ -10,23 +10,26 @@ import { useUploads } from "@/components/uploads/use-uploads";
 import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from "@/lib/uploads/uploads.constants";
 
 type AttachmentFieldProps = {
-  /** Of the file input, which takes the focus on an error. */
+  /** Id of the file input, which is focused on an error. */
   id: string;
   label?: string;
-  /** Addresses as POST /api/upload?kind=attachment answers them. */
+  /** URLs that POST /api/upload?kind=attachment returned. */
   value: readonly string[];
-  /** Called with the new addresses whenever an upload is done and when one is removed. */
+  /** Called with the new URLs when an upload completes or a file is removed. */
   onChange: (urls: string[]) => void;
   max?: number;
-  /** Whether uploads are on their way: a form waits for them before it is sent. */
+  /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
   onUploadingChange?: (busy: boolean) => void;
-  /** The form's own sentence about this field. */
+  /** The form's error for this field. */
   error?: string | undefined;
-  /** Takes the focus to the field. */
+  /** Focuses the field. */
   focusRef?: Ref<{ focus: () => void }>;
 };
 
-/** Images and PDF documents of a project request: one request each with its own progress, removal, at most `max`. */
+/**
+ * Uploads images and PDF documents of a project request: one request per file with its progress, removable, at most
+ * `max`.
+ */
 export function AttachmentField({
   id,
   label = "Attachments",
@@ -37,7 +40,7 @@ export function AttachmentField({
   error,
   focusRef,
 }: AttachmentFieldProps) {
-  const { items, refusals, news, room, add, retry, remove } = useUploads({
+  const { items, rejections, announcement, room, add, retry, remove } = useUploads({
     rules: attachmentRules,
     value,
     max,
@@ -46,7 +49,7 @@ export function AttachmentField({
   });
   const field = useRef<HTMLDivElement>(null);
   const focus = useRestoreFocus(field);
-  // Where all places are taken there is no input, but something to remove.
+  // A full field has no input, so focus the first remove button.
   useImperativeHandle(focusRef, () => ({
     focus: () =>
       (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),
@@ -64,12 +67,12 @@ export function AttachmentField({
       </div>
       {items.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <AttachmentRow
               key={item.key}
               item={item}
-              onRemove={() => focus.next(place, () => remove(item.key))}
-              onRetry={() => focus.next(place, () => retry(item.key))}
+              onRemove={() => focus.next(index, () => remove(item.key))}
+              onRetry={() => focus.next(index, () => retry(item.key))}
             />
           ))}
         </ul>
@@ -87,7 +90,7 @@ export function AttachmentField({
       ) : (
         <p className="text-xs text-muted-foreground">All {max} places are taken. Remove a file to add another.</p>
       )}
-      <UploadMessages id={id} error={error} refusals={refusals} news={news} />
+      <UploadMessages id={id} error={error} rejections={rejections} announcement={announcement} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { cn } from "@/lib/utils";
 
 type AttachmentRowProps = { item: UploadItem; onRemove: () => void; onRetry: () => void };
 
-// A stored picture has no name of its own.
+// Stored images have no name of their own.
 const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
 const getDisplayName = (item: UploadItem) => (item.name === "1280.webp" ? "Image" : item.name);
 
-/** One file of the field: its name and size, how far its upload is, and what can be done with it. */
+/** One file of the field: name, size, upload progress and actions. */
 export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
   const failed = item.state === "failed";
   const name = getDisplayName(item);

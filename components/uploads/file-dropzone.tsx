@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils";
 
 type FileDropzoneProps = {
   id: string;
-  /** Id of what names the field. */
+  /** Id of the element that labels the field. */
   labelledBy: string;
   accept: readonly string[];
   noun: string;
@@ -17,16 +17,13 @@ type FileDropzoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/**
- * Where files are chosen or dropped. The input itself takes the focus, so keys and screen readers have the browser's
- * own.
- */
+/** Accepts selected or dropped files. The native input is focusable, so keyboard and screen readers work as usual. */
 export function FileDropzone({ id, labelledBy, accept, noun, hint, error, onFiles }: FileDropzoneProps) {
   const [isOver, setIsOver] = useState(false);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allow selecting the same file again after it was removed.
     event.target.value = "";
   }
   function drag(event: DragEvent, over: boolean) {

@@ -11,25 +11,25 @@ import { useUploads } from "@/components/uploads/use-uploads";
 import { IMAGE_TYPES, MAX_SCREENSHOTS } from "@/lib/uploads/uploads.constants";
 
 type ImageFieldProps = {
-  /** Of the file input, which takes the focus on an error. */
+  /** Id of the file input, which is focused on an error. */
   id: string;
   label?: string;
-  /** Addresses as POST /api/upload answers them, in the order in which they are shown. */
+  /** URLs that POST /api/upload returned, in display order. */
   value: readonly string[];
-  /** Called with the new addresses whenever an upload is done and when one is removed or moved. */
+  /** Called with the new URLs when an upload completes or an image is removed or moved. */
   onChange: (urls: string[]) => void;
   max?: number;
-  /** Whether uploads are on their way: a form waits for them before it is sent. */
+  /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
   onUploadingChange?: (busy: boolean) => void;
-  /** The form's own sentence about this field. */
+  /** The form's error for this field. */
   error?: string | undefined;
-  /** Takes the focus to the field. */
+  /** Focuses the field. */
   focusRef?: Ref<{ focus: () => void }>;
 };
 
 /**
- * Pictures of a listing or a portfolio (spec sections 2, 8 and 9): one request each with its own progress, previews,
- * removal, order by drag and by buttons, at most `max`. Shows the documented upload toasts itself.
+ * Uploads images of a listing or a portfolio item (spec sections 2, 8 and 9): one request per file with its progress,
+ * previews, removal, order by drag and buttons, at most `max`. Shows the specified upload toasts itself.
  */
 export function ImageField({
   id,
@@ -41,7 +41,7 @@ export function ImageField({
   error,
   focusRef,
 }: ImageFieldProps) {
-  const { items, refusals, news, room, add, retry, remove, move } = useUploads({
+  const { items, rejections, announcement, room, add, retry, remove, move } = useUploads({
     rules: imageRules,
     value,
     max,
@@ -51,7 +51,7 @@ export function ImageField({
   const { dragged, list, handle } = usePointerSort(move);
   const field = useRef<HTMLDivElement>(null);
   const focus = useRestoreFocus(field);
-  // Where all places are taken there is no input, but something to remove.
+  // A full field has no input, so focus the first remove button.
   useImperativeHandle(focusRef, () => ({
     focus: () =>
       (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),
@@ -69,17 +69,17 @@ export function ImageField({
       </div>
       {items.length > 0 && (
         <ul {...list} aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <ImageTile
               key={item.key}
               item={item}
-              index={place}
+              index={index}
               count={items.length}
               isDragged={dragged === item.key}
               handle={handle(item.key)}
               onMove={(to) => focus.keep(() => move(item.key, to))}
-              onRemove={() => focus.next(place, () => remove(item.key))}
-              onRetry={() => focus.next(place, () => retry(item.key))}
+              onRemove={() => focus.next(index, () => remove(item.key))}
+              onRetry={() => focus.next(index, () => retry(item.key))}
             />
           ))}
         </ul>
@@ -100,7 +100,7 @@ export function ImageField({
       <p className="text-xs text-muted-foreground">
         The first image is the cover. Animated GIFs show their first frame.
       </p>
-      <UploadMessages id={id} error={error} refusals={refusals} news={news} />
+      <UploadMessages id={id} error={error} rejections={rejections} announcement={announcement} />
     </div>
   );
 }

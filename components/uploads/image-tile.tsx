@@ -11,7 +11,7 @@ import { cn } from "@/lib/utils";
 
 type ImageTileProps = {
   item: UploadItem;
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   count: number;
   isDragged: boolean;
@@ -21,10 +21,10 @@ type ImageTileProps = {
   onRetry: () => void;
 };
 
-/** The narrowest stored form of a picture. */
+/** The narrowest stored version of an image. */
 const getThumbnailUrl = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
 
-/** One picture of the field: what it shows, how far its upload is, and what can be done with it. */
+/** One image of the field: preview, upload progress and actions. */
 export function ImageTile({ item, index, count, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
   const name = `image ${index + 1}`;
   const src = item.preview ?? (item.state === "done" ? getThumbnailUrl(item.url) : undefined);

@@ -10,28 +10,28 @@ function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** What is wrong with a field of files: the form's own sentence, and one for each file that was left out. */
+/** The errors of a file field: the form's own, and one for each rejected file. */
 export function UploadMessages({
   id,
   error,
-  refusals,
-  news,
+  rejections,
+  announcement,
 }: {
   id: string;
   error: string | undefined;
-  refusals: readonly string[];
-  news: string;
+  rejections: readonly string[];
+  announcement: string;
 }) {
   return (
     <>
       {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       <div role="alert" className="grid gap-1 empty:hidden">
-        {refusals.map((refusal) => (
-          <ErrorMessage key={refusal}>{refusal}</ErrorMessage>
+        {rejections.map((rejection) => (
+          <ErrorMessage key={rejection}>{rejection}</ErrorMessage>
         ))}
       </div>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </>
   );

@@ -10,31 +10,31 @@ type Call = {
   reject: (error: unknown) => void;
 };
 
-/** A list whose requests the test answers itself. */
+/** Creates a queue whose requests the test completes. */
 function startList(urls: string[] = []) {
   const calls: Call[] = [];
   const send: SendFile = (file, how) =>
     new Promise((resolve, reject) => void calls.push({ name: file.name, ...how, resolve, reject }));
-  const told = { urls: [] as string[][], busy: [] as boolean[], settled: [] as [number, number][] };
+  const emitted = { urls: [] as string[][], busy: [] as boolean[], settled: [] as [number, number][] };
   const list = new UploadQueue(send, urls);
   list.setListeners({
-    onUrlsChange: (now) => told.urls.push(now),
-    onUploadingChange: (busy) => told.busy.push(busy),
-    onSettled: (...counts) => told.settled.push(counts),
+    onUrlsChange: (now) => emitted.urls.push(now),
+    onUploadingChange: (busy) => emitted.busy.push(busy),
+    onSettled: (...counts) => emitted.settled.push(counts),
   });
   return {
     list,
     calls,
-    told,
+    emitted,
     files: (...names: string[]) => names.map((name) => new File(["x"], name, { type: "image/png" })),
   };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const states = (list: UploadQueue) => list.getSnapshot().map(({ name, state }) => `${name} ${state}`);
 
-describe("the files of a field", () => {
-  it("are sent two at a time, each with its own progress, and keep their order", async () => {
-    const { list, calls, told, files } = startList();
+describe("UploadQueue", () => {
+  it("uploads two files at a time, each with its progress, and keeps their order", async () => {
+    const { list, calls, emitted, files } = startList();
     list.add(files("a", "b", "c"));
     expect(states(list)).toEqual(["a sending", "b sending", "c waiting"]);
     calls[0]?.onProgress(0.5);
@@ -45,11 +45,15 @@ describe("the files of a field", () => {
     calls[0]?.resolve("/a");
     calls[2]?.resolve("/c");
     await settle();
-    expect(told).toEqual({ urls: [["/b"], ["/a", "/b"], ["/a", "/b", "/c"]], busy: [true, false], settled: [[3, 0]] });
+    expect(emitted).toEqual({
+      urls: [["/b"], ["/a", "/b"], ["/a", "/b", "/c"]],
+      busy: [true, false],
+      settled: [[3, 0]],
+    });
   });
 
-  it("tell a failure by its sentence and may be tried again where that makes sense", async () => {
-    const { list, calls, told, files } = startList();
+  it("reports an error and allows a retry when it may succeed", async () => {
+    const { list, calls, emitted, files } = startList();
     list.add(files("broken", "judged"));
     calls[0]?.reject(new TypeError(CONNECTION_ERROR));
     calls[1]?.reject(new ApiError(400, "This picture is damaged."));
@@ -58,20 +62,20 @@ describe("the files of a field", () => {
       { state: "failed", reason: "The connection broke. Please try again.", again: true },
       { state: "failed", reason: "This picture is damaged.", again: false },
     ]);
-    expect(told.settled).toEqual([[0, 2]]);
+    expect(emitted.settled).toEqual([[0, 2]]);
 
     list.retry(list.getSnapshot()[0]?.key ?? "");
     calls[2]?.resolve("/a");
     await settle();
     expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a"]);
-    expect(told.settled).toEqual([
+    expect(emitted.settled).toEqual([
       [0, 2],
       [1, 0],
     ]);
   });
 
-  it("are called off when removed, and the next one is sent", async () => {
-    const { list, calls, told, files } = startList();
+  it("aborts a removed file and starts the next one", async () => {
+    const { list, calls, emitted, files } = startList();
     list.add(files("a", "b", "c"));
     list.remove(list.getSnapshot()[0]?.key ?? "");
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -81,33 +85,33 @@ describe("the files of a field", () => {
     calls[1]?.resolve("/b");
     calls[2]?.resolve("/c");
     await settle();
-    expect(told.settled).toEqual([[2, 0]]);
+    expect(emitted.settled).toEqual([[2, 0]]);
     expect(isUploading(list.getSnapshot())).toBe(false);
   });
 
-  it("move to a place, at either end too", () => {
-    const { list, told } = startList(["/a", "/b", "/c"]);
+  it("moves a file to any position", () => {
+    const { list, emitted } = startList(["/a", "/b", "/c"]);
     const key = list.getSnapshot()[0]?.key ?? "";
     list.move(key, 2);
     list.move(key, 2);
     list.move(key, 1);
-    expect(told.urls).toEqual([
+    expect(emitted.urls).toEqual([
       ["/b", "/c", "/a"],
       ["/b", "/a", "/c"],
     ]);
   });
 
-  it("follow the form's own value without losing what is on its way", async () => {
-    const { list, calls, told, files } = startList(["/a"]);
+  it("syncs with the form's value without losing uploads in progress", async () => {
+    const { list, calls, emitted, files } = startList(["/a"]);
     list.add(files("b"));
     list.syncUrls(["/draft"]);
     expect(states(list)).toEqual(["draft done", "b sending"]);
     calls[0]?.resolve("/b");
     await settle();
-    expect(told.urls).toEqual([["/draft", "/b"]]);
+    expect(emitted.urls).toEqual([["/draft", "/b"]]);
   });
 
-  it("are not taken back by a late echo of what the form was told", async () => {
+  it("ignores a late echo of a value that it emitted", async () => {
     const { list, calls, files } = startList();
     list.add(files("a", "b"));
     calls[0]?.resolve("/a");
@@ -120,7 +124,7 @@ describe("the files of a field", () => {
     expect(getUploadedUrls(list.getSnapshot())).toEqual(["/a"]);
   });
 
-  it("are called off when their field leaves the page", () => {
+  it("aborts all uploads when disposed", () => {
     const { list, calls, files } = startList();
     list.add(files("a", "b", "c"));
     list.dispose();

@@ -5,11 +5,14 @@ export type SendFile = (
   file: File,
   how: { onProgress: (part: number) => void; signal: AbortSignal },
 ) => Promise<string>;
-/** What a list tells its field. */
+/** The events of a queue. */
 export type UploadListeners = {
   onUrlsChange: (urls: string[]) => void;
   onUploadingChange: (busy: boolean) => void;
-  /** Once nothing is on its way any more: how many came through since the last time, and how many did not. */
+  /**
+   * Called when no upload is in progress any more, with the numbers of files that succeeded and failed since the last
+   * call.
+   */
   onSettled: (done: number, failed: number) => void;
 };
 
@@ -17,7 +20,7 @@ const MAX_CONCURRENT_UPLOADS = 2;
 const isEqual = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((url, at) => url === b[at]);
 
-/** The files of one field: sends each by a request of its own, two at a time, and keeps their order. */
+/** The uploads of one field: one request per file, two at a time, in order. */
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #files = new Map<string, File>();
@@ -29,7 +32,7 @@ export class UploadQueue {
     onSettled: () => undefined,
   };
   #settled = { done: 0, failed: 0 };
-  /** What the form was told and has not handed back yet. */
+  /** Emitted values that the form has not passed back yet. */
   #emitted: string[] = [];
   readonly #send: SendFile;
 
@@ -48,18 +51,18 @@ export class UploadQueue {
     this.#listeners = listeners;
   }
 
-  /** Takes the form's own value over, where it differs: a draft, a reset. What is on its way stays, behind it. */
+  /** Takes over the form's value if it differs (a draft, a reset). Uploads in progress stay at the end. */
   syncUrls(urls: readonly string[]): void {
-    // An echo of what was told may come when more is there already.
+    // The echo of an emitted value may arrive after a newer one was emitted.
     const echo = this.#emitted.indexOf(JSON.stringify(urls));
     this.#emitted = this.#emitted.slice(echo + 1);
     if (echo >= 0 || isEqual(urls, getUploadedUrls(this.#items))) return;
     this.#emitted = [];
     const known = new Map(this.#items.flatMap((item) => (item.state === "done" ? [[item.url, item] as const] : [])));
-    const there = urls.map(
+    const uploaded = urls.map(
       (url): UploadItem => known.get(url) ?? { key: crypto.randomUUID(), name: getFileName(url), state: "done", url },
     );
-    this.#items = [...there, ...this.#items.filter(({ state }) => state !== "done")];
+    this.#items = [...uploaded, ...this.#items.filter(({ state }) => state !== "done")];
     this.#notifySubscribers();
   }
 
@@ -91,14 +94,14 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** @param to its place afterwards, from 0 */
+  /** @param to the new zero-based position */
   move(key: string, to: number): void {
     const moved = this.#items.find((item) => item.key === key);
     if (!moved || this.#items.indexOf(moved) === to) return;
     this.#change(this.#items.filter((item) => item !== moved).toSpliced(to, 0, moved));
   }
 
-  /** Calls off what is on its way, when its field leaves the page. */
+  /** Aborts all uploads when the field is unmounted. */
   dispose(): void {
     for (const call of this.#requests.values()) call.abort();
     for (const { key } of this.#items) this.#release(key);

@@ -2,7 +2,7 @@ import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 import { ATTACHMENT_TYPES, IMAGE_TYPES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 import * as texts from "@/lib/uploads/uploads.messages";
 
-/** What a kind of field takes, and what it says. The server judges again, by the bytes. */
+/** The accepted files and messages of a field. The server validates again, by content. */
 export type UploadRules = {
   endpoint: string;
   types: readonly string[];
@@ -33,14 +33,14 @@ export const attachmentRules: UploadRules = {
   failureMessage: texts.filesNotUploaded,
 };
 
-/** Why a file need not be sent at all; undefined when it may be. */
+/** Returns the error of a file that must not be uploaded; undefined when it is valid. */
 export function validateFile(file: File, rules: UploadRules): string | undefined {
   if (!rules.types.includes(file.type)) return rules.wrongType(file.name);
   if (file.size > MAX_UPLOAD_BYTES) return texts.fileTooLarge(file.name);
   return file.size === 0 ? texts.fileIsEmpty(file.name) : undefined;
 }
 
-/** What a failed upload says, and whether trying again makes sense. */
+/** Returns the message of a failed upload and whether to offer a retry. */
 export function describeUploadError(error: unknown): { reason: string; again: boolean } {
   if (!(error instanceof ApiError))
     return { reason: error instanceof TypeError ? CONNECTION_ERROR : texts.uploadInterrupted, again: true };

@@ -2,10 +2,10 @@
 
 import { useRef, useState, type PointerEvent } from "react";
 
-/** Pixels that tell a drag from a press. */
+/** Pixels that distinguish a drag from a click. */
 const DRAG_THRESHOLD_PX = 6;
 
-/** Which of the list's children lies under a point: the nearest by its middle. */
+/** Returns the index of the list child whose center is nearest to a point. */
 function getIndexAtPoint(list: Element, x: number, y: number): number {
   const distances = [...list.children].map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();
@@ -15,9 +15,9 @@ function getIndexAtPoint(list: Element, x: number, y: number): number {
 }
 
 /**
- * Lets the items of a list be put in order by mouse, pen or finger. Keys have buttons of their own.
- * @param onMove puts an item at a place, as the pointer passes it
- * @returns the key of the item in hand, and what to spread on the list and on each item's handle
+ * Lets the user reorder list items by mouse, pen or touch. Keyboard users have buttons.
+ * @param onMove moves an item to a position while the pointer passes it
+ * @returns the key of the dragged item, and props for the list and each item's handle
  */
 export function usePointerSort(onMove: (key: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function usePointerSort(onMove: (key: string, to: number) => void) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       start.current = { key, x: event.clientX, y: event.clientY };
-      // By the list: an item that moves in the document would lose it.
+      // Captured by the list, because an item that moves in the DOM would lose the pointer.
       event.currentTarget.closest("ul")?.setPointerCapture(event.pointerId);
     },
   });

@@ -18,13 +18,13 @@ type UseUploadsOptions = {
 
 const EMPTY: readonly UploadItem[] = [];
 
-/** The files of a field: what is there, what is on its way, what was left out and why, and what was last done. */
+/** The files of a field: uploaded, uploading and rejected ones, and the last announcement. */
 export function useUploads({ rules, value, max, onChange, onUploadingChange }: UseUploadsOptions) {
   const [list] = useState(() => new UploadQueue((file, how) => uploadFile(rules.endpoint, file, how), value));
   const items = useSyncExternalStore(list.subscribe, list.getSnapshot, () => EMPTY);
-  const [refusals, setRefusals] = useState<string[]>([]);
-  /** For screen readers. */
-  const [news, setNews] = useState("");
+  const [rejections, setRejections] = useState<string[]>([]);
+  /** Announced to screen readers. */
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     list.setListeners({
@@ -33,7 +33,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
       onSettled(done, failed) {
         if (failed > 0) showToast({ title: uploadFailed, description: rules.failureMessage, variant: "destructive" });
         else showToast({ title: uploadSucceeded, description: rules.successMessage(done), variant: "success" });
-        setNews(
+        setAnnouncement(
           failed > 0
             ? `${failed} of ${done + failed} ${rules.noun}s could not be uploaded.`
             : rules.successMessage(done),
@@ -49,30 +49,30 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     const good = files.filter((_file, at) => reasons[at] === undefined);
     const fitting = good.slice(0, Math.max(0, max - list.getSnapshot().length));
     const left = good.length - fitting.length;
-    setRefusals([
+    setRejections([
       ...reasons.filter((reason) => reason !== undefined),
       ...(left > 0 ? [tooManyFiles(max, left, rules.noun)] : []),
     ]);
     if (fitting.length > 0)
-      setNews(`Uploading ${fitting.length} ${fitting.length === 1 ? rules.noun : `${rules.noun}s`}.`);
+      setAnnouncement(`Uploading ${fitting.length} ${fitting.length === 1 ? rules.noun : `${rules.noun}s`}.`);
     list.add(fitting);
   }
 
   return {
     items,
-    refusals,
-    news,
+    rejections,
+    announcement,
     room: Math.max(0, max - items.length),
     add,
     retry: (key: string) => list.retry(key),
     move(key: string, to: number) {
       list.move(key, to);
-      setNews(`Moved to place ${to + 1} of ${items.length}.`);
+      setAnnouncement(`Moved to place ${to + 1} of ${items.length}.`);
     },
     remove(key: string) {
       list.remove(key);
-      setRefusals([]);
-      setNews(`Removed. ${getUploadedUrls(list.getSnapshot()).length} of ${max} ${rules.noun}s.`);
+      setRejections([]);
+      setAnnouncement(`Removed. ${getUploadedUrls(list.getSnapshot()).length} of ${max} ${rules.noun}s.`);
     },
   };
 }

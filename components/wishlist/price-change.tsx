@@ -3,7 +3,7 @@ import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import { cn } from "@/lib/utils";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-/** What it costs now, and what it cost when it was added where that differs. */
+/** The current price, with the price when it was added if different. */
 export function PriceChange({ item: { app, priceThen } }: { item: WishlistItem }) {
   const change = toCents(app.price) - toCents(priceThen);
   return (

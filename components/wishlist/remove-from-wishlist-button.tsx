@@ -5,7 +5,7 @@ import { useState } from "react";
 import { setWishlisted } from "@/components/wishlist/wishlist-store";
 import { Button } from "@/components/ui/button";
 
-/** Takes an app out of the list it stands in. */
+/** Removes an app from the displayed wishlist. */
 export function RemoveFromWishlistButton({ app }: { app: { id: string; title: string } }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -13,14 +13,15 @@ import { paths } from "@/lib/paths";
 
 type WishlistButtonProps = {
   appId: string;
-  /** Says what pressing means; the same whether it is pressed or not. */ label: string;
+  /** Describes the action; the same whether it is pressed or not. */
+  label: string;
   className: string;
   children: ReactNode;
 };
 
 /**
- * The heart of an app. The page is the same for every visitor: who is signed in, and what they keep, arrives
- * in the browser, and the heart fills in its place. Who is signed out is led to sign in and back.
+ * The wishlist button of an app. The page is the same for everyone: the browser loads the user and the wishlist, and
+ * then fills the heart. Signed-out users are sent to sign in and back.
  */
 export function WishlistButton({ appId, label, className, children }: WishlistButtonProps) {
   const { status, user } = useUser();

@@ -5,14 +5,15 @@ import { buttonLooks } from "@/components/ui/button-looks";
 
 type WishlistHeartProps = {
   app: { id: string; title: string };
-  /** The heart alone, or with its word in a wide button. */ variant?: "icon" | "wide";
+  /** The heart alone, or a wide button with text. */
+  variant?: "icon" | "wide";
   className?: string;
 };
 
-/** An app's heart, drawn on the server; only its pressing is script, so without scripts it is not there. */
+/** An app's wishlist heart, rendered on the server. It needs scripts, so it is hidden without them. */
 export function WishlistHeart({ app, variant = "icon", className }: WishlistHeartProps) {
   const wide = variant === "wide";
-  const looks = clsx(
+  const classes = clsx(
     buttonLooks({ variant: "outline", size: wide ? "lg" : "icon" }),
     "group/heart noscript:hidden",
     className,
@@ -21,7 +22,7 @@ export function WishlistHeart({ app, variant = "icon", className }: WishlistHear
     <WishlistButton
       appId={app.id}
       label={wide ? `Wishlist, ${app.title}` : `Keep ${app.title} on my wishlist`}
-      className={looks}
+      className={classes}
     >
       <Heart aria-hidden className="group-aria-pressed/heart:fill-hot-text group-aria-pressed/heart:text-hot-text" />
       {wide && "Wishlist"}

@@ -2,13 +2,13 @@ import { showToast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { WishlistIds } from "@/lib/wishlist/wishlist.dto";
 
-/** Ids of the apps that are kept. A new set with every change, so that readers see it. */
+/** Ids of the apps on the wishlist. A new set on every change, so that subscribers notice it. */
 export type WishlistedIds = ReadonlySet<string>;
 
 const EMPTY: WishlistedIds = new Set();
 let wishlistedIds: WishlistedIds = EMPTY;
 let ownerId: string | null = null;
-/** What was pressed and is not confirmed yet. */
+/** Changes that the server has not confirmed yet. */
 const pendingChanges = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ function applyChange(appId: string, wishlisted: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks once per page and user what is kept; null is nobody, who keeps nothing. */
+/** Loads the wishlist once per page and user; null clears it when signed out. */
 export async function loadWishlist(userId: string | null): Promise<void> {
   if (ownerId === userId) return;
   ownerId = userId;
@@ -36,34 +36,38 @@ export async function loadWishlist(userId: string | null): Promise<void> {
   pendingChanges.clear();
   for (const listener of listeners) listener();
   if (!userId) return;
-  // Without an answer the hearts stay empty, and pressing one works all the same.
-  const answer = await apiRequest<WishlistIds>("GET", "/api/wishlist/ids").catch(() => null);
-  if (!answer || ownerId !== userId) return;
-  wishlistedIds = new Set(answer.appIds);
+  // If it fails the hearts stay empty, and pressing one still works.
+  const response = await apiRequest<WishlistIds>("GET", "/api/wishlist/ids").catch(() => null);
+  if (!response || ownerId !== userId) return;
+  wishlistedIds = new Set(response.appIds);
   for (const [appId, pressed] of pendingChanges) applyChange(appId, pressed);
   for (const listener of listeners) listener();
 }
 
 /**
- * Shows the heart as pressed at once and tells the server; when that fails it goes back and says why. While a
- * call is under way only the last wish counts, so quick presses cannot overtake each other.
- * @returns whether the server does as wished
+ * Updates the heart optimistically and sends the change; on failure it reverts and shows the error. While a request is
+ * in progress only the last change counts, so that quick clicks cannot overtake each other.
+ * @returns whether the server now has the requested state
  */
 export async function setWishlisted(appId: string, wishlisted: boolean): Promise<boolean> {
   const before = wishlistedIds.has(appId);
-  const underWay = pendingChanges.has(appId);
+  const isSending = pendingChanges.has(appId);
   pendingChanges.set(appId, wishlisted);
   applyChange(appId, wishlisted);
-  if (underWay) return true;
-  let done: boolean | undefined;
+  if (isSending) return true;
+  let confirmed: boolean | undefined;
   try {
-    for (let wish = pendingChanges.get(appId); wish !== undefined && wish !== done; wish = pendingChanges.get(appId)) {
-      await apiRequest(wish ? "PUT" : "DELETE", `/api/wishlist/${appId}`);
-      done = wish;
+    for (
+      let requested = pendingChanges.get(appId);
+      requested !== undefined && requested !== confirmed;
+      requested = pendingChanges.get(appId)
+    ) {
+      await apiRequest(requested ? "PUT" : "DELETE", `/api/wishlist/${appId}`);
+      confirmed = requested;
     }
     return true;
   } catch (error) {
-    applyChange(appId, done ?? before);
+    applyChange(appId, confirmed ?? before);
     showToast({
       variant: "destructive",
       title: "Error",

@@ -6,14 +6,14 @@ import { usersMessages } from "@/lib/users/users.messages";
 const passwordsMustMatch = { path: ["confirmPassword"], error: usersMessages.passwordsDiffer };
 
 /**
- * A change of password, with a confirmation that is not sent. The code is there for accounts with two-step sign-in
- * alone; the server asks for it.
+ * The change-password form, with a confirmation that is not sent. The code is only needed with two-step sign-in, which
+ * the server decides.
  */
 export const passwordChangeForm = passwordChangeInput
   .extend({ confirmPassword: z.string(), code: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, passwordsMustMatch);
 
-/** The new password after a forgotten one. */
+/** The form that sets a new password through an emailed link. */
 export const resetForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, passwordsMustMatch);

@@ -1,14 +1,14 @@
-/** How long a mailed link works, in milliseconds. */
+/** How long an emailed link works, in milliseconds. */
 export const LINK_LIFETIMES = {
   password_reset: 30 * 60 * 1000,
   email_verification: 3 * 24 * 60 * 60 * 1000,
   email_change: 24 * 60 * 60 * 1000,
 } as const;
 
-/** What a mailed link is for. */
+/** What an emailed link is for. */
 export type LinkPurpose = keyof typeof LINK_LIFETIMES;
 
-/** Links for a forgotten password that one account is mailed within their lifetime, whoever asks. */
+/** Password reset links that one account can be sent within their lifetime, whoever requests them. */
 export const MAX_RESET_LINKS = 5;
 
 export const SESSIONS_PER_PAGE = 10;

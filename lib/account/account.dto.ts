@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as response from "@/lib/account/account.response";
 
-/** A browser that is signed in as the viewer. */
+/** A browser session of the viewer. */
 export type AccountSession = z.infer<typeof response.accountSession>;
-/** Which kinds of mail the viewer gets. */
+/** Which kinds of email the viewer receives. */
 export type MailPreferences = z.infer<typeof response.mailPreferences>;

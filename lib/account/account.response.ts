@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identifier, dateTime } from "@/lib/fields.response";
 import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 
-/** A browser that is signed in as the viewer (`GET /api/account/sessions`). */
+/** A browser session of the viewer (`GET /api/account/sessions`). */
 export const accountSession = z
   .object({
     id: identifier,
@@ -14,7 +14,7 @@ export const accountSession = z
   })
   .meta({ id: "AccountSession" });
 
-/** `GET` and `PUT /api/account/mail-preferences`. */
+/** Response of `GET` and `PUT /api/account/mail-preferences`. */
 export const mailPreferences = z
   .object({
     kinds: z.array(

@@ -7,28 +7,28 @@ import { id } from "@/lib/text.schema";
 import { email, existingPassword, newPassword } from "@/lib/users/users.schema";
 
 const MAX_TOKEN = 200;
-// A malformed token is as wrong as an unknown one, which the domain says.
+// Only the length is checked: the domain function rejects malformed and unknown tokens alike.
 const token = z.string().max(MAX_TOKEN);
 
-/** For accounts with two-step sign-in: a code of the app, or a recovery code. */
+/** Required with two-step sign-in: an authenticator code or a recovery code. */
 const code = codeInput.optional();
 
 export const passwordChangeInput = z.object({ currentPassword: existingPassword, newPassword, code });
 export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token, password: newPassword });
 export const verificationInput = z.object({ token });
-/** `PUT /api/account/email`. */
+/** Body of `PUT /api/account/email`. */
 export const emailConfirmation = z.object({ token, password: existingPassword, code });
-/** `DELETE /api/account`. */
+/** Body of `DELETE /api/account`. */
 export const deletionInput = z.object({ password: existingPassword, code });
-/** `DELETE /api/account/sessions` and one of them. */
+/** Body of `DELETE /api/account/sessions` and `DELETE /api/account/sessions/{id}`. */
 export const sessionEndInput = z.object({ password: existingPassword });
 
-/** Kinds that always come are refused like unknown ones. */
+/** Kinds that cannot be turned off are rejected like unknown ones. */
 const kind = z.enum(OPTIONAL_MAIL_KINDS, { error: accountMessages.kindNotSwitchable });
-/** `PUT /api/account/mail-preferences`. */
+/** Body of `PUT /api/account/mail-preferences`. */
 export const mailPreferenceInput = z.object({ kind, on: z.boolean({ error: "on must be true or false" }) });
-/** `POST /api/unsubscribe`, as a mail's header leads to it. */
+/** Query of `POST /api/unsubscribe`, the URL in an email's List-Unsubscribe header. */
 export const unsubscribeQuery = z.object({ user: z.uuid(accountMessages.unsubscribeInvalid), kind, token });
 
 export const sessionsQuery = z.object(paging);

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { endEmailChange } from "@/lib/account/end-email-change";
 
-/** Gives up the change of the viewer's address that waits, if one does; its links are dead. */
+/** Cancels the viewer's pending email change, if there is one, and invalidates its links. */
 export async function cancelEmailChange(viewer: Viewer | null): Promise<void> {
   authorize(viewer, "account.manage");
   await transaction((tx) => endEmailChange(tx, viewer.id));

@@ -8,10 +8,10 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 
 /**
- * Changes the viewer's password. Every session ends, and this browser gets a new one.
- * @returns the new session's token, for the cookie alone
+ * Changes the viewer's password. Ends every session and opens a new one for this browser.
+ * @returns the new session's token, to be used only in the cookie
  * @throws AppError invalid_input for a wrong current password or code, or a new password that is easy to guess;
- *   rate_limited; conflict when another change came first
+ * rate_limited; conflict when a concurrent change came first
  */
 export async function changePassword(
   viewer: Viewer | null,

@@ -5,11 +5,11 @@ import { AppError } from "@/lib/errors";
 import { resetRateLimit, restoreRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
- * Asks for the password again, before something that a stolen session must not do.
- * @param field the input's name, for the sentence beside it
- * @returns the stored hash, by which a later write sees that it is still the same
- * @throws AppError invalid_input when it is wrong, rate_limited after ten wrong ones in 15 minutes, fifty in a day, or
- *   fifty right ones in a day
+ * Verifies the password again before an action that a stolen session must not be able to take.
+ * @param field the input to which the error belongs
+ * @returns the stored hash, with which a later write can check that the password has not changed
+ * @throws AppError invalid_input for a wrong password; rate_limited after ten wrong ones in 15 minutes, fifty in a day,
+ * or fifty correct ones in a day
  */
 export async function checkPassword({ id }: { id: string }, password: string, field: string): Promise<string> {
   await consumeRateLimit("passwordCheck", id);

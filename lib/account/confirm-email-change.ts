@@ -10,19 +10,19 @@ import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
 import { emailTaken } from "@/lib/users/request-email-change";
 
 type Caller = {
-  /** Who is signed in here, if anyone: the link may be opened on another device. */
+  /** The signed-in user, if any: the link may be opened on another device. */
   viewerId: string | undefined;
-  /** Where the call came from. */
+  /** The client address. */
   address: string;
 };
 
 /**
- * Gives an account the address that its owner asked for, with the link that was mailed to it and the password (and a
- * code, with two-step sign-in). The link proves the new inbox. The old one is told if it was verified, and what was
- * mailed to it opens nothing any more.
- * @returns whose it is, and the new address
- * @throws AppError not_found for a link that does not work (any more), forbidden to who is signed in as somebody else,
- *   invalid_input for a wrong password or code, rate_limited, conflict when the address was taken in between
+ * Changes an account's email address to the requested one, given the emailed link and the password (and a code with
+ * two-step sign-in). The link proves control of the new inbox. Notifies the old address if it was verified and
+ * invalidates all links sent to it.
+ * @returns the user's id and the new address
+ * @throws AppError not_found for an invalid or expired link, forbidden when another user is signed in, invalid_input
+ * for a wrong password or code, rate_limited, conflict when the address was taken in the meantime
  */
 export async function confirmEmailChange(
   { token, ...proof }: EmailConfirmation,
@@ -40,7 +40,7 @@ export async function confirmEmailChange(
         where: { id: userId },
         select: { email: true, emailVerifiedAt: true },
       });
-      // Asked again under the lock: the address may have been changed to yet another one since the link was mailed.
+      // Check again under the lock: the user may have requested yet another address since the link was sent.
       const changed = { email, pendingEmail: null, emailVerifiedAt: new Date() };
       const { count } = await tx.user.updateMany({ where: { id: userId, pendingEmail: email }, data: changed });
       if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);

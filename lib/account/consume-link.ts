@@ -5,9 +5,9 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
 /**
- * Uses a mailed link up, as part of the transaction of what it does: of two at once, one finds it unused.
- * @returns whose it is and the address it was mailed to
- * @throws AppError not_found when it is unknown, used, out of date or for something else; which one, nobody learns
+ * Consumes an emailed link in the transaction of its effect. If two requests race, only one finds it unused.
+ * @returns the user's id and the address that the link was sent to
+ * @throws AppError not_found when the link is unknown, used, expired or for another purpose, without saying which
  */
 export async function consumeLink(
   tx: Pick<Db, "$queryRaw">,

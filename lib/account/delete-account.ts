@@ -6,9 +6,9 @@ import { AppError } from "@/lib/errors";
 import { deleteUser } from "@/lib/users/delete-user";
 
 /**
- * Deletes the viewer's own account, under the rules of a super admin's deletion.
+ * Deletes the viewer's own account, by the same rules as a deletion by a super admin.
  * @throws AppError forbidden for a super admin (product rules, "Moderation and platform"), invalid_input for a wrong
- *   password or code, rate_limited
+ * password or code, rate_limited
  */
 export async function deleteAccount(viewer: Viewer | null, proof: OwnerProof): Promise<void> {
   authorize(viewer, "account.manage");

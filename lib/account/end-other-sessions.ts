@@ -5,9 +5,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
 /**
- * Signs every browser of the viewer out but the one that asks. It takes the password: a stolen session must not throw
- * its owner out.
- * @param token of the session that asks
+ * Signs the viewer out of every browser but this one. Requires the password, so that a stolen session cannot lock its
+ * owner out.
+ * @param token of the current session
  * @throws AppError invalid_input for a wrong password, rate_limited
  */
 export async function endOtherSessions(

@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
 /**
- * Signs one of the viewer's browsers out. It takes the password: a stolen session must not throw its owner out.
+ * Signs one of the viewer's browsers out. Requires the password, so that a stolen session cannot lock its owner out.
  * @throws AppError invalid_input for a wrong password, rate_limited, not_found when the viewer has no such session
  */
 export async function endSession(viewer: Viewer | null, sessionId: string, password: string): Promise<void> {

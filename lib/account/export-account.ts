@@ -11,7 +11,7 @@ const serializeDecimal = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? 
 const serializeRow = (row: Record<string, unknown>) =>
   JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, serializeDecimal(value)])));
 
-/** The rows of one kind as the inside of a JSON array, read batch by batch. */
+/** Yields the rows of one section as the content of a JSON array, read in batches. */
 async function* streamRows({ key, read }: ExportSection, userId: string): AsyncGenerator<string> {
   let last: string | undefined;
   for (;;) {
@@ -23,8 +23,8 @@ async function* streamRows({ key, read }: ExportSection, userId: string): AsyncG
 }
 
 /**
- * Everything that is the viewer's own as one JSON file, read while it is sent. No password, no token, no payment
- * identifier, and nothing of others.
+ * Streams all data of the viewer as one JSON file, without passwords, tokens, payment identifiers and data of other
+ * users.
  */
 export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   authorize(viewer, "account.manage");
@@ -36,7 +36,9 @@ export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
   ]);
 
   async function* parts() {
-    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)},\n"secondFactor":${JSON.stringify(secondFactor)}`;
+    yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
+    yield `,\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)}`;
+    yield `,\n"secondFactor":${JSON.stringify(secondFactor)}`;
     for (const section of exportSections) {
       yield `,\n${JSON.stringify(section.name)}:[`;
       yield* streamRows(section, id);

@@ -1,10 +1,10 @@
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
 
-/** Rows in memory at a time, however many there are. */
+/** Rows in memory at a time. */
 const BATCH = 500;
 
-/** Rows of one kind after a key, in the key's order. */
+/** Reads the rows of one kind after a key, in key order. */
 export type ExportSection = {
   name: string;
   key: string;
@@ -27,8 +27,8 @@ const order = {
 } as const;
 
 /**
- * What belongs to a person, kind by kind. Of what two share (an order, a review with its reply) each gets the own
- * side: a seller's export names no buyer, a reviewer's holds no developer's reply.
+ * The data that belongs to a user, one section per kind. Of records that two users share (an order, a review with its
+ * reply), each user gets only their own side: a seller's export contains no buyer, a reviewer's no reply.
  */
 export const exportSections: readonly ExportSection[] = [
   {
@@ -222,7 +222,7 @@ export const exportSections: readonly ExportSection[] = [
   },
 ];
 
-/** The download is the buyer's only while the order is completed. */
+/** Includes the download URL only while the order is completed. */
 async function readPurchases(customerId: string, key: string | undefined) {
   const app = { select: { downloadUrl: true, status: true, unlistedStatus: true } };
   const rows = await db.order.findMany({

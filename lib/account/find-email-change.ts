@@ -2,8 +2,8 @@ import { hashSessionToken } from "@/lib/auth/session-token";
 import { db } from "@/lib/db/client";
 
 /**
- * The change of an address that a mailed link confirms.
- * @returns whose it is and the new address; null when the link does not work (any more)
+ * Finds the email change that an emailed link confirms.
+ * @returns the user's id and the new address; null when the link is invalid or expired
  */
 export async function findEmailChange(token: string): Promise<{ userId: string; email: string } | null> {
   const where = {

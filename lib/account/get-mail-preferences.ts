@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 
-/** Every kind of mail, and whether the viewer gets it (`GET /api/account/mail-preferences`). */
+/** Returns every kind of email and whether the viewer receives it (`GET /api/account/mail-preferences`). */
 export async function getMailPreferences(viewer: Viewer | null): Promise<MailPreferences> {
   authorize(viewer, "account.manage");
   const { mutedMails } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { mutedMails: true } });

@@ -5,9 +5,9 @@ import { db } from "@/lib/db/client";
 type Link = { id: string; userId: string; purpose: LinkPurpose; email: string };
 
 /**
- * Makes the secret of a mailed link, 256 random bits, and keeps its SHA-256 alone. Called again with the same id
- * (a mail tried again) it makes a new secret in the old one's place.
- * @returns the raw token for the mail; null when that link has been used
+ * Creates the 256-bit secret of an emailed link and stores only its SHA-256. Called again with the same id (a retried
+ * email), it replaces the secret.
+ * @returns the raw token for the email; null when the link has already been used
  */
 export async function issueLink({ id, userId, purpose, email }: Link): Promise<string | null> {
   const token = newSessionToken();

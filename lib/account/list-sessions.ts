@@ -26,9 +26,9 @@ const lastUsedFirst: ListOrder<Row> = {
 };
 
 /**
- * The browsers that are signed in as the viewer, last used first.
- * @param token of the session that asks
- * @throws AppError invalid_input for a cursor that is none
+ * Lists the viewer's browser sessions, most recently used first.
+ * @param token of the current session
+ * @throws AppError invalid_input for an invalid cursor
  */
 export async function listSessions(
   viewer: Viewer | null,
@@ -37,15 +37,17 @@ export async function listSessions(
 ): Promise<Page<AccountSession>> {
   authorize(viewer, "account.manage");
   const userId = viewer.id;
-  const own = hashSessionToken(token ?? "");
+  const ownHash = hashSessionToken(token ?? "");
   const [{ rows, nextCursor }, total] = await Promise.all([
     keysetPage(
       lastUsedFirst,
       limit,
       { after: cursor },
       ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt", token_hash = ${own} AS current
-      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt",
+        expires_at AS "expiresAt", token_hash = ${ownHash} AS current
+      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where}
+      ORDER BY ${order} LIMIT ${take}`,
     ),
     db.session.count({ where: { userId, expiresAt: { gt: new Date() } } }),
   ]);

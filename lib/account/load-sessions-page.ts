@@ -5,13 +5,13 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Page } from "@/lib/page";
 import { pageOrFirst } from "@/lib/page-or-first";
 
-/** One page of Profile Settings' sessions. A cursor that is none shows the first page. */
+/** Loads one page of the sessions in Profile Settings. An invalid cursor falls back to the first page. */
 export function loadSessionsPage(
   viewer: Viewer,
   token: string | undefined,
   after: string | undefined,
 ): Promise<Page<AccountSession>> {
-  return pageOrFirst({ after }, (place) =>
-    listSessions(viewer, token, { limit: SESSIONS_PER_PAGE, cursor: place.after }),
+  return pageOrFirst({ after }, (cursor) =>
+    listSessions(viewer, token, { limit: SESSIONS_PER_PAGE, cursor: cursor.after }),
   );
 }

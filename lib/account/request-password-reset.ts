@@ -4,9 +4,8 @@ import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
 import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
- * Has a link mailed to who forgot the password. Whether there is such an account shows neither in the answer nor in
- * the time it takes: for an unknown address the same job is added for nobody, and does nothing when its turn comes.
- * @param clientAddress where the call came from
+ * Queues a password reset email. Neither the response nor its timing reveals whether the account exists: for an unknown
+ * address it queues the same job for a random user id, which does nothing.
  * @throws AppError rate_limited
  */
 export async function requestPasswordReset(email: string, clientAddress: string): Promise<void> {

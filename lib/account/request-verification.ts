@@ -7,8 +7,8 @@ import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { queueVerificationEmail } from "@/lib/users/queue-verification-email";
 
 /**
- * Has the link that verifies the viewer's address mailed once more.
- * @throws AppError conflict when it is verified already, rate_limited
+ * Queues the verification email again.
+ * @throws AppError conflict when the address is already verified, rate_limited
  */
 export async function requestVerification(viewer: Viewer | null): Promise<void> {
   authorize(viewer, "account.manage");

@@ -7,8 +7,8 @@ import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { queueChangeLink } from "@/lib/users/request-email-change";
 
 /**
- * Has the link that confirms the viewer's new address mailed once more.
- * @throws AppError conflict when no change is waiting, rate_limited after five in a day
+ * Queues the email that confirms the viewer's new address again.
+ * @throws AppError conflict when no change is pending, rate_limited after five in a day
  */
 export async function resendEmailChange(viewer: Viewer | null): Promise<void> {
   authorize(viewer, "account.manage");

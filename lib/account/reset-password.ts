@@ -10,27 +10,26 @@ import { resetRateLimit, takeFromAddressLimit } from "@/lib/rate-limits/rate-lim
 import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 
 /**
- * Sets a new password with a mailed link, which is used up by it. Every session ends, this browser's too. Who could
- * read the mail has also proved the address, and may sign in however often somebody else has failed to.
- * @param clientAddress where the call came from
- * @returns whose it is, and the address that the link was mailed to
- * @throws AppError invalid_input for a password that is easy to guess, not_found for a link that does not work (any
- *   more), rate_limited
+ * Sets a new password through an emailed link, which is consumed. Ends every session, including this browser's. Opening
+ * the link also verifies the address and resets the limits on failed sign-ins.
+ * @returns the user's id and the address that the link was sent to
+ * @throws AppError invalid_input for a password that is easy to guess, not_found for an invalid or expired link,
+ * rate_limited
  */
 export async function resetPassword(
-  { token, password: chosen }: ResetInput,
+  { token, password: newPassword }: ResetInput,
   clientAddress: string,
 ): Promise<{ userId: string; email: string }> {
   await takeFromAddressLimit("accountLink", clientAddress);
-  const password = await hashPassword(chosen);
+  const password = await hashPassword(newPassword);
   const owner = await transaction(async (tx) => {
     const link = await consumeLink(tx, "password_reset", token);
-    const person = await tx.user.findUnique({
+    const user = await tx.user.findUnique({
       where: { id: link.userId, email: link.email },
       select: { name: true, email: true },
     });
-    // Refused in here, the link stays unused.
-    if (person) await rejectWeakPassword(chosen, person, "password");
+    // Rejected inside the transaction, so that the link stays unused.
+    if (user) await rejectWeakPassword(newPassword, user, "password");
     const { count } = await tx.user.updateMany({
       where: { id: link.userId, email: link.email },
       data: { password, emailVerifiedAt: new Date() },
@@ -39,7 +38,7 @@ export async function resetPassword(
     await revokeAccess(tx, link.userId);
     return link;
   });
-  // Who had forgotten it has likely tried too often.
+  // A user who forgot the password has probably used up the sign-in limits.
   await resetRateLimit("signInPair", `${owner.email} ${clientAddressKey(clientAddress)}`);
   await resetRateLimit("signInAccount", owner.email);
   for (const limit of ["passwordCheck", "passwordCheckDay"] as const) await resetRateLimit(limit, owner.userId);

@@ -3,9 +3,8 @@ import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
 /**
- * What follows from a new password, in the transaction of the change: every session ends, links for a
- * forgotten password are dead, a change of the address that waits ends (somebody else may have asked for it), and the
- * owner is told by mail.
+ * Revokes access after a password change, in the same transaction: ends every session, invalidates password reset
+ * links, cancels a pending email change (an attacker may have requested it) and queues a notice to the owner.
  */
 export async function revokeAccess(
   tx: Pick<Db, "$queryRaw" | "session" | "accountToken" | "user">,

@@ -6,9 +6,9 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: mails the link that confirms a new address to that address, unless the change was cancelled or confirmed in
- * between.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: sends the link that confirms a new address to that address, unless the change was canceled or confirmed in the
+ * meantime.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendEmailChangeLink({ userId, tokenId }: Jobs["send_email_change_link"]): Promise<void> {
   const user = await db.user.findUnique({

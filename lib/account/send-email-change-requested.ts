@@ -5,9 +5,9 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: tells a verified address that somebody asked for another one. It does not say which: a thief would choose what
- * it reads.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: notifies a verified address that an email change was requested. It does not contain the new address, because an
+ * attacker could choose its text.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendEmailChangeRequested({
   userId,

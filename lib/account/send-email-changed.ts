@@ -5,8 +5,8 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: tells the old address, which was verified, that the account has another one now.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: notifies the old, verified address that the account's email address was changed.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendEmailChanged({ userId, noticeId, oldEmail }: Jobs["send_email_changed"]): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } });

@@ -5,8 +5,8 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: tells an account's owner that its password was changed.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: notifies the account's owner that the password was changed.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendPasswordChanged({ userId, noticeId }: Jobs["send_password_changed"]): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true } });

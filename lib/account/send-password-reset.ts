@@ -7,9 +7,9 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: mails the link for a forgotten password. For nobody's id, and for an account whose mailbox is being
- * flooded, it does nothing.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: sends a password reset link. Does nothing for an unknown user id or when the account has received too many links
+ * recently.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password_reset"]): Promise<void> {
   const user = await db.user.findUnique({

@@ -6,8 +6,9 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: mails the link that verifies an address, unless it has been verified meanwhile or the account is gone.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: sends the link that verifies an email address, unless it was verified in the meantime or the account was
+ * deleted.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendVerification({ userId, tokenId }: Jobs["send_verification"]): Promise<void> {
   const user = await db.user.findUnique({

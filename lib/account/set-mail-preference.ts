@@ -6,7 +6,8 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /**
- * Switches one kind of mail off or on (`PUT /api/account/mail-preferences`). Mail about money and safety has no switch.
+ * Turns one kind of email on or off (`PUT /api/account/mail-preferences`). Email about payments and account security
+ * cannot be turned off.
  */
 export async function setMailPreference(
   viewer: Viewer | null,

@@ -5,11 +5,10 @@ import { AppError } from "@/lib/errors";
 import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
- * Verifies the address that a link was mailed to, if it still is its account's. It signs nobody in, so a stolen
+ * Verifies the address that a link was sent to, if the account still has it. It does not sign the user in, so a stolen
  * link gains nothing.
- * @param clientAddress where the call came from
- * @returns whose it is
- * @throws AppError not_found for a link that does not work (any more), rate_limited
+ * @returns the user's id
+ * @throws AppError not_found for an invalid or expired link, rate_limited
  */
 export async function verifyEmail(token: string, clientAddress: string): Promise<string> {
   await takeFromAddressLimit("accountLink", clientAddress);

@@ -8,19 +8,22 @@ import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { consumeCode } from "@/lib/one-time-codes/consume-code";
 import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
-/** What only the owner has: the password, and with two-step sign-in a code of the app or a recovery code. */
+/**
+ * Proof that the user is the account's owner: the password and, with two-step sign-in, an authenticator or recovery
+ * code.
+ */
 export type OwnerProof = { password: string; code?: string | undefined };
 
-const refuseCode = (sentence: string) =>
+const codeError = (sentence: string) =>
   new AppError("invalid_input", sentence, { issues: [{ path: "code", message: sentence }] });
 
 /**
- * Changes what a stolen session must not change: the password is asked for again, and a code where two-step sign-in is
- * on. The code is used up in the transaction of the change, which holds the owner's row.
- * @param field the password's name in the input, for the sentence beside it
- * @param change what is proved to be the owner's wish
+ * Makes a change that a stolen session must not be able to make. Verifies the password and, with two-step sign-in, a
+ * code, which is consumed in the transaction of the change. That transaction locks the owner's row.
+ * @param field the password input to which the error belongs
+ * @param change runs once the owner is verified
  * @throws AppError invalid_input for a wrong password or code, rate_limited after ten of them, conflict when either
- *   changed in between
+ * changed in the meantime
  */
 export async function verifyOwner<T>(
   userId: string,
@@ -30,17 +33,19 @@ export async function verifyOwner<T>(
 ): Promise<T> {
   const stored = await checkPassword({ id: userId }, password, field);
   const owner = await db.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
-  const asks = Boolean(owner?.secondFactorAt);
-  if (asks && !code) throw refuseCode(codesMessages.needed);
-  if (asks) await consumeRateLimit("secondFactor", userId);
-  const done = await transaction(async (tx) => {
+  const needsCode = Boolean(owner?.secondFactorAt);
+  if (needsCode && !code) throw codeError(codesMessages.needed);
+  if (needsCode) await consumeRateLimit("secondFactor", userId);
+  const result = await transaction(async (tx) => {
     const [same] = await tx.$queryRaw<unknown[]>`
-      SELECT 1 AS same FROM users WHERE id = ${userId}::uuid AND password = ${stored} AND (second_factor_at IS NOT NULL) = ${asks} FOR NO KEY UPDATE`;
+      SELECT 1 AS same FROM users
+      WHERE id = ${userId}::uuid AND password = ${stored} AND (second_factor_at IS NOT NULL) = ${needsCode}
+      FOR NO KEY UPDATE`;
     if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
-    const use = asks ? await consumeCode(tx, userId, code ?? "") : "none";
-    if (use === "wrong" || use === "unreadable") throw refuseCode(codesMessages[use]);
+    const use = needsCode ? await consumeCode(tx, userId, code ?? "") : "none";
+    if (use === "wrong" || use === "unreadable") throw codeError(codesMessages[use]);
     return change(tx);
   });
-  if (asks) await resetRateLimit("secondFactor", userId);
-  return done;
+  if (needsCode) await resetRateLimit("secondFactor", userId);
+  return result;
 }

@@ -1,15 +1,15 @@
-/** What a person reads where a browser would say "Failed to fetch". */
+/** Shown instead of the browser's own message, such as "Failed to fetch". */
 export const CONNECTION_ERROR = "The connection broke. Please try again.";
 
-/** What the server says of one field: its path (`price`, `techStack.0`) and a sentence. */
+/** The server's error for one field: its path (`price`, `techStack.0`) and a message. */
 export type FieldIssue = { path: string; message: string };
 
-/** A call that was answered, but not with success. The message is "status: body" (spec section 8). */
+/** A response with an error status. The message is "status: body" (spec section 8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's sentence alone. */
+  /** The server's message without the status. */
   readonly detail: string;
-  /** What of it is about fields: issue-about.ts. */
+  /** Errors of individual fields; see get-field-error.ts. */
   readonly issues: readonly FieldIssue[] | undefined;
 
   constructor(status: number, detail: string, issues?: readonly FieldIssue[]) {

@@ -1,11 +1,11 @@
 import { ApiError } from "@/lib/api-client/api-error";
 import { sendRequest } from "@/lib/api-client/send-request";
 
-/** One page of a list call: its items, how many there are in all, and the address of the next page. */
+/** One page of a list: its items, the total count and the URL of the next page. */
 export type ApiList<T> = { items: T[]; total: number; next: string | null };
 
 /**
- * The browser's call for a page of a list, with cookies. Nothing is retried (spec section 8).
+ * Loads one page of a list from the API, with cookies and without retries (spec section 8).
  * @throws ApiError "<status>: <body text, or the status text when the body is empty>"
  */
 export async function apiList<T>(url: string, signal?: AbortSignal): Promise<ApiList<T>> {

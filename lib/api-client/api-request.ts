@@ -5,11 +5,10 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const PROBLEM = "application/problem+json";
 
 /**
- * The browser's call to our API, with cookies. A JSON content type goes out only with a body (spec
- * section 7); nothing is retried (section 8). It asks for refusals that name the fields they are about: their `detail`
- * is the sentence that would be the body otherwise.
- * @returns the answer's JSON, undefined when it has no body
- * @throws ApiError "<status>: <sentence, or the status text when the body is empty>"
+ * Sends a request to the API, with cookies and without retries (spec section 8). Sets a JSON content type only with a
+ * body (section 7). It accepts RFC 9457 to get field errors; `detail` is what the body would contain otherwise.
+ * @returns the parsed JSON, undefined when the response has no body
+ * @throws ApiError "<status>: <message, or the status text when the body is empty>"
  */
 export async function apiRequest<T = unknown>(
   method: Method,

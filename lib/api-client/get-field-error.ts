@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/api-client/api-error";
 
-/** What a refusal says of a field or of an entry of it, if anything. Apart from ApiError, which every page carries. */
+/** Returns the error of a field or of one of its entries, if any. In its own file because every page loads ApiError. */
 export function getFieldError(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.issues?.find(({ path }) => path.split(".")[0] === field)?.message;

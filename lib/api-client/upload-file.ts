@@ -1,15 +1,16 @@
 import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 
 type UploadOptions = {
-  /** How much of the file has left, from 0 to 1. `fetch` cannot tell. */
+  /** Called with the uploaded part of the file, from 0 to 1. `fetch` reports no upload progress. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends one file as a multipart form, in the field `file` (spec section 7). Nothing is retried.
- * @returns where the file is served
- * @throws ApiError "<status>: <body>" for a refusal, TypeError when the connection breaks, AbortError when called off
+ * Uploads one file as a multipart form, in the field `file` (spec section 7), without retries.
+ * @returns the URL of the stored file
+ * @throws ApiError "<status>: <body>" for an error response, TypeError when the connection fails, AbortError when
+ * aborted
  */
 export function uploadFile(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@/lib/audit/audit.dto";
 
-/** What happened, as people read it after the name of who did it. */
+/** What happened, as shown after the actor's name. */
 export const AUDIT_LABELS: Record<AuditAction, string> = {
   "app.create": "listed the app",
   "app.update": "changed the app",

@@ -1,4 +1,4 @@
-/** Every change that is recorded: a verb after the thing that it changes. */
+/** All actions that are recorded in the audit log, named as `<subject>.<verb>`. */
 export const AUDIT_ACTIONS = [
   "app.create",
   "app.update",

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { createUser } from "@/tests/fixtures/factories";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
 
-async function entry() {
+async function recordEntry() {
   const { id, role } = await createUser({ role: "admin" });
   const subject = { type: "app" as const, id: crypto.randomUUID() };
   const event = await recordAudit(db, {
@@ -17,9 +17,9 @@ async function entry() {
   return { event, actor: id, subject };
 }
 
-describe("the record of changes", () => {
-  it("keeps who did what, from what to what, also after both are gone", async () => {
-    const { event, actor, subject } = await entry();
+describe("recordAudit", () => {
+  it("keeps actor, action, and old and new values after actor and subject are deleted", async () => {
+    const { event, actor, subject } = await recordEntry();
     await db.user.delete({ where: { id: actor } });
     expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({
       actorId: actor,
@@ -33,7 +33,7 @@ describe("the record of changes", () => {
     });
   });
 
-  it("is gone with a change that is not committed", async () => {
+  it("rolls back with its transaction", async () => {
     const subject = { type: "app" as const, id: crypto.randomUUID() };
     const failing = db.$transaction(async (tx) => {
       await recordAudit(tx, { actor: null, action: "app.update", subject });
@@ -47,8 +47,8 @@ describe("the record of changes", () => {
     ["changed", (id: string) => `UPDATE audit_events SET reason = 'another' WHERE id = '${id}'`],
     ["removed", (id: string) => `DELETE FROM audit_events WHERE id = '${id}'`],
     ["emptied", () => "TRUNCATE audit_events"],
-  ])("cannot be %s: the product has no right to, and the owner is refused", async (_verb, statement) => {
-    const { event } = await entry();
+  ])("cannot be %s by the application's database role or by the table's owner", async (_verb, statement) => {
+    const { event } = await recordEntry();
     await expect(db.$executeRaw(Prisma.raw(statement(event)))).rejects.toThrow(/permission denied/);
     await expect(queryAsOwner(statement(event))).rejects.toThrow(/append-only/);
     expect(await db.auditEvent.findUnique({ where: { id: event } })).toMatchObject({ reason: null });

@@ -4,20 +4,22 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 
 type AuditEntry = {
-  /** Who did it; null when the product itself acts. */
+  /** The actor; null for actions of the system itself. */
   actor: Pick<Viewer, "id" | "role"> | null;
   action: AuditAction;
   subject: AuditSubject;
-  /** The fields that changed, before and after. No secrets and no personal data beyond what the subject shows. */
+  /**
+   * The changed fields, before and after. Must not contain secrets, nor personal data beyond what the subject shows.
+   */
   from?: Prisma.InputJsonObject;
   to?: Prisma.InputJsonObject;
   reason?: string | null;
 };
 
 /**
- * Records a change inside its transaction: the entry exists when, and only when, the change is committed.
- * Nothing can alter or remove it afterwards (decision 0024).
- * @returns id of the entry, a stable key for the jobs that tell of it
+ * Records a change inside its transaction, so the entry exists exactly when the change is committed. Entries cannot be
+ * changed or deleted afterwards (decision 0024).
+ * @returns the id of the entry, a stable key for the jobs that send notifications about it
  */
 export async function recordAudit(
   tx: Pick<Db, "auditEvent">,

@@ -1,8 +1,8 @@
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password, whatever its case, is one of the 49,000 that are met most often in what was stolen elsewhere.
- * The list is fetched with the first question: only who chooses a password needs it.
+ * Whether a password is one of the 49,000 most common leaked passwords, ignoring case. The list is imported on first
+ * use because only registration and password changes need it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= import("@zxcvbn-ts/language-common").then(

@@ -1,9 +1,9 @@
-/** Readable by scripts, carries nothing: tells the browser whether asking for the user makes sense. */
+/** Readable by scripts and carries no data. It says whether the browser should request the current user. */
 export const HINT_COOKIE = "forgehall-hint";
 
 /**
- * Says, signed, which accounts this browser has signed in to before. HttpOnly; the prefixed name binds it to https and
- * this host.
+ * A signed list of the accounts that this browser has signed in to. HttpOnly; the `__Host-` prefix binds it to HTTPS
+ * and this host.
  */
 export const DEVICE_COOKIE = "forgehall-device";
 export const SECURE_DEVICE_COOKIE = "__Host-forgehall-device";

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from "@/lib/auth/session.constants";
 import { isHttps, serializeCookie } from "@/lib/auth/session-cookies";
 import { deriveKey } from "@/lib/derive-key";
 
-/** Accounts that one browser is known for: those that signed in last. */
+/** Number of accounts that one browser remembers: the most recent sign-ins. */
 const MAX_ACCOUNTS = 3;
 const LIFETIME_SECONDS = 365 * DAY_SECONDS;
 const SEPARATOR = "~";
@@ -16,20 +16,20 @@ const sign = ({ issued, device }: Entry, email: string) =>
   createHmac("sha256", deriveKey("forgehall device cookie")).update(`${issued}.${device} ${email}`).digest();
 const entriesOf = (value: string | undefined) => (value ? value.split(SEPARATOR).slice(0, MAX_ACCOUNTS) : []);
 
-/** The name of the device cookie here; over https it is bound to this host. */
+/** The device cookie's name in this environment. Over HTTPS it has the `__Host-` prefix. */
 export const deviceCookieName = () => (isHttps() ? SECURE_DEVICE_COOKIE : DEVICE_COOKIE);
 
 function readEntry(text: string, email: string, atMs: number): string | null {
   const [issued = "", device = "", signature = ""] = text.split(".");
-  const [given, right] = [Buffer.from(signature, "base64url"), sign({ issued, device }, email)];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const [actual, expected] = [Buffer.from(signature, "base64url"), sign({ issued, device }, email)];
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return parseInt(issued, 36) + LIFETIME_SECONDS > atMs / 1000 ? device : null;
 }
 
 /**
- * The random name of this browser if it has signed in to this account within the last year (OWASP, "Device cookies";
- * decision 0020). It has failed sign-ins counted by itself then, so nobody else can lock its owner out.
- * @param value of the browser's device cookie, which may be anything
+ * Returns the random ID of this browser if it has signed in to this account within the last year (OWASP, "Device
+ * cookies"; decision 0020). Failed sign-ins are then counted per device, so nobody else can lock the owner out.
+ * @param value of the browser's device cookie; untrusted
  */
 export function findDevice(value: string | undefined, email: string, atMs = Date.now()): string | null {
   for (const entry of entriesOf(value)) {
@@ -40,9 +40,9 @@ export function findDevice(value: string | undefined, email: string, atMs = Date
 }
 
 /**
- * The value of a device cookie that knows this account as well. A browser keeps its name, so that signing in renews no
- * allowance.
- * @param value of the browser's device cookie before, if any
+ * Returns the device cookie's value with this account added. The browser keeps its device ID, so that signing in does
+ * not reset its rate limit.
+ * @param value of the browser's current device cookie, if any
  */
 export function rememberDevice(value: string | undefined, email: string): string {
   const entry = {
@@ -57,7 +57,7 @@ export function rememberDevice(value: string | undefined, email: string): string
     .join(SEPARATOR);
 }
 
-/** `Set-Cookie` for the value of a device cookie. Signing out leaves it. */
+/** `Set-Cookie` header for a device cookie. The cookie survives signing out. */
 export function deviceCookie(value: string): string {
   return serializeCookie(deviceCookieName(), value, LIFETIME_SECONDS, true);
 }

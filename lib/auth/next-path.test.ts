@@ -1,9 +1,12 @@
 import { safeNextPath } from "@/lib/auth/next-path";
 
 describe("safeNextPath", () => {
-  it.each(["/checkout/123", "/customer-dashboard?tab=reviews", "/browse-apps#top"])("keeps our own %s", (path) => {
-    expect(safeNextPath(path)).toBe(path);
-  });
+  it.each(["/checkout/123", "/customer-dashboard?tab=reviews", "/browse-apps#top"])(
+    "keeps the same-origin path %s",
+    (path) => {
+      expect(safeNextPath(path)).toBe(path);
+    },
+  );
 
   it.each([
     undefined,
@@ -23,7 +26,7 @@ describe("safeNextPath", () => {
     "/x/..//evil.example",
     "/..//evil.example/path",
     "/%2e//evil.example",
-  ])("sends %p home", (value) => {
+  ])("replaces %p with the home page", (value) => {
     expect(safeNextPath(value)).toBe("/");
   });
 });

@@ -1,46 +1,47 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createQueue } from "@/lib/queue";
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes take 19 MiB and some 25 ms of a core each, on threads that files and name look-ups share: half of those are
- * left to them.
+ * A hash takes 19 MiB and about 25 ms of a core, on the libuv threads that file access and DNS lookups share. Half of
+ * those threads stay free for them.
  */
 const AT_ONCE = 2;
-/** Half a second's work; whoever comes later would wait longer than is any use. */
+/** About half a second of work. A request queued behind that would wait too long to be useful. */
 const MAX_WAITING = 40;
 const BUSY = "Many people are signing in right now. Please try again in a moment.";
 
-const inTurn = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy: BUSY, retryAfterSeconds: 2 });
+const enqueueHash = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy: BUSY, retryAfterSeconds: 2 });
 
 /**
- * Hashes a password with argon2id; out comes a PHC string.
- * @throws AppError unavailable while too many are being hashed
+ * Hashes a password with argon2id.
+ * @returns a PHC string
+ * @throws AppError unavailable when too many hashes are queued
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options));
+  return enqueueHash(() => hash(password, options));
 }
 
 /**
- * Whether a stored hash was made with other costs than today's, so that it is made anew when its password is known
- * again.
+ * Whether a stored hash was made with other argon2id parameters than the current ones. Such a hash is replaced at the
+ * next sign-in, when the password is available.
  */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 }
 
-// The hash of a random text that nobody knows, made with the same options. Not in turn: it is made once a process.
+// The hash of a random secret, made with the same parameters. It bypasses the queue because each process makes it once.
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the stored hash. Without a stored hash (unknown e-mail) the same
- * work is done and the answer is no, so that time does not tell who has an account.
- * @throws AppError unavailable while too many are being hashed
+ * Whether the password matches the stored hash. Without a stored hash (unknown email) it does the same work and returns
+ * false, so that response time does not reveal which accounts exist.
+ * @throws AppError unavailable when too many hashes are queued
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const known = stored ?? (await (dummyHash ??= hash(crypto.randomUUID(), options)));
-  const matches = await inTurn(() => verify(known, password));
+  const matches = await enqueueHash(() => verify(known, password));
   return stored !== undefined && matches;
 }

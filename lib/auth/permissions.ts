@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
-/** The one role table (spec section 6). Ownership is checked beside the data it protects. */
+/** The only table of roles and permissions (spec section 6). Ownership is checked next to the data it protects. */
 const everyone = [
   "apps.buy",
   "reviews.write",
@@ -30,7 +30,8 @@ const developer = [
   "portfolio.edit",
 ] as const;
 const admin = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate"] as const;
-// The screen is for admins alone; its calls serve super admins too (product rules, "Moderation and platform").
+// Only admins see the dashboard page. Its API routes also serve super admins (product rules, "Moderation and
+// platform").
 const adminOnly = ["admin.dashboard"] as const;
 const superAdmin = ["platform.manage"] as const;
 
@@ -49,23 +50,21 @@ export const signInMessage = "Please sign in to continue.";
 export const forbiddenMessage = "You don't have permission to do this.";
 export const secondFactorMessage = "Your role needs two-step sign-in. Set it up in your settings first.";
 
-/**
- * Whether this role must have a second factor: staff, where the setting STAFF_SECOND_FACTOR says so (decision 0021).
- */
+/** Whether this role must have a second factor: staff, when STAFF_SECOND_FACTOR is set (decision 0021). */
 export function requiresSecondFactor(role: Role): boolean {
   return (role === "admin" || role === "super_admin") && env.STAFF_SECOND_FACTOR;
 }
 
 /**
- * Whether this viewer's role would allow it, and all that is missing is the second factor that it must have. What
- * everyone may do needs none.
+ * Whether the viewer's role has the permission and only the required second factor is missing. Permissions that every
+ * role has never need it.
  */
 export function lacksSecondFactor({ role, secondFactor }: Viewer, permission: Permission): boolean {
   const ofRole = permissionsByRole[role].includes(permission) && !permissionsByRole.customer.includes(permission);
   return ofRole && !secondFactor && requiresSecondFactor(role);
 }
 
-/** Whether this viewer's role allows it. */
+/** Whether the viewer has the permission. */
 export function can(viewer: Viewer | null, permission: Permission): boolean {
   return (
     viewer !== null && permissionsByRole[viewer.role].includes(permission) && !lacksSecondFactor(viewer, permission)
@@ -73,9 +72,9 @@ export function can(viewer: Viewer | null, permission: Permission): boolean {
 }
 
 /**
- * First line of every protected domain function.
- * @throws AppError unauthenticated when signed out, forbidden when the role does not allow it or lacks its second
- *   factor
+ * Must be the first line of every protected domain function.
+ * @throws AppError unauthenticated when signed out, forbidden when the role lacks the permission or its required second
+ * factor
  */
 export function authorize(viewer: Viewer | null, permission: Permission): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthenticated", signInMessage);

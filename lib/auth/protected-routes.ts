@@ -1,4 +1,4 @@
-/** Routes that need a session (spec section 2), each with everything below it. */
+/** Routes that require a session (spec section 2), each with its subpaths. */
 export const PROTECTED_ROUTES = [
   "/checkout",
   "/developer-dashboard",
@@ -13,7 +13,7 @@ export const PROTECTED_ROUTES = [
   "/post-project",
 ] as const;
 
-/** The session's cookie, HttpOnly. The prefixed name binds it to https and this host. */
+/** The session cookie, HttpOnly. The `__Host-` prefix binds it to HTTPS and this host. */
 export const SESSION_COOKIE = "forgehall-session";
 export const SECURE_SESSION_COOKIE = "__Host-forgehall-session";
 
@@ -22,17 +22,15 @@ export function isProtected(pathname: string): boolean {
   return PROTECTED_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
 
-/**
- * Pages that a mailed link opens: the address itself is the secret, so it is named to no other site and kept by nobody.
- */
+/** Pages opened from an emailed link. Their URL contains a secret, so they send no Referer and are never cached. */
 export const SECRET_ROUTES = ["/reset-password", "/verify-email", "/confirm-email"] as const;
 
-/** Whether a path's address carries a secret. */
+/** Whether the URL of this path contains a secret. */
 export function hasSecretInUrl(pathname: string): boolean {
   return SECRET_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 }
 
-/** Whether a page's path is one that reads no cookie, so that the page reads the same for every visitor. */
+/** Whether the page at this path reads no cookie, so that every visitor gets the same HTML. */
 export function isPublicPath(pathname: string): boolean {
   return !isProtected(pathname) && !hasSecretInUrl(pathname) && !/^\/auth(?:\/|$)/.test(pathname);
 }

@@ -44,14 +44,14 @@ function authOptions(onError: (error: unknown) => void): AuthOptions {
 }
 
 /**
- * The person behind these cookies, or null when the session is absent, ended or expired.
- * @throws when the database is away: next-auth alone would call that signed out
+ * Returns the signed-in user for these cookies, or null when the session is missing, ended or expired.
+ * @throws when the database is unavailable, which next-auth alone would report as signed out
  */
 export async function readSession(cookies: Partial<Record<string, string>>): Promise<Viewer | null> {
   const name = sessionCookieName();
   const token = cookies[name];
   if (!token) return null;
-  // Of this cookie alone: next-auth would join those whose names begin alike.
+  // Pass only this cookie: next-auth would join cookies whose names start the same.
   const request = Object.assign(new IncomingMessage(new Socket()), { cookies: { [name]: token } });
   const failures: unknown[] = [];
   const session = await getServerSession(

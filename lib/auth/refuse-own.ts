@@ -2,10 +2,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 
 /**
- * Refuses a decision about what is the viewer's own: nobody moderates their own things, whatever their role (decision
- * 0122).
- * @param concerned ids of the people whom the decision is about; null where there is nobody (any more)
- * @param sentence says who decides instead
+ * Rejects a moderation decision on the viewer's own content, whatever their role (decision 0023).
+ * @param concerned ids of the users whom the decision affects; null for a user who does not exist or was deleted
+ * @param sentence error message that says who decides instead
  * @throws AppError forbidden
  */
 export function refuseOwn(viewer: Pick<Viewer, "id">, concerned: readonly (string | null)[], sentence: string): void {

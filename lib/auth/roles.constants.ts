@@ -2,9 +2,9 @@
 export const ROLES = ["customer", "developer", "admin", "super_admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that others give. */
+/** Roles that only a super admin can assign. */
 export const STAFF_ROLES = ["admin", "super_admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The roles that a person may choose at registration. */
+/** Roles that users can choose when they register. */
 export const REGISTRATION_ROLES = ["customer", "developer"] as const;

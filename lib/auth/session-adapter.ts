@@ -13,8 +13,8 @@ declare module "next-auth/adapters" {
 }
 
 /**
- * Sessions in the database, read by next-auth. The token is hashed on every look-up and the raw one
- * handed back, so a copy of the table opens no session.
+ * Database sessions for next-auth. Every lookup hashes the token and only the hash is stored, so a leaked copy of the
+ * table cannot open a session.
  */
 export const sessionAdapter = {
   async getSessionAndUser(sessionToken: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
@@ -34,19 +34,21 @@ export const sessionAdapter = {
       secondFactor: secondFactorAt !== null,
       emailVerified: null,
     };
-    // By this next-auth sees when it was last written. Its true end may come before, and then it is not found above.
+    // next-auth derives the time of the last write from this value. The session may expire earlier, in which case the
+    // query above does not find it.
     const expires = new Date(row.lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000);
     return { session: { sessionToken, userId: row.userId, expires }, user };
   },
 
   /**
-   * Notes a use and prolongs the session, in one statement, so that tabs that ask at once cannot take it past its last
+   * Records a use and extends the session in one statement, so that concurrent requests cannot extend it past its last
    * day.
    */
   async updateSession({ sessionToken }: Pick<AdapterSession, "sessionToken">): Promise<null> {
     await db.$executeRaw`
       UPDATE sessions SET last_used_at = now(), expires_at = LEAST(
-        now() + make_interval(secs => ${SESSION_IDLE_DAYS * DAY_SECONDS}::float8), created_at + make_interval(secs => ${SESSION_MAX_DAYS * DAY_SECONDS}::float8))
+        now() + make_interval(secs => ${SESSION_IDLE_DAYS * DAY_SECONDS}::float8),
+        created_at + make_interval(secs => ${SESSION_MAX_DAYS * DAY_SECONDS}::float8))
       WHERE token_hash = ${hashSessionToken(sessionToken)} AND expires_at > now()`;
     return null;
   },

@@ -6,14 +6,14 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 // Settings are read on first use.
 process.env.APP_URL = "https://forgehall.example";
 
-describe("over https", () => {
-  it("the cookie of a known browser is bound to this host and to https as well, and hidden from scripts", () => {
+describe("cookies over HTTPS", () => {
+  it("binds the device cookie to this host and HTTPS and hides it from scripts", () => {
     const cookie = deviceCookie(rememberDevice(undefined, "ada@example.com"));
     expect(cookie).toMatch(/^__Host-forgehall-device=/);
     expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "HttpOnly", "Secure"]));
   });
 
-  it("the session's cookie is bound to this host and to https, and hidden from scripts and other sites", () => {
+  it("binds the session cookie to this host and HTTPS and hides it from scripts and other sites", () => {
     for (const [cookie = ""] of [signInCookies("a-token"), signOutCookies()]) {
       expect(cookie).toMatch(/^__Host-forgehall-session=/);
       expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "HttpOnly", "Secure"]));
@@ -21,7 +21,7 @@ describe("over https", () => {
     }
   });
 
-  it("a cookie without that prefix, which a sibling host or plain http can set, opens nothing", async () => {
+  it("ignores a session cookie without the prefix, which a sibling host or plain HTTP can set", async () => {
     const { user, session } = await createSignedInUser();
     expect(await readSession({ "__Host-forgehall-session": session })).toMatchObject({ id: user.id });
     expect(await readSession({ "forgehall-session": session })).toBeNull();

@@ -3,16 +3,16 @@ import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/auth/protected-rout
 import { DAY_SECONDS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { env } from "@/lib/env";
 
-// As long as the session can live at most; within that it ends by its own clock.
+// The longest time a session can live. The session itself may expire earlier.
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 
-/** Whether the product is served over https, which decides on Secure cookies. */
+/** Whether the site is served over HTTPS, which decides on Secure cookies. */
 export const isHttps = () => env.APP_URL.startsWith("https:");
 
-/** The session cookie's name here. */
+/** The session cookie's name in this environment. */
 export const sessionCookieName = () => (isHttps() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
-/** A `Set-Cookie` value for the whole site, with Secure over https. */
+/** Returns a `Set-Cookie` value for the whole site, with Secure over HTTPS. */
 export function serializeCookie(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];
   if (httpOnly) parts.push("HttpOnly");

@@ -3,9 +3,9 @@ import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
 
 /**
- * Opens a session for a user and ends the one that this browser held before (rotation at sign-in).
- * @param tx the transaction that it is part of, if any
- * @returns the raw token, for the cookie alone
+ * Creates a session for a user and ends the browser's previous session (rotation at sign-in).
+ * @param tx the surrounding transaction, if any
+ * @returns the raw token, to be used only in the cookie
  */
 export async function openSession(
   userId: string,
@@ -27,8 +27,8 @@ export async function openSession(
 }
 
 /**
- * Ends the session of this token. An unknown token is as good as ended.
- * @returns whose it was
+ * Ends the session of this token. Does nothing for an unknown token.
+ * @returns the id of the session's user
  */
 export async function endSession(token: string): Promise<string | undefined> {
   const [ended] = await db.$queryRaw<

@@ -1,11 +1,11 @@
 import type { Role } from "@/lib/auth/roles.constants";
 
-/** Who asks: read from the database for every request, so that a demotion bites at once. */
+/** The signed-in user, read from the database for every request so that a role change takes effect immediately. */
 export type Viewer = {
   id: string;
   role: Role;
   name: string;
   email: string;
-  /** Whether signing in asks for a second factor. */
+  /** Whether the user has set up a second factor. */
   secondFactor: boolean;
 };

@@ -1,14 +1,14 @@
 type Listener = (tags: readonly string[]) => void;
 type Invalidation = { collected: WeakMap<object, Set<string>>; listeners: Set<Listener> };
 
-// One a process, also when the server's bundles load this module more than once.
+// One per process, even when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallInvalidation?: Invalidation };
 const state = () => (shared.forgehallInvalidation ??= { collected: new WeakMap(), listeners: new Set() });
 
 /**
- * Begins to collect the cache tags of a transaction.
- * @param tx the transaction's client, which stands for it
- * @returns invalidates them in this process; to be called once the transaction is committed, and not at all otherwise
+ * Starts collecting the cache tags of a transaction.
+ * @param tx the transaction's client, used as its identity
+ * @returns a function that invalidates the tags in this process; call it only after the commit
  */
 export function collectTags(tx: object): () => void {
   const tags = new Set<string>();
@@ -18,15 +18,15 @@ export function collectTags(tx: object): () => void {
   };
 }
 
-/** Adds tags to those of a transaction. Outside of `transaction()` nothing is collected. */
+/** Adds tags to those collected for a transaction. Does nothing outside of `transaction()`. */
 export function addTags(tx: object, tags: Iterable<string>): void {
   const collected = state().collected.get(tx);
   for (const tag of tags) collected?.add(tag);
 }
 
 /**
- * Hears of the tags that this process has invalidated, before whoever made the change learns that it is made.
- * @returns stop
+ * Calls the listener with the tags that this process invalidates, before the caller of the transaction gets its result.
+ * @returns a function that removes the listener
  */
 export function onInvalidate(listener: Listener): () => void {
   state().listeners.add(listener);

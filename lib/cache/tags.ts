@@ -1,13 +1,13 @@
 import { addTags } from "@/lib/cache/invalidation";
 import type { Db } from "@/lib/db/client";
 
-/** The channel on which every server hears which public pages changed. */
+/** The PostgreSQL channel on which all servers receive invalidated cache tags. */
 export const CACHE_CHANNEL = "forgehall_cache";
 
-/** Announced when anything may have changed: after an import, or by hand. */
+/** Invalidates every page: after an import, or by hand. */
 export const ALL_TAGS = "*";
 
-/** Tags of the public pages. A page is kept under each tag of what it shows. */
+/** Cache tags of the public pages. A page is cached under a tag for each thing that it shows. */
 export const tags = {
   app: (id: string) => `app:${id}`,
   developer: (id: string) => `developer:${id}`,
@@ -18,10 +18,11 @@ export const tags = {
 } as const;
 
 /**
- * Says that what these tags show has changed. Runs inside the transaction of the change: when, and only when, that is
- * committed, this server's pages go at once and PostgreSQL tells every server.
+ * Invalidates the pages with these tags. Must run inside the transaction of the change: on commit, this server drops
+ * its pages at once and PostgreSQL notifies all servers.
  */
 export async function invalidateTags(tx: Pick<Db, "$queryRaw">, changed: readonly string[]): Promise<void> {
   addTags(tx, changed);
-  await tx.$queryRaw`SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
+  await tx.$queryRaw`
+    SELECT pg_notify(${CACHE_CHANNEL}, tag)::text FROM unnest(${[...new Set(changed)]}::text[]) AS tag`;
 }

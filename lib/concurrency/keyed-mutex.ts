@@ -1,15 +1,15 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work on one thing after the other within this process. Only spares wasted tries: what must hold
- * between processes is guarded in the database.
+ * Runs work with the same key one after the other within this process. This only avoids wasted attempts; the database
+ * enforces what must hold across processes.
  */
 export async function withKeyedMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const mine = (queues.get(key) ?? Promise.resolve()).then(work, work);
-  const settled = mine.catch(() => undefined);
+  const current = (queues.get(key) ?? Promise.resolve()).then(work, work);
+  const settled = current.catch(() => undefined);
   queues.set(key, settled);
   try {
-    return await mine;
+    return await current;
   } finally {
     if (queues.get(key) === settled) queues.delete(key);
   }

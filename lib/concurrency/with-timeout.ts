@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Waits for work, but not for long. Work that is late goes on, and its failure is nobody's any more.
- * @param milliseconds to wait at most
- * @returns what came of it; null when it is late
+ * Waits for work for a limited time. Late work continues, and its errors are ignored.
+ * @param milliseconds maximum wait
+ * @returns the result; null after the timeout
  */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<{ result: T } | null> {
   const done = new AbortController();

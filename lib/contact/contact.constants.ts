@@ -1,4 +1,4 @@
-/** What a message can be about, and how the form names it. */
+/** Topics of a contact message, with the form's labels. */
 export const CONTACT_TOPICS = [
   { value: "order", label: "An order or a payment" },
   { value: "account", label: "My account" },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
 import type * as response from "@/lib/contact/contact.response";
 
-/** `POST /api/contact`: that a message has arrived. */
+/** The receipt that `POST /api/contact` returns. */
 export type ContactReceipt = z.infer<typeof response.contactReceipt>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { identifier, dateTime } from "@/lib/fields.response";
 
-/** `POST /api/contact`. */
+/** Response of `POST /api/contact`. */
 export const contactReceipt = z.object({ id: identifier, createdAt: dateTime }).meta({ id: "ContactReceipt" });

@@ -4,9 +4,9 @@ import { contactMessages } from "@/lib/contact/contact.messages";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
 import { email } from "@/lib/users/users.schema";
 
-/** `POST /api/contact`. */
+/** Body of `POST /api/contact`. */
 export const contactInput = z.object({
-  // It stands in a mail's header, so it has no line breaks and the like.
+  // The name becomes part of an email header, so it must not contain line breaks or control characters.
   name: text("Name", { min: 1, max: TEXT_LIMITS.name }).refine(
     (name) => !/\p{C}/u.test(name),
     contactMessages.nameLine,
@@ -17,7 +17,7 @@ export const contactInput = z.object({
     { error: contactMessages.topicUnknown },
   ),
   message: text("Message", { min: 1, max: TEXT_LIMITS.comment }),
-  /** Left empty by people, who do not see it. Programs that fill in everything fill it in. */
+  /** Honeypot: hidden from users, filled in by bots. */
   homepage: z.string().max(TEXT_LIMITS.line).optional(),
 });
 

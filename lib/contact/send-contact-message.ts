@@ -5,28 +5,28 @@ import { cleanName } from "@/lib/mail/clean-text";
 import { sendMailToSupport } from "@/lib/mail/send-mail";
 
 /**
- * Job: mails what someone wrote on the contact page to us; an answer goes to its writer. A message that was mailed
- * already is not mailed again.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails a message from the contact page to support, with the sender as reply-to. Skips a message that was already
+ * sent.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendContactMessage(messageId: string): Promise<void> {
-  const found = await db.contactMessage.findUnique({
+  const contactMessage = await db.contactMessage.findUnique({
     where: { id: messageId, mailedAt: null },
     include: { user: { select: { email: true, role: true } } },
   });
-  if (!found) return;
-  const { name, email, topic, message, user, createdAt } = found;
-  const writer = cleanName(name) || "Someone";
-  const about = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+  if (!contactMessage) return;
+  const { name, email, topic, message, user, createdAt } = contactMessage;
+  const sender = cleanName(name) || "Someone";
+  const topicLabel = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
   await sendMailToSupport({
     key: `contact-${messageId}`,
     replyTo: { name, address: email },
     content: {
-      subject: `Contact: ${about}`,
-      heading: about,
-      paragraphs: [`${writer} wrote on the contact page. Your answer to this mail goes to ${email}.`],
+      subject: `Contact: ${topicLabel}`,
+      heading: topicLabel,
+      paragraphs: [`${sender} wrote on the contact page. Your answer to this mail goes to ${email}.`],
       details: [
-        ["Name", writer],
+        ["Name", sender],
         ["Email", email],
         ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
         ["Written", formatDateTime(createdAt.toISOString())],

@@ -6,25 +6,24 @@ import { addJob } from "@/lib/jobs/add-job";
 import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
- * Takes a message from the contact page, from anyone. It is kept together with the job that mails it, so none is
- * lost while the mail server is away. One that a program filled in is answered alike and thrown away.
- * @param clientAddress where the call came from
+ * Stores a message from the contact page, in one transaction with the job that emails it, so that no message is lost
+ * while the mail server is unavailable. A message from a bot gets the same response and is discarded.
  * @throws AppError rate_limited
  */
 export async function submitMessage(
   viewer: Viewer | null,
-  { homepage, ...written }: ContactInput,
+  { homepage, ...fields }: ContactInput,
   clientAddress: string,
 ): Promise<ContactReceipt> {
   await takeFromAddressLimit("contact", clientAddress);
   if (homepage) return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
   const { id, createdAt } = await transaction(async (tx) => {
-    const kept = await tx.contactMessage.create({
-      data: { ...written, userId: viewer?.id ?? null },
+    const stored = await tx.contactMessage.create({
+      data: { ...fields, userId: viewer?.id ?? null },
       select: { id: true, createdAt: true },
     });
-    await addJob(tx, "send_contact_message", { messageId: kept.id }, { jobKey: `contact-${kept.id}` });
-    return kept;
+    await addJob(tx, "send_contact_message", { messageId: stored.id }, { jobKey: `contact-${stored.id}` });
+    return stored;
   });
   return { id, createdAt: createdAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 
-// One a process, also when the server's bundles load this module more than once.
+// One per process, even when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallSchemaFits?: boolean };
 
 async function readApplied(): Promise<string[]> {
@@ -12,7 +12,8 @@ async function readApplied(): Promise<string[]> {
   >`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`;
   if (!table?.exists) return [];
   const rows = await db.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
+    SELECT migration_name AS name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
   return rows.map(({ name }) => name);
 }
 
@@ -29,9 +30,9 @@ export type SchemaProblem = { message: string; isNewer: boolean };
 
 /**
  * Compares the migrations that the database has applied with those of this release.
- * @param allowsNewer whether a newer release's schema is no problem: to roll back (decision 0011)
- * @returns null when this release fits the schema
- * @throws when the database is away
+ * @param allowsNewer whether to accept the schema of a newer release, for rollbacks (decision 0011)
+ * @returns null when the schema fits this release
+ * @throws when the database is unavailable
  */
 export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA } = {}): Promise<SchemaProblem | null> {
   const [applied, release] = await Promise.all([readApplied(), readRelease()]);
@@ -47,9 +48,9 @@ export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA }
 }
 
 /**
- * The same, cheaply. Once a server has fitted the schema, it does: migrations never take away what the release before
- * them uses, so it keeps serving while a newer release migrates beside it (decision 0011). From then on this only asks
- * for a sign of life.
+ * A cheaper check for a running server. Once the schema has fit, this only checks that the database is reachable:
+ * migrations never remove what the previous release uses, so a server keeps serving while a newer release migrates
+ * (decision 0011).
  */
 export async function monitorSchema(): Promise<SchemaProblem | null> {
   if (shared.forgehallSchemaFits) await db.$queryRaw`SELECT 1`;

@@ -1,4 +1,4 @@
-// PostgreSQL and socket codes that say "not now": no connection, starting up, shutting down, too many.
+// PostgreSQL and socket codes for a temporary failure: no connection, starting up, shutting down, too many connections.
 const CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -15,7 +15,7 @@ const CODES = new Set([
   "57P03",
   "53300",
   "57014",
-  // Prisma's own: cannot reach, timed out, closed, no connection from the pool in time.
+  // Prisma's own codes: cannot reach, timed out, closed, no connection from the pool in time.
   "P1001",
   "P1002",
   "P1008",
@@ -33,7 +33,7 @@ const KINDS = new Set([
 const TEXT =
   /timeout exceeded when trying to connect|Connection terminated|the database system is (starting up|shutting down)/i;
 
-/** Whether an error means that the database is away or overloaded, not that the question was wrong. */
+/** Whether an error means that the database is unavailable or overloaded, rather than that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, kind, originalCode, message, cause, meta } = error as Record<string, unknown>;

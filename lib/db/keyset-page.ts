@@ -10,27 +10,27 @@ import {
 } from "@/lib/db/keyset";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** Where a page begins: after one row, before another, or (neither) at the start. */
+/** Where a page begins: after a row, before a row or, with neither, at the start. */
 export type Cursor = { after?: string | undefined; before?: string | undefined };
 
 export type KeysetRows<Row> = { rows: Row[]; nextCursor: string | null; previousCursor: string | null };
 
-/** The order of a list. The name is part of each cursor, so that none is used in another order. */
+/** The sort order of a list. Cursors contain the name, so that they cannot be used with another order. */
 export type ListOrder<Row> = { name: string; keys: SortKey<Row>[] };
 
-/** What the list's query puts in: a condition, an order and how many rows to take. */
+/** The SQL parts that a list's query inserts: condition, order and number of rows. */
 export type Slice = { where: Prisma.Sql; order: Prisma.Sql; take: number };
 
-/** The values of a cursor of this list. @throws AppError invalid_input when it is none */
+/** Returns the values of a cursor of this list. @throws AppError invalid_input for an invalid cursor */
 function parseCursor(order: ListOrder<never>, cursor: string): CursorValue[] {
   const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(order.name)], z.unknown()));
   return decodeCursor(encodeCursor(values as CursorValue[]), keysetSchema(order.keys));
 }
 
 /**
- * One page of a list in keyset order, going forward or back (decision 0010).
- * @param load runs the list's query for a slice of it
- * @throws AppError invalid_input when the cursor is not one of this list
+ * Loads one page of a list by keyset pagination, forward or backward (decision 0010).
+ * @param load runs the list's query with the given SQL parts
+ * @throws AppError invalid_input when the cursor does not belong to this list
  */
 export async function keysetPage<Row>(
   order: ListOrder<Row>,
@@ -44,7 +44,7 @@ export async function keysetPage<Row>(
   const found = await load({ where, order: keysetOrder(order.keys, side), take: limit + 1 });
 
   const more = found.length > limit;
-  // Back at the start: a first page is a full one, whatever was deleted meanwhile.
+  // Back at the start with too few rows, because some were deleted: load a full first page instead.
   if (side === "before" && found.length < limit) return keysetPage(order, limit, {}, load);
   const rows = found.slice(0, limit);
   if (side === "before") rows.reverse();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
 
-// What a cursor may carry of each type, so that a forged one is refused here and never by the database.
+// Valid cursor values of each type, so that a forged cursor is rejected here and never reaches the database.
 const valueSchemas = {
   boolean: z.boolean(),
   integer: z.int32(),
@@ -15,18 +15,18 @@ const valueSchemas = {
 
 export type CursorValue = boolean | number | string;
 
-/** One column of a list's order. Columns are never null; the last one is unique. */
+/** One column of a list's sort order. Columns are never null; the last one is unique. */
 export type SortKey<Row> = {
   sql: Prisma.Sql;
   type: keyof typeof valueSchemas;
   descending: boolean;
-  /** The row's value as a cursor carries it. */
+  /** The row's value as stored in a cursor. */
   value: (row: Row) => CursorValue;
 };
 
 export type Direction = "after" | "before";
 
-/** What a cursor of a list in this order looks like. */
+/** The schema of a cursor for this order. */
 export const keysetSchema = (keys: SortKey<never>[]) =>
   z
     .array(z.unknown())
@@ -40,13 +40,16 @@ export const keysetSchema = (keys: SortKey<never>[]) =>
     );
 
 function literal(type: SortKey<never>["type"], value: CursorValue): Prisma.Sql {
-  const given = type === "timestamptz" ? new Date(Number(value)).toISOString() : value;
-  return Prisma.sql`${given}::${Prisma.raw(type)}`;
+  const parameter = type === "timestamptz" ? new Date(Number(value)).toISOString() : value;
+  return Prisma.sql`${parameter}::${Prisma.raw(type)}`;
 }
 
 const comparesLess = (key: SortKey<never>, side: Direction) => key.descending === (side === "after");
 
-/** The rows on one side of a cursor. Keys of one direction compare as a row, which an index can answer. */
+/**
+ * The condition for rows on one side of a cursor. When all keys sort in one direction it is a row comparison, which can
+ * use an index.
+ */
 export function keysetWhere(keys: SortKey<never>[], values: CursorValue[], side: Direction): Prisma.Sql {
   const literals = keys.map((key, index) => literal(key.type, values[index] ?? ""));
   const below = keys.map((key) => comparesLess(key, side));
@@ -61,7 +64,7 @@ export function keysetWhere(keys: SortKey<never>[], values: CursorValue[], side:
   return Prisma.sql`(${Prisma.join(steps, " OR ")})`;
 }
 
-/** ORDER BY towards that side. */
+/** The ORDER BY list for reading in that direction. */
 export function keysetOrder(keys: SortKey<never>[], side: Direction): Prisma.Sql {
   return Prisma.join(keys.map((key) => Prisma.sql`${key.sql} ${Prisma.raw(comparesLess(key, side) ? "DESC" : "ASC")}`));
 }

@@ -1,10 +1,10 @@
 /**
- * A pattern for LIKE that finds the text as it is, wherever it stands: its own wildcards are taken literally. What
- * PostgreSQL cannot hold, and so no stored text has, is left out.
+ * Returns a LIKE pattern that matches rows containing the text literally, with its wildcards escaped. Drops characters
+ * that PostgreSQL cannot store, and so no stored text contains.
  */
 export function containsPattern(text: string): string {
   return `%${text
     .toWellFormed()
     .replaceAll("\u0000", "")
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    .replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -1,22 +1,22 @@
 import pg from "pg";
 
-/** Milliseconds between tries to connect again. */
+/** Milliseconds before a reconnect attempt. */
 const RETRY_MS = 1_000;
-/** Milliseconds between signs of life, so that a dead connection is noticed. */
+/** Milliseconds between heartbeat queries, which detect a dead connection. */
 const HEARTBEAT_MS = 15_000;
 
 type Listener = {
   connectionString: string;
   channel: string;
   onNotify: (payload: string) => void;
-  /** From now on nothing is missed; whatever came before may have been. */
+  /** Notifications are received from now on; earlier ones may have been missed. */
   onConnect: () => void;
   onDisconnect: () => void;
 };
 
 /**
- * Listens to a channel of PostgreSQL until stopped, connecting again whenever the connection is lost.
- * @returns stop
+ * Listens to a PostgreSQL channel until stopped, and reconnects whenever the connection is lost.
+ * @returns a function that stops listening
  */
 export function listenTo({
   connectionString,
@@ -29,45 +29,45 @@ export function listenTo({
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function again(gone: pg.Client): void {
-    if (client !== gone) return;
+  function reconnect(lost: pg.Client): void {
+    if (client !== lost) return;
     client = undefined;
     clearTimeout(timer);
     onDisconnect();
-    gone.end().catch(() => undefined);
+    lost.end().catch(() => undefined);
     if (!stopped) timer = setTimeout(() => void connect(), RETRY_MS);
   }
 
-  function beat(own: pg.Client): void {
+  function scheduleHeartbeat(connection: pg.Client): void {
     timer = setTimeout(
       () =>
-        void own.query("SELECT 1").then(
-          () => client === own && beat(own),
-          () => again(own),
+        void connection.query("SELECT 1").then(
+          () => client === connection && scheduleHeartbeat(connection),
+          () => reconnect(connection),
         ),
       HEARTBEAT_MS,
     );
   }
 
   async function connect(): Promise<void> {
-    const own = new pg.Client({
+    const connection = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       keepAlive: true,
       application_name: "forgehall-listen",
     });
-    client = own;
-    own.on("error", () => again(own));
-    own.on("end", () => again(own));
-    own.on("notification", ({ payload = "" }) => onNotify(payload));
+    client = connection;
+    connection.on("error", () => reconnect(connection));
+    connection.on("end", () => reconnect(connection));
+    connection.on("notification", ({ payload = "" }) => onNotify(payload));
     try {
-      await own.connect();
-      await own.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await connection.connect();
+      await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       onConnect();
-      beat(own);
+      scheduleHeartbeat(connection);
     } catch {
-      again(own);
+      reconnect(connection);
     }
   }
 

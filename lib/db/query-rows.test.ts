@@ -14,19 +14,19 @@ import { closeReplica, getReplica } from "@/lib/db/replica";
 const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], {
   stdio: ["pipe", "pipe", "inherit"],
 });
-const started = z.object({ primary: z.string(), replica: z.string(), pid: z.number() });
+const serversSchema = z.object({ primary: z.string(), replica: z.string(), pid: z.number() });
 let onReplica: pg.Client;
 let pid: number;
 
 beforeAll(async () => {
   const [line] = await once(createInterface(pair.stdout), "line");
-  const told = started.parse(JSON.parse(String(line)));
-  // The settings are read on first use, which is below.
-  process.env.DATABASE_URL = told.primary;
-  process.env.DATABASE_REPLICA_URL = told.replica;
-  pid = told.pid;
+  const servers = serversSchema.parse(JSON.parse(String(line)));
+  // Settings are read on first use, which is below.
+  process.env.DATABASE_URL = servers.primary;
+  process.env.DATABASE_REPLICA_URL = servers.replica;
+  pid = servers.pid;
   await db.$executeRaw`CREATE TABLE things (name text)`;
-  onReplica = new pg.Client({ connectionString: told.replica });
+  onReplica = new pg.Client({ connectionString: servers.replica });
   onReplica.on("error", () => undefined);
   await onReplica.connect();
 });
@@ -47,11 +47,11 @@ async function read(): Promise<Read> {
   return row ?? { names: [], replica: false };
 }
 
-/** The same, until the replica answers: it is asked again a second after it was away or behind. */
+/** Reads until the replica responds. After a failure or lag it is retried a second later. */
 async function readOnReplica(): Promise<Read> {
   for (;;) {
-    const found = await read();
-    if (found.replica) return found;
+    const result = await read();
+    if (result.replica) return result;
   }
 }
 
@@ -60,12 +60,12 @@ async function change(name: string): Promise<void> {
   getReplica()?.gate.recordChange();
 }
 
-describe("a public list with a replica", () => {
-  it("is read from the primary as long as nobody tells of changes", async () => {
+describe("queryReplica", () => {
+  it("reads from the primary until change notifications are available", async () => {
     expect(await read()).toEqual({ names: [], replica: false });
   });
 
-  it("is read from the replica, with every change that was told of", async () => {
+  it("reads from the replica, including every recorded change", async () => {
     getReplica()?.gate.open();
     await readOnReplica();
     for (const name of ["a", "b", "c"]) {
@@ -75,26 +75,26 @@ describe("a public list with a replica", () => {
     expect(await readOnReplica()).toEqual({ names: ["a", "b", "c"], replica: true });
   });
 
-  it("is read from the primary at once when the replica stands still, also by many", async () => {
+  it("falls back to the primary at once when replay is paused, also for concurrent reads", async () => {
     await onReplica.query("SELECT pg_wal_replay_pause()");
     await change("d");
-    const found = await Promise.all(Array.from({ length: 20 }, read));
-    expect(found).toEqual(Array.from({ length: 20 }, () => ({ names: ["a", "b", "c", "d"], replica: false })));
+    const result = await Promise.all(Array.from({ length: 20 }, read));
+    expect(result).toEqual(Array.from({ length: 20 }, () => ({ names: ["a", "b", "c", "d"], replica: false })));
     await onReplica.query("SELECT pg_wal_replay_resume()");
     expect((await readOnReplica()).names).toContain("d");
   });
 
-  it("is read from the primary when the replica dies under it, and nobody sees a failure", async () => {
+  it("falls back to the primary without errors when the replica dies", async () => {
     await readOnReplica();
     process.kill(pid, "SIGQUIT");
-    const found = await Promise.all(Array.from({ length: 20 }, read));
-    expect(new Set(found.map(({ names }) => names.length))).toEqual(new Set([4]));
+    const result = await Promise.all(Array.from({ length: 20 }, read));
+    expect(new Set(result.map(({ names }) => names.length))).toEqual(new Set([4]));
     await onReplica.end().catch(() => undefined);
     await change("e");
     expect(await read()).toEqual({ names: ["a", "b", "c", "d", "e"], replica: false });
   });
 
-  it("fails as it would without one when the question itself is wrong", async () => {
+  it("throws when the query itself is wrong", async () => {
     await expect(queryReplica(Prisma.sql`SELECT 1 FROM nothing_of_the_kind`)).rejects.toThrow("nothing_of_the_kind");
   });
 });

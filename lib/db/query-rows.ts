@@ -2,23 +2,23 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { getReplica } from "@/lib/db/replica";
 
-/** How a list asks for its rows. */
+/** Runs a list's query. */
 export type RunQuery = <Row>(sql: Prisma.Sql) => Promise<Row[]>;
 
-/** Rows as they are now: for what belongs to someone, and for what a change depends on. */
+/** Reads current rows from the primary: for a user's own data, and for data on which a write depends. */
 export const queryPrimary: RunQuery = (sql) => db.$queryRaw(sql);
 
 /**
- * Rows of a list that everybody may see: from the replica, where one is configured and has all that was announced, and
- * else from the primary (decision 0016). Whatever goes wrong at the replica, the primary is asked once.
+ * Reads rows of a public list from the replica if one is configured and has replayed every recorded change, and from
+ * the primary otherwise (decision 0016). When the replica fails, the query runs once on the primary.
  */
 export const queryReplica: RunQuery = async <Row>(sql: Prisma.Sql) => {
-  const other = getReplica();
-  if (!other || !(await other.gate.isOpen())) return queryPrimary<Row>(sql);
+  const replica = getReplica();
+  if (!replica || !(await replica.gate.isOpen())) return queryPrimary<Row>(sql);
   try {
-    return await other.client.$queryRaw<Row[]>(sql);
+    return await replica.client.$queryRaw<Row[]>(sql);
   } catch {
-    other.gate.suspend();
+    replica.gate.suspend();
     return queryPrimary<Row>(sql);
   }
 };

@@ -1,10 +1,10 @@
 import { ReplicaGate } from "@/lib/db/replica-gate";
 
-/** Two servers at positions of one figure, and a clock. */
+/** Simulates two servers with integer log positions, and a clock. */
 function setUp() {
-  const at = { primary: 1, replica: 1, clock: 0, asked: 0 };
+  const at = { primary: 1, replica: 1, clock: 0, checks: 0 };
   const positions = {
-    primaryPosition: () => Promise.resolve(String(((at.asked += 1), at.primary))),
+    primaryPosition: () => Promise.resolve(String(((at.checks += 1), at.primary))),
     hasReplayed: (position: string) => Promise.resolve(at.replica >= Number(position)),
   };
   const gate = new ReplicaGate(positions, () => at.clock);
@@ -12,19 +12,19 @@ function setUp() {
   return { at, gate };
 }
 
-describe("the gate to the replica", () => {
-  it("asks once for all reads until something changes, or a second has passed", async () => {
+describe("ReplicaGate", () => {
+  it("checks the replica once for all reads until a change is recorded or a second has passed", async () => {
     const { at, gate } = setUp();
     for (let read = 0; read < 5; read += 1) expect(await gate.isOpen()).toBe(true);
-    expect(at.asked).toBe(1);
+    expect(at.checks).toBe(1);
     gate.recordChange();
     expect(await Promise.all([gate.isOpen(), gate.isOpen()])).toEqual([true, true]);
     at.clock = 1_001;
     expect(await gate.isOpen()).toBe(true);
-    expect(at.asked).toBe(3);
+    expect(at.checks).toBe(3);
   });
 
-  it("is shut for whom a change concerns that came after the question", async () => {
+  it("stays closed for a read after a change that was recorded during the check", async () => {
     const { gate } = setUp();
     gate.recordChange();
     const before = gate.isOpen();
@@ -33,27 +33,27 @@ describe("the gate to the replica", () => {
     expect(await gate.isOpen()).toBe(true);
   });
 
-  it("is shut while changes would not be heard of, and asks anew afterwards", async () => {
+  it("stays closed while notifications are unavailable, and checks again afterwards", async () => {
     const { at, gate } = setUp();
     await gate.isOpen();
     gate.close();
     expect(await gate.isOpen()).toBe(false);
     gate.open();
     expect(await gate.isOpen()).toBe(true);
-    expect(at.asked).toBe(2);
+    expect(at.checks).toBe(2);
   });
 
-  it("leaves a replica alone for a second that failed or does not answer", async () => {
+  it("suspends a failed or unresponsive replica for a second", async () => {
     const { at, gate } = setUp();
     gate.suspend();
-    expect([await gate.isOpen(), at.asked]).toEqual([false, 0]);
+    expect([await gate.isOpen(), at.checks]).toEqual([false, 0]);
     at.clock = 1_000;
     expect(await gate.isOpen()).toBe(true);
-    const silent = new ReplicaGate({
+    const unresponsive = new ReplicaGate({
       primaryPosition: () => Promise.resolve("1"),
       hasReplayed: () => new Promise(() => undefined),
     });
-    silent.open();
-    expect(await Promise.all([silent.isOpen(), silent.isOpen()])).toEqual([false, false]);
+    unresponsive.open();
+    expect(await Promise.all([unresponsive.isOpen(), unresponsive.isOpen()])).toEqual([false, false]);
   });
 });

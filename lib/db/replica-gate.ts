@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds that a replica is given to have what the primary had, and to say so. */
+/** Milliseconds within which the replica must respond and catch up with the primary. */
 const CATCH_UP_TIMEOUT_MS = 100;
-/** Milliseconds between two looks at it within that. */
+/** Milliseconds between two checks within that time. */
 const POLL_INTERVAL_MS = 5;
-/** Milliseconds for which nothing is asked of a replica that was away or behind. */
+/** Milliseconds for which a failed or lagging replica is not used. */
 const COOLDOWN_MS = 1_000;
-/** Milliseconds after which it is asked anew though nothing was announced: the most that it is ever behind. */
+/** Milliseconds after which the replica is checked again even without a recorded change: its maximum lag. */
 const MAX_AGE_MS = 1_000;
 
-/** What the gate asks of both; positions are those of PostgreSQL's log (LSN). */
+/** Queries of both servers; positions are PostgreSQL log sequence numbers (LSN). */
 export type WalPositions = {
   primaryPosition: () => Promise<string>;
   hasReplayed: (position: string) => Promise<boolean>;
 };
 
 /**
- * Knows whether a replica may be read: it must have everything that was announced before the read began (decision
- * 0093). Positions only grow, so that a replica which once had a change need not be asked again until the next one.
+ * Decides whether the replica may be read: it must have replayed every change recorded before the read began (decision
+ * 0016). Positions only grow, so a replica that has replayed a change need not be checked again until the next one.
  */
 export class ReplicaGate {
-  /** What a connection to the replica must have reached to be as good as those before it. */
+  /** The position that every new connection to the replica must have reached. */
   position: string | null = null;
   #changes = 0;
-  #hears = false;
+  #isOpen = false;
   #known = { changes: -1, until: 0 };
   #asideUntil = 0;
   #checking: Promise<boolean> | null = null;
@@ -33,34 +33,34 @@ export class ReplicaGate {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** From now on `changed` is called for every change; those before may have been missed. */
+  /** Opens the gate: from now on `recordChange` is called for every change. Earlier ones may have been missed. */
   open(): void {
     this.recordChange();
-    this.#hears = true;
+    this.#isOpen = true;
   }
 
-  /** Changes would not be heard of: nothing is read from the replica. */
+  /** Closes the gate because change notifications are unavailable. */
   close(): void {
-    this.#hears = false;
+    this.#isOpen = false;
   }
 
-  /** Something that lists show was changed, and is committed. */
+  /** Records that a public list has changed and the change is committed. */
   recordChange(): void {
     this.#changes += 1;
   }
 
-  /** It failed: leave it alone for a while. */
+  /** Stops using the replica for a while after a failure. */
   suspend(): void {
     this.#asideUntil = this.now() + COOLDOWN_MS;
     this.#known.changes = -1;
   }
 
-  /** Whether a read that begins now may go to the replica. Never fails. */
+  /** Whether a read that begins now may use the replica. Never throws. */
   async isOpen(): Promise<boolean> {
-    if (!this.#hears || this.now() < this.#asideUntil) return false;
+    if (!this.#isOpen || this.now() < this.#asideUntil) return false;
     const needed = this.#changes;
     if (this.#known.changes >= needed && this.now() < this.#known.until) return true;
-    // All who ask meanwhile wait for one check; whom a newer change concerns goes to the primary this once.
+    // Concurrent reads share one check. A read after a newer change uses the primary this time.
     this.#checking ??= this.#check().finally(() => (this.#checking = null));
     return (await this.#checking) && this.#known.changes >= needed;
   }

@@ -7,12 +7,12 @@ import { ReplicaGate } from "@/lib/db/replica-gate";
 
 type Replica = { client: PrismaClient; gate: ReplicaGate };
 
-// One a process, also when the server's bundles load this module more than once.
+// One per process, even when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallReplica?: Replica | null | undefined };
 
 type Connection = { query: (text: string, values: unknown[]) => Promise<{ rows: { reached: boolean | null }[] }> };
 
-/** Whether it is a replica still, and has applied the log that far. */
+/** Whether the server is still a replica and has replayed the log up to the position. */
 async function hasReplayed(connection: Connection, position: string | null): Promise<boolean> {
   const { rows } = await connection.query(
     "SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached",
@@ -22,12 +22,13 @@ async function hasReplayed(connection: Connection, position: string | null): Pro
 }
 
 /**
- * How far the log reaches: whatever can be seen to be committed lies before. Where commits do not wait for the disk,
- * what is not on it counts as well.
+ * Returns the log position before which every visible commit lies. With synchronous_commit off, that includes what is
+ * not yet flushed to disk.
  */
 async function primaryPosition(): Promise<string> {
   const [row] = await db.$queryRaw<{ position: string }[]>`
-    SELECT (CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
+    SELECT (CASE current_setting('synchronous_commit')
+      WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
   return row?.position ?? "";
 }
 
@@ -35,12 +36,12 @@ function connect(connectionString: string): Replica {
   const pool: pg.Pool = new pg.Pool({
     connectionString,
     max: 10,
-    // Milliseconds, shorter than for the primary, which is asked when these are over.
+    // Milliseconds; shorter than for the primary, which is queried after a timeout.
     connectionTimeoutMillis: 1_000,
     statement_timeout: 5_000,
     query_timeout: 5_000,
     application_name: "forgehall-replica",
-    // A replica that was started anew may be further back than it was: each connection shows that it is not.
+    // A restarted replica may have fallen back, so every new connection is checked.
     verify: (connection, done) => {
       const known = gate.position;
       if (!known) return done();
@@ -57,14 +58,14 @@ function connect(connectionString: string): Replica {
   return { gate, client: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) }) };
 }
 
-/** The replica of this process; null where none is configured. Connects on first use. */
+/** Returns the replica of this process; null when none is configured. Connects on first use. */
 export function getReplica(): Replica | null {
   if (shared.forgehallReplica === undefined)
     shared.forgehallReplica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL) : null;
   return shared.forgehallReplica;
 }
 
-/** Ends every connection to the replica, where there is one (at shutdown and after tests). */
+/** Closes all connections to the replica, if there is one (at shutdown and after tests). */
 export async function closeReplica(): Promise<void> {
   const open = shared.forgehallReplica;
   shared.forgehallReplica = undefined;

@@ -1,21 +1,21 @@
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** A place in a list that goes from the oldest to the newest: when something was made, and its id. */
+/** A bound in a list sorted from oldest to newest: creation time and id. */
 export type RangeBound = { createdAt: Date; id: string };
 
-/** Part of such a list: from one place, itself included, to before another; `skip` passes so many of it. */
+/** A range of such a list, from one bound (inclusive) to another (exclusive); `skip` skips that many rows. */
 export type SitemapRange = { from: RangeBound | null; until: RangeBound | null; skip?: number; take: number };
 
-/** What a list of a stretch gives: where each stands and, where that is known, when it last lastModified (ISO 8601). */
+/** A row of a range, with the time of its last modification (ISO 8601) where known. */
 export type SitemapRow = RangeBound & { lastModified: string | null };
 
-/** The condition of a stretch on `created_at` and an id's column; both columns together are one index's. */
+/** The range's condition on `created_at` and an id column, which share one index. */
 export function withinRange({ from, until }: SitemapRange, id: Prisma.Sql = Prisma.sql`id`): Prisma.Sql {
-  const place = (bound: RangeBound) => Prisma.sql`(${bound.createdAt}::timestamptz, ${bound.id}::uuid)`;
+  const sqlTuple = (bound: RangeBound) => Prisma.sql`(${bound.createdAt}::timestamptz, ${bound.id}::uuid)`;
   const conditions = [
-    ...(from ? [Prisma.sql`(created_at, ${id}) >= ${place(from)}`] : []),
-    ...(until ? [Prisma.sql`(created_at, ${id}) < ${place(until)}`] : []),
+    ...(from ? [Prisma.sql`(created_at, ${id}) >= ${sqlTuple(from)}`] : []),
+    ...(until ? [Prisma.sql`(created_at, ${id}) < ${sqlTuple(until)}`] : []),
   ];
   return conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`TRUE`;
 }
@@ -23,13 +23,15 @@ export function withinRange({ from, until }: SitemapRange, id: Prisma.Sql = Pris
 const LASTMOD_FORMAT = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
 
 /**
- * Reads tens of thousands of rows as one text: as rows, reading them would keep a server from answering others for a
- * second.
+ * Reads tens of thousands of rows as one text, because parsing them as rows would block the event loop for a second.
  * @param rows a query for `id`, `created_at` and `updated_at`
  */
 export async function findRangeRows(rows: Prisma.Sql): Promise<SitemapRow[]> {
   const [row] = await db.$queryRaw<{ lines: string | null }[]>`
-    SELECT string_agg(concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint, to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})), ',' ORDER BY created_at, id) AS lines
+    SELECT string_agg(
+      concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint,
+        to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})),
+      ',' ORDER BY created_at, id) AS lines
     FROM (${rows}) stretch`;
   return (row?.lines?.split(",") ?? []).map((line) => {
     const [id = "", milliseconds, lastModified = null] = line.split(" ");

@@ -4,7 +4,7 @@ import { createApp } from "@/tests/fixtures/factories";
 
 type Prepared = { statement: string; runs: number };
 
-it("a connection keeps what it was asked, and PostgreSQL does not read it anew", async () => {
+it("PostgreSQL plans a repeated Prisma query once per connection", async () => {
   const { id } = await createApp();
   const prepared = await db.$transaction(async (tx) => {
     for (let time = 0; time < 3; time += 1)
@@ -13,16 +13,16 @@ it("a connection keeps what it was asked, and PostgreSQL does not read it anew",
       Prepared[]
     >`SELECT statement, (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements`;
   });
-  const asked = prepared.filter(({ statement }) => /^SELECT [^*]*"downloads", [^*]*"title" FROM/.test(statement));
-  expect(asked).toEqual([expect.objectContaining({ runs: 3 })]);
+  const statements = prepared.filter(({ statement }) => /^SELECT [^*]*"downloads", [^*]*"title" FROM/.test(statement));
+  expect(statements).toEqual([expect.objectContaining({ runs: 3 })]);
 });
 
-it("SQL of ours is kept where it says that it reads one thing", () => {
+it("statementName names raw SQL that is marked as reading a single record", () => {
   expect(statementName("/* one */ SELECT title FROM apps WHERE id = $1")).not.toBe("");
   expect(statementName("SELECT title FROM apps WHERE id = $1")).toBe("");
 });
 
-it("a list with filters is planned for its own", () => {
+it("statementName is empty for a list with filters", () => {
   expect(
     statementName(
       'SELECT "id" FROM apps WHERE category = $1 AND price BETWEEN $2 AND $3 ORDER BY downloads DESC LIMIT 25',
@@ -30,13 +30,13 @@ it("a list with filters is planned for its own", () => {
   ).toBe("");
 });
 
-it("a connection keeps a bounded number, and those that it has", () => {
-  const ask = (number: number) =>
+it("statementName names a bounded number of statements and keeps their names", () => {
+  const nameOf = (number: number) =>
     statementName(`SELECT "public"."apps"."id" FROM "public"."apps" WHERE id IN (${number})`);
-  const first = ask(0);
-  const kept = Array.from({ length: 1_000 }, (_, number) => ask(number)).filter((name) => name !== "");
-  expect(kept.length).toBeLessThanOrEqual(300);
-  expect(new Set(kept).size).toBe(kept.length);
-  expect(ask(0)).toBe(first);
+  const first = nameOf(0);
+  const names = Array.from({ length: 1_000 }, (_, number) => nameOf(number)).filter((name) => name !== "");
+  expect(names.length).toBeLessThanOrEqual(300);
+  expect(new Set(names).size).toBe(names.length);
+  expect(nameOf(0)).toBe(first);
   expect(first).toMatch(/^[\w-]{1,63}$/);
 });

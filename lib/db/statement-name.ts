@@ -1,20 +1,20 @@
 import { hash } from "node:crypto";
 
-/** Statements that a connection keeps prepared at most: lists of ids and changes have any number of shapes. */
+/** The most statements that a connection keeps prepared: lists of ids and updates have any number of shapes. */
 const MAX_PREPARED_STATEMENTS = 300;
 
 /**
- * What Prisma writes, and SQL of ours that says that it reads one thing: by their id, and whose they are. Lists with
- * filters and searches are planned with each call: the best way to a rare word or choice is the worst to a common one
- * (decisions 0014, 0014).
+ * Matches Prisma's own statements and raw SQL marked as reading a single record by id or owner. Lists with filters and
+ * searches are planned on every call, because the best plan for a rare value is the worst for a common one (decision
+ * 0014).
  */
 const SINGLE_RECORD_QUERY = /^(?:SELECT "public"\.|\/\* one \*\/)/;
 
 const names = new Map<string, string>();
 
 /**
- * The name under which each connection keeps a statement, so that PostgreSQL reads and plans it once and not with every
- * call (decision 0014). Empty for what is planned with each call, and when enough are kept.
+ * Returns the name under which each connection prepares a statement, so that PostgreSQL parses and plans it only once
+ * (decision 0014). Empty for statements to plan on every call, and when enough are prepared.
  */
 export function statementName(sql: string): string {
   const known = names.get(sql);

@@ -2,8 +2,8 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { createUser } from "@/tests/fixtures/factories";
 
-describe("a transaction", () => {
-  it("runs again when it was the victim of a deadlock", async () => {
+describe("transaction", () => {
+  it("retries after a deadlock", async () => {
     const [one, other] = [await createUser(), await createUser()];
     let arrived = 0;
     let release = () => {};
@@ -23,7 +23,7 @@ describe("a transaction", () => {
     expect(new Set(bios.map(({ bio }) => bio)).size).toBe(1);
   });
 
-  it("does not run again for another reason", async () => {
+  it("does not retry after any other error", async () => {
     let runs = 0;
     const failing = transaction(async () => {
       runs += 1;

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 
 const MAX_TRIES = 4;
 
-/** Whether PostgreSQL gave up on a transaction because another one was in its way. */
+/** Whether PostgreSQL aborted the transaction because of a deadlock or write conflict. */
 export function isDeadlock(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, kind, originalCode, cause, meta } = error as Record<string, unknown>;
@@ -15,9 +15,9 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * Runs work in one transaction, and again when it was the victim of a deadlock. So the work does nothing but speak to
- * the database. The cache tags that it names are invalidated in this process before this returns; those of a try that
- * was rolled back are not.
+ * Runs work in one transaction and retries it after a deadlock, so the work must have no effects outside of the
+ * database. Invalidates the collected cache tags in this process before it returns, and drops those of rolled-back
+ * attempts.
  */
 export async function transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

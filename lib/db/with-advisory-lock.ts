@@ -2,10 +2,10 @@ import pg from "pg";
 import { env } from "@/lib/env";
 
 /**
- * Does work that one server at a time should do; another one that comes meanwhile steps aside. The lock belongs to a
- * transaction of a connection of its own, so it ends with the work, with the process, and with a pooler's session.
- * @param name of the work
- * @returns what came of it; null when another server is at it
+ * Runs work that only one server should do at a time; other servers skip it meanwhile. A transaction on a dedicated
+ * connection holds the lock, so it is released when the work, the process or the pooler's session ends.
+ * @param name of the lock
+ * @returns the result; null when another server holds the lock
  */
 export async function withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<{ result: T } | null> {
   const client = new pg.Client({
@@ -14,7 +14,7 @@ export async function withAdvisoryLock<T>(name: string, work: () => Promise<T>):
     keepAlive: true,
     application_name: "forgehall-alone",
   });
-  // Lost while the work goes on: the work is not what this lock protects, each step of it guards itself.
+  // The connection may be lost during the work. That is safe, because each step of the work guards itself.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -3,7 +3,7 @@ import { listChanges } from "@/lib/apps/listing.constants";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import type { AdminApp, QueuedApp } from "@/lib/moderation/moderation.dto";
 
-/** What a card shows of an app, and no more. */
+/** Reduces an app to what its card shows. */
 export function toAppCard({
   id,
   title,
@@ -36,16 +36,16 @@ export function toAppCard({
   };
 }
 
-/** The same for its developer. */
+/** Reduces an app to what its developer's card shows. */
 export function toOwnAppCard(app: OwnApp): OwnAppCard {
   const { status, updatedAt, unlisted, changeSubmittedAt } = app;
   return { ...toAppCard(app), status, updatedAt, unlisted, changeSubmittedAt };
 }
 
-/** The same for a moderator. */
+/** Reduces an app to what the moderation queue shows. */
 export function toQueuedApp(app: AdminApp): QueuedApp {
   const { downloadUrl, revision, changeVersion, pendingChange } = app;
-  // A change waits only while its listing is approved.
+  // A change is pending only while its listing is approved.
   const changes = app.status === "approved" && pendingChange ? listChanges(app, pendingChange) : [];
   return { ...toOwnAppCard(app), downloadUrl, revision, changeVersion, changes };
 }

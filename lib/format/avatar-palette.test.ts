@@ -6,12 +6,12 @@ test.each([
   ["Ana Maria de la Cruz", "AC"],
   ["élodie 🦊fox", "É🦊"],
   ["", ""],
-])("the initials of %j are %j", (name, letters) => {
+])("initials of %j are %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-test("a name has the same colours each time, and names differ", () => {
+test("avatarColors returns the same colors for a name, and varies between names", () => {
   expect(avatarColors("Marta Lindqvist")).toEqual(avatarColors("Marta Lindqvist"));
-  const grounds = new Set(Array.from({ length: 50 }, (_, index) => avatarColors(`Person ${index}`).ground));
-  expect(grounds.size).toBeGreaterThan(5);
+  const backgrounds = new Set(Array.from({ length: 50 }, (_, index) => avatarColors(`Person ${index}`).ground));
+  expect(backgrounds.size).toBeGreaterThan(5);
 });

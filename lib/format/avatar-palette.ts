@@ -1,4 +1,4 @@
-/** The covers' palettes (ground and ink), each pair readable (WCAG AA). */
+/** Palette of background and text colors; each pair meets WCAG AA contrast. */
 const PALETTE = [
   { ground: "#252C31", ink: "#F2F4F3" },
   { ground: "#DED8CA", ink: "#26261F" },
@@ -12,7 +12,7 @@ const PALETTE = [
   { ground: "#B7D1BB", ink: "#1F3A28" },
 ] as const;
 
-/** The colours of someone's initials: the same name, the same colours, everywhere. */
+/** Returns the colors of a user's initials. The same name always has the same colors. */
 export function avatarColors(name: string): { ground: string; ink: string } {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;

@@ -2,7 +2,7 @@ import { categorySlug } from "@/lib/apps/apps.constants";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
-/** What the address says, as query parameters in a fixed order, without what says nothing. */
+/** The query parameters of the URL in a fixed order, without defaults. */
 export function browseParams(query: BrowseQuery): [string, string][] {
   const { search, category, builtWith, price, sort, view, after, before } = query;
   const entries: [string, string | undefined][] = [
@@ -18,7 +18,7 @@ export function browseParams(query: BrowseQuery): [string, string][] {
   return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }
 
-/** The address with something changed; any change but the page's own starts at the first page. */
+/** Returns the browse URL with changed parameters. Any change except to the cursor resets it to the first page. */
 export function browseHref(query: BrowseQuery, change: Partial<BrowseQuery> = {}): string {
   const params = new URLSearchParams(browseParams({ ...query, after: undefined, before: undefined, ...change }));
   return params.size > 0 ? `${paths.browseApps}?${params}` : paths.browseApps;

@@ -8,8 +8,8 @@ const before = {
   files: ["/objects/uploads/a/1280.webp"],
 };
 
-describe("what a change changes", () => {
-  it("is what differs, and nothing else", () => {
+describe("changedValues", () => {
+  it("returns only the values that differ", () => {
     expect(changedValues(before, { ...before, timeline: "7 weeks", skills: ["React", "Go"], files: [] })).toEqual({
       timeline: "7 weeks",
       skills: ["React", "Go"],
@@ -21,12 +21,12 @@ describe("what a change changes", () => {
     });
   });
 
-  it("is nothing when all is as it was or is left out", () => {
+  it("is empty when nothing changed or values are missing", () => {
     expect(changedValues(before, { ...before, skills: [...before.skills] })).toEqual({});
     expect(changedValues(before, { title: undefined })).toEqual({});
   });
 
-  it("is an order, too", () => {
+  it("treats a different order as a change", () => {
     expect(changedValues({ skills: ["a", "b"] }, { skills: ["b", "a"] })).toEqual({ skills: ["b", "a"] });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a change really changes: of its values those that differ from what is there. Lists differ by their entries and
- * their order; what the change leaves out stays. Empty when it says what is so already.
+ * Returns the values of an update that differ from the current ones, or an empty object. Lists differ by entries and
+ * order; missing values count as unchanged.
  */
 export function changedValues<T extends object>(before: T, after: Partial<T>): Partial<T> {
   const changed: Partial<T> = {};

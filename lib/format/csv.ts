@@ -1,15 +1,15 @@
-/** What makes a spreadsheet take a cell for a formula, also after spaces and in full width. */
+/** Matches text that a spreadsheet would run as a formula, also after spaces and with full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Text that people typed, so that no spreadsheet runs it: an apostrophe makes it plain text. */
+/** Escapes user-supplied text with an apostrophe, so that no spreadsheet runs it as a formula. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** One line of a CSV file (RFC 4180), with its line end. */
+/** Returns one line of a CSV file (RFC 4180), with its line break. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
 }
 
-/** Opens a CSV file: without it, Excel reads UTF-8 as the system's old code page. */
+/** The start of a CSV file. Without it, Excel does not detect UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";

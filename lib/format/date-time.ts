@@ -8,10 +8,7 @@ const dateTimeFormat = new Intl.DateTimeFormat("en-GB", {
   timeZoneName: "short",
 });
 
-/**
- * An ISO date to the minute as a person reads it, in UTC so that server and browser agree ("12 March 2026 at 14:05
- * UTC").
- */
+/** Formats an ISO date to the minute, in UTC so that server and browser agree ("12 March 2026 at 14:05 UTC"). */
 export function formatDateTime(iso: string): string {
   return dateTimeFormat.format(new Date(iso));
 }

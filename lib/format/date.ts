@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** An ISO date as a person reads it, in UTC so that server and browser agree ("12 March 2026"). */
+/** Formats an ISO date as a day, in UTC so that server and browser agree ("12 March 2026"). */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
@@ -9,11 +9,11 @@ const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "sho
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A day where the year is clear ("12 Mar"), in UTC. */
+/** Formats a day without its year ("12 Mar"), in UTC. */
 export const formatShortDay = (iso: string) => dayOfYear.format(new Date(iso));
 
-/** A month where the year is clear ("Mar"), in UTC. */
+/** Formats a month without its year ("Mar"), in UTC. */
 export const formatShortMonth = (iso: string) => monthName.format(new Date(iso));
 
-/** A month and its year ("March 2026"), in UTC. */
+/** Formats a month and its year ("March 2026"), in UTC. */
 export const formatMonth = (iso: string) => monthAndYear.format(new Date(iso));

@@ -1,4 +1,4 @@
-// In this order: most browsers also name those that came before them.
+// The order matters: most user agents also contain the names of older browsers.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser calls itself, as a person would ("Firefox on Linux"). */
+/** Converts a user agent to a readable name ("Firefox on Linux"). */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return "Unknown browser";
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

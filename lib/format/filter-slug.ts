@@ -1,2 +1,2 @@
-/** "UI/UX Design" → "ui-ux-design", as addresses carry it. */
+/** "UI/UX Design" → "ui-ux-design", for URLs. */
 export const filterSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");

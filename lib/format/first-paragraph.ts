@@ -1,4 +1,4 @@
-/** The first paragraph of a longer text, which serves as its summary in cards and search results. */
+/** Returns the first paragraph of a text, used as its summary in cards and search results. */
 export function firstParagraph(text: string): string {
   return (
     text

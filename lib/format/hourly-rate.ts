@@ -1,6 +1,6 @@
 import { formatPrice } from "@/lib/format/money";
 
-/** What an hour costs, as a person reads it ("105.00" → "$105/hr", "85.50" → "$85.50/hr"). */
+/** Formats an hourly rate ("105.00" → "$105/hr", "85.50" → "$85.50/hr"). */
 export function formatHourlyRate(amount: string): string {
   return `${formatPrice(amount).replace(/\.00$/, "")}/hr`;
 }

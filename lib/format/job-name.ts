@@ -1,4 +1,4 @@
-/** A job's name as a person reads it ("send_receipt" → "Send receipt"). */
+/** Formats a job's name ("send_receipt" → "Send receipt"). */
 export function jobName(task: string): string {
   const words = task.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

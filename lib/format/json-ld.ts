@@ -1,7 +1,7 @@
-/** Structured data of schema.org, as search engines read it. */
+/** Structured data (schema.org) for search engines. */
 export type JsonLd = Record<string, unknown>;
 
-/** JSON for a script element: nothing in it can close the element or open a comment. */
+/** Serializes JSON for a script element, escaped so that it cannot close the element or open a comment. */
 export function serializeJsonLd(data: JsonLd): string {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   return json.replace(
@@ -10,7 +10,7 @@ export function serializeJsonLd(data: JsonLd): string {
   );
 }
 
-/** Text cut to a length at a word's end, on one line (for descriptions in search results). */
+/** Shortens text to one line of at most `maxCharacters`, cut at a word, for descriptions in search results. */
 export function summarize(text: string, maxCharacters: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= maxCharacters) return line;

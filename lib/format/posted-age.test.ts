@@ -19,11 +19,11 @@ test.each([
   [59, "1 month ago"],
   [60, "2 months ago"],
   [400, "13 months ago"],
-])("posted %d days ago reads %s", (days, words) => {
+])("postedAge of %d days is %s", (days, words) => {
   expect(aged(days * DAY)).toBe(words);
 });
 
-test("a day more begins with its last millisecond, and a clock that is behind reads as the first day", () => {
+test("postedAge counts whole days only and treats future times as the first day", () => {
   expect([aged(7 * DAY - 1), aged(30 * DAY - 1), aged(-5000)]).toEqual(["6 days ago", "4 weeks ago", "1 day ago"]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["0.00", "fixed", "$0"],
   ["60.00", "hourly", "$60/hr"],
   ["72.25", "hourly", "$72.25/hr"],
-] as const)("a budget of %s, %s, reads %s", (amount, type, words) => {
+] as const)("formatBudget of %s, %s, is %s", (amount, type, words) => {
   expect(formatBudget(amount, type)).toBe(words);
 });

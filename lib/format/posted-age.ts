@@ -3,8 +3,8 @@ const DAY_MS = 86_400_000;
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
 /**
- * How long ago something was posted (spec section 9): the first day and a day both read '1 day ago', then days
- * under 7, weeks under 30 days, then months of 30 days.
+ * Formats how long ago something was posted (spec section 9): both the first day and a full day are '1 day ago', then
+ * days below 7, weeks below 30 days, then months of 30 days.
  * @param iso when it was posted, ISO 8601
  * @param now milliseconds since 1970
  */

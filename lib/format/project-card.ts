@@ -2,7 +2,7 @@ import { firstParagraph } from "@/lib/format/first-paragraph";
 import { postedAge } from "@/lib/format/posted-age";
 import type { ProjectCard, ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-/** What a card shows of a request, and no more. */
+/** Reduces a project request to what its card shows. */
 export function toProjectCard({
   id,
   title,

@@ -1,7 +1,7 @@
 import type { Developer, TalentCard } from "@/lib/developers/developers.dto";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 
-/** What a card shows of a developer, and no more. */
+/** Reduces a developer to what the card shows. */
 export function toTalentCard({
   id,
   name,

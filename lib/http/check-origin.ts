@@ -13,8 +13,8 @@ function isSameOrigin(origin: string, host: string | null): boolean {
 }
 
 /**
- * Refuses a change that another site's page sent with this browser's cookies. Browsers name the
- * origin of every such request; a program that names none holds no one else's cookies (decision 0018).
+ * Rejects a write that a page of another site sent with this browser's cookies. Browsers send the origin with every
+ * such request; a client that sends none has nobody else's cookies (decision 0018).
  * @throws AppError forbidden
  */
 export function checkOrigin(request: Request): void {

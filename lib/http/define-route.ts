@@ -31,9 +31,9 @@ function readParams<P>(schema: z.ZodType<P>, values: unknown): P {
 }
 
 /**
- * Declares a call of the API. Checks run in one order for all of them: origin, sign-in, rate, size and
- * type, role, input, then the domain (absent, not the owner's, conflict). Every error leaves through one mapper.
- * The declaration hangs on the handler, where the API's document finds it.
+ * Declares an API route. The checks run in the same order for all of them: origin, sign-in, rate limits, size and
+ * content type, permission, input, then the domain function (not found, not the owner, conflict). All errors go through
+ * `errorResponse`. The declaration is attached to the handler, where the OpenAPI document reads it.
  */
 export function defineRoute<
   R extends ViewerRequirement,

@@ -13,13 +13,13 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 
 const HOUR_SECONDS = 3_600;
 
-/** Declares a public text that programs read (sitemap, robots); kept by them for an hour. */
+/** Declares a public text route for crawlers (sitemap, robots.txt), cached for an hour. */
 export function defineTextRoute<P = undefined>({ type, params, handle }: TextRoute<P>) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
-      const read = params?.safeParse(await context.params);
-      if (read && !read.success) throw new AppError("not_found", read.error.issues[0]?.message ?? "Not found.");
-      const text = await handle(read?.data as P);
+      const parsed = params?.safeParse(await context.params);
+      if (parsed && !parsed.success) throw new AppError("not_found", parsed.error.issues[0]?.message ?? "Not found.");
+      const text = await handle(parsed?.data as P);
       return new Response(text, {
         headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": `public, max-age=${HOUR_SECONDS}` },
       });

@@ -15,28 +15,28 @@ function toAppError(error: unknown): AppError | undefined {
 }
 
 /**
- * The one mapping from errors to HTTP: a plain sentence, or RFC 9457 for clients that accept it.
- * Anything unexpected is logged under the request's id, which is all that the client learns.
- * @param security what the log is told of a refusal
+ * Maps every error to an HTTP response: plain text, or RFC 9457 for clients that accept it. Logs unexpected errors
+ * under the request's id, which is all that the client learns.
+ * @param security details for the security log
  */
 export function errorResponse(error: unknown, request: Request, security: SecurityDetails = {}): Response {
-  const known = toAppError(error);
+  const appError = toAppError(error);
   logSecurityEvent(
     request.headers,
-    { event: security.event, userId: security.userId ?? known?.userId },
-    known?.code ?? "failed",
+    { event: security.event, userId: security.userId ?? appError?.userId },
+    appError?.code ?? "failed",
   );
-  const { status, title } = known ? ERROR_STATUS[known.code] : { status: 500, title: "Internal error" };
+  const { status, title } = appError ? ERROR_STATUS[appError.code] : { status: 500, title: "Internal error" };
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   if (status >= 500)
     logError("request failed", { requestId, method: request.method, path: new URL(request.url).pathname, error });
-  const detail = known?.message ?? `Something went wrong on our side. Request id: ${requestId}`;
+  const detail = appError?.message ?? `Something went wrong on our side. Request id: ${requestId}`;
 
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (known?.retryAfterSeconds) headers.set("Retry-After", String(known.retryAfterSeconds));
+  if (appError?.retryAfterSeconds) headers.set("Retry-After", String(appError.retryAfterSeconds));
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("Content-Type", "application/problem+json");
-    const errors = known && known.issues.length > 0 ? { errors: known.issues } : {};
+    const errors = appError && appError.issues.length > 0 ? { errors: appError.issues } : {};
     return new Response(JSON.stringify({ status, title, detail, ...errors }), { status, headers });
   }
   headers.set("Content-Type", "text/plain; charset=utf-8");

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/errors";
 
-/** What each refusal is called in HTTP. */
+/** HTTP status and title of each error code. */
 export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> = {
   infected: { status: 400, title: "Infected file" },
   invalid_input: { status: 400, title: "Invalid input" },

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** `GET /api/health` and `/api/health/ready`. */
+/** Response of `GET /api/health` and `/api/health/ready`. */
 export const health = z.object({ status: z.literal("ok") });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/errors";
 import { logInfo } from "@/lib/log";
 
-/** Calls by which somebody proves who they are, or changes what proves it. */
+/** Requests that authenticate a user or change the user's credentials. */
 export type SecurityEvent =
   | "sign_in"
   | "sign_out"
@@ -20,10 +20,10 @@ export type SecurityEvent =
   | "second_factor_off"
   | "recovery_codes";
 
-/** What the log is told of a call beside its request: whose account it was about, and which of these it is. */
+/** What the security log records about a request: the user concerned and the event. */
 export type SecurityDetails = { event?: SecurityEvent | undefined; userId?: string | undefined };
 
-/** Refusals that are noted of every call. */
+/** Errors that are logged for every request. */
 const LOGGED_ERRORS = new Map<ErrorCode, string>([
   ["forbidden", "refusal"],
   ["rate_limited", "limit"],
@@ -31,10 +31,11 @@ const LOGGED_ERRORS = new Map<ErrorCode, string>([
 ]);
 
 /**
- * One line of the log for what concerns security (decision 0025): each of the events above however it ended, and
- * refusals of any call. The line with the same request id says which call it was. Ids alone, nothing that was sent.
+ * Writes a line to the log for a security event (decision 0025): each of the events above whatever its outcome, and
+ * certain errors of any request. The access log line with the same request id identifies the request. Contains ids
+ * only, nothing that the client sent.
  * @param headers the request's
- * @param outcome "done", or why not
+ * @param outcome "done" or the error code
  */
 export function logSecurityEvent(
   headers: Pick<Headers, "get">,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError, type InputIssue } from "@/lib/errors";
 
-// Sentences for the rules that a schema leaves unworded.
+// Messages for rules to which a schema gives none.
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = String(issue.path?.at(-1) ?? "The body");
   if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
@@ -12,8 +12,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * Checks untrusted input against a schema.
- * @throws AppError invalid_input with a sentence and every issue
+ * Validates untrusted input with a schema.
+ * @throws AppError invalid_input with a message and all issues
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input, { error: describeIssue });

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 const MAX_JSON_BYTES = 256 * 1024;
 
 /**
- * Reads a request's body as text, at most `maxBytes` of it.
+ * Reads a request's body as text, up to `maxBytes`.
  * @throws AppError too_large as soon as more arrives, invalid_input when it is not UTF-8
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
@@ -31,7 +31,7 @@ export function requireJsonType(request: Request): void {
 
 /**
  * Parses JSON text.
- * @throws AppError invalid_input when it is none
+ * @throws AppError invalid_input when it is invalid
  */
 export function parseJson(text: string): unknown {
   try {
@@ -41,7 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the text of a JSON body, not yet parsed (its size and type are judged before the role). */
+/** Reads a JSON body as text without parsing it, because size and type are checked before the permission. */
 export function readJsonText(request: Request): Promise<string> {
   requireJsonType(request);
   return readText(request, MAX_JSON_BYTES);

@@ -5,11 +5,13 @@ import { AppError } from "@/lib/errors";
 import { streamBody } from "@/lib/http/stream-body";
 import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
 
-/** A file that came with a request, on this machine's disk until the answer is sent. */
+/** A file received with a request, stored on disk until the response is sent. */
 export type ReceivedFile = {
   path: string;
-  /** Bytes. */ size: number;
-  /** As its sender calls it, without folders. */ name: string;
+  /** Bytes. */
+  size: number;
+  /** The original file name, without folders. */
+  name: string;
 };
 export type MultipartOptions = { field: string; maxBytes: number };
 
@@ -42,42 +44,42 @@ async function parse(
   { field, maxBytes }: MultipartOptions,
   path: string,
 ): Promise<ReceivedFile> {
-  const notOne = new AppError("invalid_input", `Please send one file in the field "${field}".`);
+  const notOneFile = new AppError("invalid_input", `Please send one file in the field "${field}".`);
   const tooLarge = new AppError(
     "too_large",
     `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`,
   );
   let found: { stream: BusboyFileStream; name: string; saved: Promise<void> } | undefined;
 
-  let refuse: (reason: unknown) => void = () => undefined;
-  const refused = new Promise<never>((_resolve, reject) => (refuse = reject));
-  refused.catch(() => undefined);
-  const unlessRefused = (work: Promise<void>) => Promise.race([refused, work]);
+  let reject: (reason: unknown) => void = () => undefined;
+  const rejection = new Promise<never>((_resolve, rejectPromise) => (reject = rejectPromise));
+  rejection.catch(() => undefined);
+  const unlessRejected = (work: Promise<void>) => Promise.race([rejection, work]);
 
-  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => refuse(notOne));
-  parser.on("error", (error) => refuse(uploadFailed(error)));
+  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => reject(notOneFile));
+  parser.on("error", (error) => reject(uploadFailed(error)));
   parser.on("file", (name, stream, fileName) => {
-    stream.on("error", (error) => refuse(uploadFailed(error))).once("limit", () => refuse(tooLarge));
-    if (name !== field) return (refuse(notOne), void stream.resume());
+    stream.on("error", (error) => reject(uploadFailed(error))).once("limit", () => reject(tooLarge));
+    if (name !== field) return (reject(notOneFile), void stream.resume());
     found = { stream, name: fileName ?? "", saved: pipeline(stream, createWriteStream(path, { flags: "wx" })) };
-    found.saved.catch(refuse);
+    found.saved.catch(reject);
   });
 
-  const write = (chunk: Uint8Array) => unlessRefused(new Promise((resolve) => parser.write(chunk, () => resolve())));
+  const write = (chunk: Uint8Array) => unlessRejected(new Promise((resolve) => parser.write(chunk, () => resolve())));
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   await streamBody(request, { maxBytes: maxBytes + MULTIPART_OVERHEAD_BYTES, tooLarge, onChunk: write });
   parser.end();
-  await unlessRefused(finished);
-  if (!found) throw notOne;
-  await unlessRefused(found.saved);
+  await unlessRejected(finished);
+  if (!found) throw notOneFile;
+  await unlessRejected(found.saved);
   return { path, size: found.stream.bytesRead, name: found.name };
 }
 
 /**
- * Receives the one file of a multipart body as a stream to the disk, so that its size costs no memory.
- * Whoever asks removes the file.
- * @throws AppError unsupported_type when the body is no multipart form, too_large as soon as more than
- * `maxBytes` arrive, invalid_input when the form is broken or holds no file or more than one
+ * Receives the single file of a multipart body and streams it to disk, so that memory use does not grow with its size.
+ * The caller removes the file.
+ * @throws AppError unsupported_type when the body is no multipart form, too_large as soon as more than `maxBytes`
+ * arrives, invalid_input when the form is malformed or does not contain exactly one file
  */
 export async function receiveFile(request: Request, options: MultipartOptions): Promise<ReceivedFile> {
   const type = request.headers.get("content-type") ?? "";

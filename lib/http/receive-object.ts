@@ -12,7 +12,7 @@ type Context = { params: Promise<{ path: string[] }> };
 
 const ANY_TYPE = "application/octet-stream";
 
-/** Writes a body to a file; what comes back is a hash of it. */
+/** Writes the request body to a file and returns its hash. */
 async function saveBody(request: Request, file: string, { size, maxBytes }: UploadTarget): Promise<string> {
   const tooLarge = new AppError(
     "too_large",
@@ -40,9 +40,9 @@ async function receive(request: Request, path: string): Promise<Response> {
   const type = request.headers.get("content-type") ?? ANY_TYPE;
   if (target.type !== undefined && type !== target.type)
     throw new AppError("unsupported_type", `The file must be sent as ${target.type}.`);
-  const there = await getObjectStore().open(path);
-  there?.close();
-  if (there) throw new AppError("conflict", "This file was uploaded already.");
+  const existing = await getObjectStore().open(path);
+  existing?.close();
+  if (existing) throw new AppError("conflict", "This file was uploaded already.");
 
   const file = await createIncomingFile();
   try {
@@ -55,8 +55,8 @@ async function receive(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Takes a file at an upload address of ours (`lib/storage/local-upload-url.ts`), once. The address is signed for one
- * path and expires, so the call needs no session and no origin (product rules, "Avatar"). Streams to the disk up to the
+ * Stores a file sent to a local upload URL (`lib/storage/local-upload-url.ts`), once. The URL is signed for one path
+ * and expires, so the request needs neither session nor origin (product rules, "Avatar"). Streams to disk up to the
  * limit.
  */
 export async function receiveObject(request: Request, { params }: Context): Promise<Response> {

@@ -1,7 +1,7 @@
 import { RouteResponse } from "@/lib/http/route-response";
 import { paths } from "@/lib/paths";
 
-/** Leads a browser that opened a call's address to one of our screens; the call declares status 303. */
+/** Redirects a browser that opened an API URL to a page; the route declares status 303. */
 export function redirectResponse(screen: "mailSettings"): RouteResponse<null> {
   return new RouteResponse(null, [["Location", paths[screen]]]);
 }

@@ -3,7 +3,7 @@ import { readSession } from "@/lib/auth/read-session";
 import { sessionCookieName } from "@/lib/auth/session-cookies";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
-/** The client's address, set by the front, which drops whatever the client itself claims. */
+/** Returns the client address, which the server sets after dropping whatever the client claims. */
 export function clientAddress(request: Request): string {
   return request.headers.get("x-forgehall-address") ?? "unknown";
 }
@@ -16,17 +16,17 @@ function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** The raw session token that this request carries, if any. */
+/** Returns the request's raw session token, if any. */
 export function requestSessionToken(request: Request): string | undefined {
   return readCookie(request, sessionCookieName()) || undefined;
 }
 
-/** What this browser's device cookie says, if it has one (`lib/auth/device-cookie.ts` judges it). */
+/** Returns the value of the browser's device cookie, if any; `lib/auth/device-cookie.ts` verifies it. */
 export function requestDevice(request: Request): string | undefined {
   return readCookie(request, deviceCookieName()) || undefined;
 }
 
-/** Who makes this request; null when signed out. */
+/** Returns the viewer of this request; null when signed out. */
 export function requestViewer(request: Request): Promise<Viewer | null> {
   const token = requestSessionToken(request);
   return readSession(token ? { [sessionCookieName()]: token } : {});

@@ -17,7 +17,7 @@ export type ViewerOf<R extends ViewerRequirement> = R extends "required"
     : null;
 
 export type FileOptions = MultipartOptions | undefined;
-/** What a call answers with; null for an empty 204. */
+/** Schema of a route's response; null for an empty 204. */
 export type ResponseSchema = z.ZodType | null;
 
 export type RouteInput<R extends ViewerRequirement, P, Q, B, M extends FileOptions> = {
@@ -25,11 +25,11 @@ export type RouteInput<R extends ViewerRequirement, P, Q, B, M extends FileOptio
   params: P;
   query: Q;
   body: B;
-  /** The body as it came, of a route that declares `rawBody`; empty otherwise. */
+  /** The raw body of a route that declares `rawBody`; empty otherwise. */
   text: string;
-  /** The file of a route that declares `multipart`; it is removed after the answer. */
+  /** The file of a route that declares `multipart`; removed after the response. */
   file: M extends MultipartOptions ? ReceivedFile : null;
-  /** Where the call came from, as the front saw it. */
+  /** The client address as the server saw it. */
   clientAddress: string;
   request: Request;
 };
@@ -38,30 +38,32 @@ type HandlerResult<A extends ResponseSchema> = A extends z.ZodType
   ? z.output<A> | RouteResponse<z.output<A>>
   : null | undefined | void | RouteResponse<null>;
 
-/** What a call takes, answers and refuses: the API's document is made of these (`lib/openapi`). */
+/** The inputs, responses and errors of a route, from which the OpenAPI document is generated (`lib/openapi`). */
 type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = {
-  /** What it does, in a few words. */
+  /** A short description. */
   summary: string;
   viewer: R;
-  /** The role's permission; the domain function checks it again beside its data. */
+  /** The required permission; the domain function checks it again next to its data. */
   permission?: Permission;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** Bytes of a body that is handed on as text, unparsed and exempt from the origin check, being signed. */
+  /** Maximum bytes of a body that is passed on as unparsed text. Exempt from the origin check because it is signed. */
   rawBody?: { maxBytes: number };
-  /** The one file that a multipart body brings, streamed to the disk. */
+  /** The single file of a multipart body, streamed to disk. */
   multipart?: M;
-  /** Whose count a changing call takes from; `write` unless told otherwise. */
+  /** The rate limit that a write consumes; `write` by default. */
   limit?: RateLimitName;
-  /** Limits of its own beside that: by the user, and by the address that the call comes from. */
+  /** Additional rate limits, by user and by client address. */
   ownLimits?: { user: RateLimitName; address: RateLimitName };
-  /** Named where the call concerns who somebody is: the log has a line of it, however it ends. */
+  /** Set for authentication and credential changes: the security log gets a line whatever the outcome. */
   event?: SecurityEvent;
   status?: 200 | 201 | 303;
-  /** The answer, an item of it for `list`, or null; shapes stand in `<feature>.answer.ts`. */
+  /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.response.ts`. */
   response: A;
-  /** What the domain refuses, beside what the declaration itself implies (`lib/openapi/list-errors.ts`). */
+  /**
+   * Errors of the domain function, in addition to those that the declaration implies (`lib/openapi/list-errors.ts`).
+   */
   errors?: readonly ErrorCode[];
 };
 
@@ -89,7 +91,7 @@ export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A
     | { list?: false; download: string; handle: (input: RouteInput<R, P, Q, B, M>) => Promise<TextFile> }
   );
 
-/** A call's declaration as it hangs on its handler, whatever its types. */
+/** A route's declaration as attached to its handler, with its types erased. */
 export type RouteDeclaration = RouteBase<ViewerRequirement, unknown, unknown, unknown, FileOptions, ResponseSchema> & {
   list?: boolean;
   download?: string | undefined;

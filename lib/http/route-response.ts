@@ -1,7 +1,7 @@
 import type { Page } from "@/lib/page";
 import type { TextFile } from "@/lib/text-file";
 
-/** An answer that sets headers of its own (cookies). `userId`: whose account it was about, for the log. */
+/** A response with headers of its own (cookies). `userId` is the user concerned, for the log. */
 export class RouteResponse<T> {
   constructor(
     readonly body: T,
@@ -10,7 +10,7 @@ export class RouteResponse<T> {
   ) {}
 }
 
-/** JSON with a status; null and undefined become an empty 204, or an empty 303. */
+/** Returns a JSON response; null and undefined become an empty 204 or 303. */
 export function jsonResponse(body: unknown, status: number, headers: Headers): Response {
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
   if (body === null || body === undefined) return new Response(null, { status: status === 303 ? 303 : 204, headers });
@@ -19,7 +19,8 @@ export function jsonResponse(body: unknown, status: number, headers: Headers): R
 }
 
 /**
- * A list call's answer: a plain array, the count and whether it was stopped, and a link to the next page (RFC 8288).
+ * Returns a list response: a plain array, the count, whether the count is capped, and a link to the next page (RFC
+ * 8288).
  */
 export function pageResponse(page: Page<unknown>, request: Request): Response {
   const headers = new Headers({ "X-Total-Count": String(page.total) });
@@ -32,7 +33,7 @@ export function pageResponse(page: Page<unknown>, request: Request): Response {
   return jsonResponse(page.items, 200, headers);
 }
 
-/** A file to keep: made part by part as the reader takes it, and given up when the reader leaves. */
+/** Returns a file download, generated as the client reads it and stopped when the client disconnects. */
 export function fileResponse({ filename, type, parts }: TextFile): Response {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

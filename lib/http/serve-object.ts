@@ -7,7 +7,7 @@ const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Whether `If-None-Match` names this version (RFC 9110, weak comparison). */
+/** Whether `If-None-Match` contains this version (RFC 9110, weak comparison). */
 function isNotModified(request: Request, etag: string): boolean {
   const known = request.headers
     .get("if-none-match")
@@ -27,7 +27,7 @@ async function serve(request: Request, path: string): Promise<Response> {
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",
   });
-  // A document is for saving; what opens it all the same runs nothing of it.
+  // Documents are sent as downloads; if one is opened anyway, the sandbox prevents scripts.
   if (!isInlineContentType(type)) {
     headers.set("Content-Disposition", "attachment");
     headers.set("Content-Security-Policy", DOCUMENT_POLICY);
@@ -42,7 +42,7 @@ async function serve(request: Request, path: string): Promise<Response> {
   return new Response(null, { status: known ? 304 : 200, headers });
 }
 
-/** Serves a stored image or document. Its content never changes under its path, so browsers keep it for a year. */
+/** Serves a stored image or document. The content of a path never changes, so browsers cache it for a year. */
 export async function serveObject(request: Request, { params }: Context): Promise<Response> {
   try {
     const { path } = await params;

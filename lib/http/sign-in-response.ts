@@ -4,10 +4,10 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { RouteResponse } from "@/lib/http/route-response";
 import { requestDevice, requestSessionToken } from "@/lib/http/request-viewer";
 
-type Call = { request: Request; clientAddress: string };
+type RequestInfo = { request: Request; clientAddress: string };
 
-/** What signing in looks at of a browser, and what its session remembers. */
-export function getBrowser({ request, clientAddress }: Call) {
+/** Collects the browser details that sign-in checks and the session stores. */
+export function getBrowser({ request, clientAddress }: RequestInfo) {
   const [previousToken, device] = [requestSessionToken(request), requestDevice(request)];
   return {
     clientAddress,
@@ -20,52 +20,52 @@ export function getBrowser({ request, clientAddress }: Call) {
 const toSetCookieHeaders = (cookies: string[]) => cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
 
 /**
- * `Set-Cookie` by which this browser is known for an account from now on, since somebody proved here that it is theirs.
+ * Returns the `Set-Cookie` that makes this browser a known device of the account, whose owner has just been verified.
  */
-const knowing = ({ request }: Pick<Call, "request">, email: string) =>
+const knownDeviceCookie = ({ request }: Pick<RequestInfo, "request">, email: string) =>
   deviceCookie(rememberDevice(requestDevice(request), email));
 
 /** Responds with the user and the cookies of the new session. */
 export function signInResponse<T extends { id: string; email: string }>(
-  call: Call,
+  info: RequestInfo,
   { user, token }: { user: T; token: string },
 ): RouteResponse<T> {
-  return new RouteResponse(user, toSetCookieHeaders([...signInCookies(token), knowing(call, user.email)]), user.id);
+  return new RouteResponse(
+    user,
+    toSetCookieHeaders([...signInCookies(token), knownDeviceCookie(info, user.email)]),
+    user.id,
+  );
 }
 
-/** An empty response with the cookies of a new session for who is signed in already. */
-export function newSessionReply(call: Call & { viewer: Viewer }, token: string): RouteResponse<null> {
+/** Responds with the cookies of a new session for a user who was already signed in. */
+export function newSessionReply(info: RequestInfo & { viewer: Viewer }, token: string): RouteResponse<null> {
   return new RouteResponse(
     null,
-    toSetCookieHeaders([...signInCookies(token), knowing(call, call.viewer.email)]),
-    call.viewer.id,
+    toSetCookieHeaders([...signInCookies(token), knownDeviceCookie(info, info.viewer.email)]),
+    info.viewer.id,
   );
 }
 
 /**
- * An empty response that takes the session's cookies away.
- * @param userId whose session it was, for the log
+ * Responds with expired session cookies.
+ * @param userId the session's user, for the log
  */
 export function signOutResponse(userId?: string): RouteResponse<null> {
   return new RouteResponse(null, toSetCookieHeaders(signOutCookies()), userId);
 }
 
-/**
- * An empty response after somebody proved by password and mailed link whose account it is. Nobody is signed in by it.
- */
+/** Responds after the owner was verified by password and emailed link. Does not sign the user in. */
 export function knownDeviceReply(
-  call: Pick<Call, "request">,
+  info: Pick<RequestInfo, "request">,
   { userId, email }: { userId: string; email: string },
 ): RouteResponse<null> {
-  return new RouteResponse(null, toSetCookieHeaders([knowing(call, email)]), userId);
+  return new RouteResponse(null, toSetCookieHeaders([knownDeviceCookie(info, email)]), userId);
 }
 
-/**
- * Signs out after a new password was set by a mailed link: this browser is known for the account, and so can sign in.
- */
+/** Signs out after a password reset. The browser becomes a known device of the account, so that it can sign in. */
 export function newPasswordReply(
-  call: Call,
+  info: RequestInfo,
   { userId, email }: { userId: string; email: string },
 ): RouteResponse<null> {
-  return new RouteResponse(null, toSetCookieHeaders([...signOutCookies(), knowing(call, email)]), userId);
+  return new RouteResponse(null, toSetCookieHeaders([...signOutCookies(), knownDeviceCookie(info, email)]), userId);
 }

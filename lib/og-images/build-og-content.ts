@@ -11,34 +11,34 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 const MAX_TEXT = 130;
 const truncate = (text: string) => summarize(firstParagraph(text), MAX_TEXT);
 
-/** An app: its name, what it does, its price and maker, its first screenshot. */
+/** Content of an app's image: title, description, price, developer and first screenshot. */
 export function buildAppOgContent(app: AppPage): OgImageContent {
-  const [picture = null] = app.screenshots;
+  const [screenshot = null] = app.screenshots;
   return {
     title: app.title,
     text: truncate(app.description),
     amount: formatAppPrice(app),
     amountLabel: `by ${app.developer.name}`,
-    imagePath: picture,
+    imagePath: screenshot,
     avatarName: null,
   };
 }
 
-/** A developer: name and title, rate, face. */
+/** Content of a developer's image: name, title, rate and avatar. */
 export function buildDeveloperOgContent(developer: Developer): OgImageContent {
   const { name, title, hourlyRate, location, avatar } = developer;
-  const figure = hourlyRate === null ? "" : formatBudget(hourlyRate, "hourly");
+  const rate = hourlyRate === null ? "" : formatBudget(hourlyRate, "hourly");
   return {
     title: name,
     text: title ?? summarize(describeDeveloper(developer), MAX_TEXT),
-    amount: figure,
+    amount: rate,
     amountLabel: location ?? "",
     imagePath: avatar,
     avatarName: name,
   };
 }
 
-/** A project request: what is wanted and the budget. */
+/** Content of a project request's image: title, description and budget. */
 export function buildRequestOgContent(request: ProjectRequest): OgImageContent {
   const { title, description, budget, budgetType, category } = request;
   return {

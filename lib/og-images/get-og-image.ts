@@ -15,7 +15,7 @@ import { getObjectStore } from "@/lib/storage/get-object-store";
 
 const MAX_BYTES = 256 * 1024 * 1024;
 const imageCache = new ImageCache(join(tmpdir(), "forgehall-cards"), MAX_BYTES);
-// One takes a tenth of a second: a flood of new addresses waits or is sent away, and pages go on.
+// Rendering takes about 100 ms. Rendering one image at a time keeps a flood of new URLs from slowing down the pages.
 const runLimited = createQueue({
   atOnce: 1,
   maxWaiting: 40,
@@ -30,7 +30,7 @@ const loaders: Record<OgImageKind, (id: string) => Promise<OgImageContent | null
   requests: async (id) => mapNullable(await getRequestPage(id), buildRequestOgContent),
 };
 
-/** A stored picture at the width that the drawing needs; null where it is gone. */
+/** Loads a stored image at the width needed for rendering; null when it does not exist. */
 async function loadImage(stored: string): Promise<Buffer | null> {
   const path = stored.replace(/^\/?objects\//, "").replace(/\/1280\.webp$/, "/640.webp");
   const object = await getObjectStore().open(path);
@@ -38,9 +38,9 @@ async function loadImage(stored: string): Promise<Buffer | null> {
 }
 
 /**
- * The picture of a shared link to an app, a developer or an open request, made when it is asked for and kept.
- * @returns the JPEG; or the address that it has now, where what it shows is another than the version says
- * @throws AppError not_found for what is not public, unavailable when too many wait to be drawn
+ * Returns the Open Graph image of an app, a developer or an open project request, rendered on first request and cached.
+ * @returns the JPEG; or the current URL when the content no longer matches the version
+ * @throws AppError not_found when it is not public, unavailable when too many images are queued
  */
 export async function getOgImage(
   kind: OgImageKind,
@@ -51,8 +51,8 @@ export async function getOgImage(
   if (!card) throw new AppError("not_found", "There is no such picture");
   const current = ogImageVersion(card);
   if (current !== version) return { moved: paths.ogImage(kind, id, current) };
-  const picture = await imageCache.get(`${current}-${OG_IMAGE_HEIGHT}.jpg`, () =>
+  const image = await imageCache.get(`${current}-${OG_IMAGE_HEIGHT}.jpg`, () =>
     runLimited(async () => renderOgImage(card, card.imagePath === null ? null : await loadImage(card.imagePath))),
   );
-  return { image: picture };
+  return { image };
 }

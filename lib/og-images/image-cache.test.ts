@@ -7,36 +7,36 @@ let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "cards-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-const picture = (bytes: number) => Buffer.alloc(bytes, 7);
+const image = (bytes: number) => Buffer.alloc(bytes, 7);
 
-describe("pictures that are kept", () => {
-  it("are made once, also for many who ask at once, and still after the server ended", async () => {
-    let made = 0;
-    const make = () => Promise.resolve(picture((made += 1)));
-    const kept = new ImageCache(folder, 1_000);
-    await Promise.all(Array.from({ length: 20 }, () => kept.get("a.jpg", make)));
-    await kept.get("a.jpg", make);
+describe("ImageCache", () => {
+  it("renders each image once, also for concurrent requests and after a restart", async () => {
+    let renders = 0;
+    const make = () => Promise.resolve(image((renders += 1)));
+    const cache = new ImageCache(folder, 1_000);
+    await Promise.all(Array.from({ length: 20 }, () => cache.get("a.jpg", make)));
+    await cache.get("a.jpg", make);
     expect((await new ImageCache(folder, 1_000).get("a.jpg", make)).length).toBe(1);
-    expect(made).toBe(1);
+    expect(renders).toBe(1);
   });
 
-  it("give way, the least lately asked for first, when the folder is full", async () => {
-    const kept = new ImageCache(folder, 1_000);
-    for (const name of ["a.jpg", "b.jpg", "c.jpg"]) await kept.get(name, () => Promise.resolve(picture(400)));
+  it("evicts the least recently used images when the folder is full", async () => {
+    const cache = new ImageCache(folder, 1_000);
+    for (const name of ["a.jpg", "b.jpg", "c.jpg"]) await cache.get(name, () => Promise.resolve(image(400)));
     expect((await readdir(folder)).sort()).toEqual(["b.jpg", "c.jpg"]);
-    await kept.get("b.jpg", () => Promise.reject(new Error("it is there")));
-    await kept.get("d.jpg", () => Promise.resolve(picture(400)));
+    await cache.get("b.jpg", () => Promise.reject(new Error("it is there")));
+    await cache.get("d.jpg", () => Promise.resolve(image(400)));
     expect((await readdir(folder)).sort()).toEqual(["b.jpg", "d.jpg"]);
-    expect(kept.bytes).toBe(800);
+    expect(cache.bytes).toBe(800);
   });
 
-  it("count what an earlier server left, are made anew after a failure, and reach who asked where nothing can be written", async () => {
-    await writeFile(join(folder, "old.jpg"), picture(900));
-    const kept = new ImageCache(folder, 1_000);
-    await expect(kept.get("a.jpg", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    await kept.get("a.jpg", () => Promise.resolve(picture(400)));
+  it("counts existing files, retries after a failure and returns images that it cannot store", async () => {
+    await writeFile(join(folder, "old.jpg"), image(900));
+    const cache = new ImageCache(folder, 1_000);
+    await expect(cache.get("a.jpg", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await cache.get("a.jpg", () => Promise.resolve(image(400)));
     expect(await readdir(folder)).toEqual(["a.jpg"]);
-    const nowhere = new ImageCache(join(folder, "a.jpg", "nowhere"), 1_000);
-    expect((await nowhere.get("b.jpg", () => Promise.resolve(picture(3)))).length).toBe(3);
+    const unwritable = new ImageCache(join(folder, "a.jpg", "nowhere"), 1_000);
+    expect((await unwritable.get("b.jpg", () => Promise.resolve(image(3)))).length).toBe(3);
   });
 });

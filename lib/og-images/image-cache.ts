@@ -2,61 +2,60 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 
 /**
- * Pictures in a folder of this machine, each under a name that stands for its content: made once, also for many who ask
- * at once, and least lately asked for out first when the folder is full. Nothing is lost with it: what is gone is made
- * again.
+ * Caches images in a local folder under names derived from their content. Each is rendered once, also for concurrent
+ * requests; the least recently used are evicted when the folder is full. The folder may be deleted at any time.
  */
 export class ImageCache {
   readonly #sizes = new Map<string, number>();
-  readonly #making = new Map<string, Promise<Buffer>>();
-  #known: Promise<void> | undefined;
+  readonly #pending = new Map<string, Promise<Buffer>>();
+  #loaded: Promise<void> | undefined;
   #bytes = 0;
 
-  /** @param maxBytes of the folder */
+  /** @param maxBytes size limit of the folder */
   constructor(
     readonly folder: string,
     readonly maxBytes: number,
   ) {}
 
-  /** The picture of a name; `make` makes it where it is not there. */
+  /** Returns the image with this name; `render` creates it when it is not cached. */
   get(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    const making = this.#making.get(name);
-    if (making) return making;
-    const found = this.#read(name).then((kept) => kept ?? render().then((made) => this.#keep(name, made)));
-    this.#making.set(name, found);
-    const done = () => this.#making.delete(name);
-    found.then(done, done);
-    return found;
+    const pending = this.#pending.get(name);
+    if (pending) return pending;
+    const image = this.#read(name).then((cached) => cached ?? render().then((rendered) => this.#store(name, rendered)));
+    this.#pending.set(name, image);
+    const done = () => this.#pending.delete(name);
+    image.then(done, done);
+    return image;
   }
 
-  /** Bytes of the folder. */
+  /** Size of the folder in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  async #look(): Promise<void> {
+  async #loadIndex(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const names = await readdir(this.folder);
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(this.folder, name))) })));
-    for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) this.#note(name, size);
+    for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) this.#touch(name, size);
   }
 
   async #read(name: string): Promise<Buffer | null> {
-    this.#known ??= this.#look().catch(() => undefined);
-    await this.#known;
-    const kept = await readFile(join(this.folder, name)).catch(() => null);
-    if (kept) this.#note(name, kept.length);
-    return kept;
+    this.#loaded ??= this.#loadIndex().catch(() => undefined);
+    await this.#loaded;
+    const cached = await readFile(join(this.folder, name)).catch(() => null);
+    if (cached) this.#touch(name, cached.length);
+    return cached;
   }
 
-  async #keep(name: string, picture: Buffer): Promise<Buffer> {
+  async #store(name: string, image: Buffer): Promise<Buffer> {
     const temporary = join(this.folder, `.${crypto.randomUUID()}`);
     try {
-      await writeFile(temporary, picture);
+      await writeFile(temporary, image);
       await rename(temporary, join(this.folder, name));
-      this.#note(name, picture.length);
+      this.#touch(name, image.length);
     } catch {
-      // A full disk keeps nothing; whoever asked gets the picture all the same.
+      // When the disk is full the image is not cached, but still returned.
       await rm(temporary, { force: true }).catch(() => undefined);
     }
     for (const [oldest, size] of this.#sizes) {
@@ -65,10 +64,10 @@ export class ImageCache {
       this.#sizes.delete(oldest);
       this.#bytes -= size;
     }
-    return picture;
+    return image;
   }
 
-  #note(name: string, size: number): void {
+  #touch(name: string, size: number): void {
     this.#bytes += size - (this.#sizes.get(name) ?? 0);
     this.#sizes.delete(name);
     this.#sizes.set(name, size);

@@ -4,17 +4,17 @@ import { paths } from "@/lib/paths";
 
 export const OG_IMAGE_WIDTH = 1200;
 export const OG_IMAGE_HEIGHT = 630;
-/** Part of every version: counted up when the drawing changes. */
+/** Part of every version: increase it when the layout changes. */
 const LAYOUT_VERSION = 1;
 
-/** Names what a card shows: another title, price or picture is another version. */
+/** Returns a hash of the content: another title, price or image is another version. */
 export const ogImageVersion = (content: OgImageContent) =>
   createHash("sha256")
     .update(JSON.stringify([LAYOUT_VERSION, content]))
     .digest("hex")
     .slice(0, 16);
 
-/** The picture of a shared link, for a page's metadata; its address changes with what it shows. */
+/** Returns the Open Graph image for a page's metadata. Its URL changes with its content. */
 export function ogImageMetadata(
   kind: OgImageKind,
   id: string,

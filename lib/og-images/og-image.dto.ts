@@ -1,18 +1,18 @@
-/** What the picture of a shared link shows. */
+/** Content of an Open Graph image. */
 export type OgImageContent = {
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the title. */
   text: string;
   /** A price, a rate or a budget. */
   amount: string;
-  /** What stands beside the figure. */
+  /** Shown next to the amount. */
   amountLabel: string;
-  /** Stored path of a screenshot or a face; without one, initials or the empty bench. */
+  /** Stored path of a screenshot or avatar; null shows initials or a placeholder. */
   imagePath: string | null;
-  /** Whose initials stand in for a face; null for what has none. */
+  /** Name whose initials replace a missing avatar; null for images without an avatar. */
   avatarName: string | null;
 };
 
-/** What has such a picture. */
+/** Kinds of pages with an Open Graph image. */
 export const OG_IMAGE_KINDS = ["apps", "developers", "requests"] as const;
 export type OgImageKind = (typeof OG_IMAGE_KINDS)[number];

@@ -3,7 +3,7 @@ import { OG_IMAGE_KINDS } from "@/lib/og-images/og-image.dto";
 
 const MISSING = "There is no such picture";
 
-/** `/cards/{kind}/{id}/{version}.jpg` */
+/** Parameters of `/cards/{kind}/{id}/{version}.jpg`. */
 export const ogImageParams = z.object({
   kind: z.enum(OG_IMAGE_KINDS, MISSING),
   id: z.uuid(MISSING),

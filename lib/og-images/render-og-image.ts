@@ -8,7 +8,7 @@ const BACKGROUND = "#f4f6f7";
 const TEXT_COLOR = "#14191c";
 const MUTED = "#566068";
 const LEFT = 64;
-/** Where the bench stands, in px from the top, and what stands on it. */
+/** The baseline in px from the top, and the boxes of the images above it. */
 const BASELINE = 578;
 const SCREENSHOT_BOX = { left: 640, width: 640, height: 400 };
 const AVATAR_BOX = { side: 300, left: 820, top: 178 };
@@ -24,7 +24,7 @@ function renderBackground(inner: string): Buffer {
   );
 }
 
-/** A picture in a shape, with a hairline around it. */
+/** Clips an image to a shape and adds a thin border. */
 async function clipToShape(
   file: Buffer,
   width: number,
@@ -51,7 +51,7 @@ async function renderScreenshot(file: Buffer): Promise<OverlayOptions> {
     height,
     (attributes) => `<path d="M0 ${height + 2}V12Q0 0 12 0H${width + 20}V${height + 2}z" ${attributes}/>`,
   );
-  // It goes on beyond the edge.
+  // The screenshot extends beyond the right edge.
   const input = await sharp(whole)
     .extract({ left: 0, top: 0, width: OG_IMAGE_WIDTH - SCREENSHOT_BOX.left, height })
     .toBuffer();
@@ -62,13 +62,13 @@ async function renderAvatar(name: string, file: Buffer | null): Promise<OverlayO
   const { side, left, top } = AVATAR_BOX;
   const round = (attributes: string) => `<circle cx="${side / 2}" cy="${side / 2}" r="${side / 2 - 1}" ${attributes}/>`;
   if (file) return [{ input: await clipToShape(file, side, side, round), left, top }];
-  const colours = avatarColors(name);
+  const colors = avatarColors(name);
   const disc = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${round(`fill="${colours.ground}"`)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${round(`fill="${colors.ground}"`)}</svg>`,
   );
   const letters = await renderText(initials(name), {
     font: "display",
-    color: colours.ink,
+    color: colors.ink,
     sizes: [112],
     width: side,
     height: side,
@@ -81,16 +81,16 @@ async function renderAvatar(name: string, file: Buffer | null): Promise<OverlayO
   return [{ input: disc, left, top }, ...(middle ? [middle] : [])];
 }
 
-const overlayAt = (drawn: RenderedText | null, left: number, top: number): OverlayOptions[] =>
-  drawn ? [{ input: drawn.input, left: Math.round(left), top: Math.round(top) }] : [];
+const overlayAt = (rendered: RenderedText | null, left: number, top: number): OverlayOptions[] =>
+  rendered ? [{ input: rendered.input, left: Math.round(left), top: Math.round(top) }] : [];
 
 /**
- * Draws the picture of a shared link, 1200 × 630, as JPEG.
- * @param file the card's picture as stored; null draws what stands in for it
+ * Renders the Open Graph image, 1200 × 630, as JPEG.
+ * @param file the stored screenshot or avatar; null renders the placeholder
  */
 export async function renderOgImage(content: OgImageContent, file: Buffer | null): Promise<Buffer> {
   const width = content.avatarName === null ? 530 : 680;
-  const [brand, title, text, figure, terms, shown] = await Promise.all([
+  const [brand, title, text, figure, terms, imageLayers] = await Promise.all([
     renderText("Forgehall", { font: "display", color: TEXT_COLOR, sizes: [30], width: 300, height: 50 }),
     renderText(content.title, { font: "display", color: TEXT_COLOR, sizes: [66, 54, 44, 36], width, height: 200 }),
     renderText(content.text, { font: "text", color: MUTED, sizes: [27, 25], width, height: 116, spacing: 4 }),
@@ -105,7 +105,7 @@ export async function renderOgImage(content: OgImageContent, file: Buffer | null
   const below = 140 + (title?.height ?? 0) + 26;
   const foot = BASELINE - 40;
   const layers = [
-    ...shown,
+    ...imageLayers,
     ...overlayAt(brand, LEFT + 60, 74 - (brand?.height ?? 0) / 2),
     ...overlayAt(title, LEFT, 140),
     ...overlayAt(text, LEFT, below),

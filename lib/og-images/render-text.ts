@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 
-/**
- * The typeface in two voices, as files that the drawing library reads; they come from the same family as the pages'
- * (OFL).
- */
+/** The two fonts as files that sharp can read, from the same family as the pages' fonts (OFL). */
 const FONTS = {
   display: { font: "Forgehall Display", fontfile: join(process.cwd(), "app/fonts/forgehall-display.ttf") },
   text: { font: "Forgehall Text", fontfile: join(process.cwd(), "app/fonts/forgehall-text.ttf") },
@@ -13,17 +10,17 @@ const FONTS = {
 type TextOptions = {
   font: keyof typeof FONTS;
   color: string;
-  /** Sizes in px to try, largest first: the first at which the words fit is taken. */
+  /** Font sizes in px to try, largest first; the first at which the text fits is used. */
   sizes: readonly number[];
   width: number;
   height: number;
-  /** Space between lines in px, less than none pulls them together. */
+  /** Line spacing in px; a negative value tightens the lines. */
   spacing?: number;
 };
 
 export type RenderedText = { input: Buffer; width: number; height: number };
 
-// Colour glyphs are in no typeface that every server has, and what has no shape of its own only confuses the line.
+// Removes emoji, which not every server has a font for, and control characters, which break the layout.
 const stripUnsupported = (text: string) =>
   text
     .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, "")
@@ -33,8 +30,8 @@ const stripUnsupported = (text: string) =>
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * Draws words into a box, in any script that the server has letters for; what does not fit at the smallest size is cut
- * off with a sign. Null without words.
+ * Renders text into a box, in any script for which the server has a font. Text that does not fit at the smallest size
+ * is cut off with an ellipsis. Returns null for empty text.
  */
 export async function renderText(
   words: string,
@@ -62,8 +59,8 @@ export async function renderText(
     return { input: data, width: info.width, height: info.height };
   };
   for (const size of sizes) {
-    const drawn = await draw(size);
-    if (drawn.height <= height && drawn.width <= width) return drawn;
+    const rendered = await draw(size);
+    if (rendered.height <= height && rendered.width <= width) return rendered;
   }
   cut = true;
   for (;;) {
@@ -74,7 +71,7 @@ export async function renderText(
         .trimEnd(),
     ];
     if (letters.length === 0) return null;
-    const drawn = await draw(sizes.at(-1) ?? 24);
-    if (drawn.height <= height && drawn.width <= width) return drawn;
+    const rendered = await draw(sizes.at(-1) ?? 24);
+    if (rendered.height <= height && rendered.width <= width) return rendered;
   }
 }

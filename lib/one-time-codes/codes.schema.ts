@@ -3,10 +3,7 @@ import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 
 const MAX_CODE = 64;
 
-/**
- * Six digits of an authenticator app or a recovery code, as somebody types it; whether it is one is for the domain to
- * say.
- */
+/** An authenticator code (six digits) or a recovery code as the user types it; the domain function checks which. */
 export const codeInput = z
   .string({ error: codesMessages.required })
   .trim()

@@ -4,15 +4,15 @@ import { decryptSecret } from "@/lib/one-time-codes/encrypt-secret";
 import { hashRecoveryCode } from "@/lib/one-time-codes/recovery-code";
 
 /**
- * What somebody typed: right, by which of the two; wrong or used; or not to be judged, the secret being sealed under
- * another key.
+ * The result of checking a code: accepted as authenticator or recovery code; wrong or used; or unreadable, because the
+ * secret was encrypted with another key.
  */
 export type CodeResult = "app" | "recovery" | "wrong" | "unreadable";
 
 /**
- * Takes a code, which is used up by it, as part of the transaction of what it allows: six digits of the authenticator
- * app, or a recovery code. Of two that come with the same one at once, one finds it unused. The caller has locked the
- * user's row, and counted the try.
+ * Checks and consumes a code (six digits of the authenticator app, or a recovery code) in the transaction of what it
+ * allows. If two requests race with the same code, only one succeeds. The caller has locked the user's row and counted
+ * the attempt.
  */
 export async function consumeCode(
   tx: Pick<Db, "$queryRaw" | "secondFactor">,
@@ -26,14 +26,16 @@ export async function consumeCode(
   if (!secret) return factor ? "unreadable" : "wrong";
   const step = findTimeStep(secret, code, Date.now());
   if (step === null) return "wrong";
-  // Neither the same code nor an older one is good after it.
+  // Rejects this code and every older one from now on.
   const used = await tx.$queryRaw<unknown[]>`
-    UPDATE second_factors SET last_step = ${step} WHERE user_id = ${userId}::uuid AND (last_step IS NULL OR last_step < ${step}) RETURNING 1 AS used`;
+    UPDATE second_factors SET last_step = ${step}
+    WHERE user_id = ${userId}::uuid AND (last_step IS NULL OR last_step < ${step}) RETURNING 1 AS used`;
   return used.length > 0 ? "app" : "wrong";
 }
 
 async function consumeRecoveryCode(tx: Pick<Db, "$queryRaw">, userId: string, code: string): Promise<boolean> {
   const used = await tx.$queryRaw<unknown[]>`
-    UPDATE recovery_codes SET used_at = now() WHERE code_hash = ${hashRecoveryCode(code)} AND user_id = ${userId}::uuid AND used_at IS NULL RETURNING 1 AS used`;
+    UPDATE recovery_codes SET used_at = now()
+    WHERE code_hash = ${hashRecoveryCode(code)} AND user_id = ${userId}::uuid AND used_at IS NULL RETURNING 1 AS used`;
   return used.length > 0;
 }

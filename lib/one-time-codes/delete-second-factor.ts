@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/db/client";
 
 /**
- * Takes a user's second factor away with all its codes, as part of the transaction of who may. The caller has locked
- * the user's row.
+ * Deletes a user's second factor and all recovery codes, as part of the caller's transaction. The caller has authorized
+ * it and locked the user's row.
  */
 export async function deleteSecondFactor(
   tx: Pick<Db, "user" | "secondFactor" | "recoveryCode">,

@@ -7,17 +7,20 @@ const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 const encryptionKey = () => deriveKey("forgehall second factor");
 
 /**
- * Encrypts a secret for the database, so that a copy of it signs nobody in.
- * @param userId whose it is: on another's row it cannot be read
+ * Encrypts a secret for the database, so that a leaked copy cannot be used to sign in.
+ * @param userId the owner: for another user's row it cannot be decrypted
  */
 export function encryptSecret(secret: string, userId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, encryptionKey(), nonce).setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const ciphertext = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** The secret again; null when it was sealed under another NEXTAUTH_SECRET, for somebody else, or was changed. */
+/**
+ * Decrypts a secret. Returns null when it was encrypted with another NEXTAUTH_SECRET or for another user, or was
+ * altered.
+ */
 export function decryptSecret(encrypted: string, userId: string): string | null {
   const bytes = Buffer.from(encrypted, "base64url");
   try {

@@ -1,9 +1,6 @@
 import { db } from "@/lib/db/client";
 
-/**
- * Since when a user's account asks for a second factor (null while it does not), and how many recovery codes are
- * unused.
- */
+/** Returns when the user turned the second factor on (null while it is off) and the number of unused recovery codes. */
 export async function getFactorStatus(userId: string): Promise<{ since: string | null; recoveryCodesLeft: number }> {
   const [user, recoveryCodesLeft] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: userId }, select: { secondFactorAt: true } }),

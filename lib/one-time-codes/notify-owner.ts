@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import type { Jobs } from "@/lib/jobs/jobs.dto";
 
-/** Has the owner told by mail what happened to the second factor, when and only when the transaction is committed. */
+/** Queues an email to the owner about a change to the second factor, as part of the caller's transaction. */
 export async function notifyOwner(
   tx: Pick<Db, "$queryRaw">,
   userId: string,

@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Digits and letters of which none is taken for another one when somebody copies them by hand. */
+/** Digits and letters that are not mistaken for one another when copied by hand. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const GROUP = 4;
 
-/** A new recovery code: 120 random bits, in groups of four. */
+/** Generates a recovery code: 120 random bits, in groups of four characters. */
 export function generateRecoveryCode(): string {
-  // 32 signs, so each of the 256 values of a byte falls on one as often as on any other.
-  const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
-  return signs.replace(new RegExp(`(.{${GROUP}})(?=.)`, "g"), "$1-");
+  // 256 is a multiple of the 32 characters, so the modulo is not biased.
+  const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  return characters.replace(new RegExp(`(.{${GROUP}})(?=.)`, "g"), "$1-");
 }
 
 /**
- * What is stored of a recovery code, however somebody typed it. It has full entropy, so one round of SHA-256 is enough.
+ * Hashes a recovery code for storage, ignoring how it was typed. It has full entropy, so one round of SHA-256 is
+ * enough.
  */
 export function hashRecoveryCode(code: string): string {
   const plain = code

@@ -11,7 +11,7 @@ import { TAGS } from "@/lib/openapi/tags.constants";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/** A module of handlers, each with its declaration (`defineRoute`). */
+/** A module of route handlers, each with its declaration (`defineRoute`). */
 export type RouteModule = { [M in Method]?: { declaration: RouteDeclaration } };
 
 const info = () => ({
@@ -23,15 +23,15 @@ const info = () => ({
   contact: { name: "Forgehall support", url: new URL(paths.contact, siteUrl()).href },
 });
 
-/** The API's document (OpenAPI 3.1), from the declarations of its calls by path ("/api/apps/{id}"). */
+/** Builds the OpenAPI 3.1 document from the route declarations by path ("/api/apps/{id}"). */
 export function buildDocument(modules: Record<string, RouteModule>) {
-  const book = new SchemaRegistry();
+  const registry = new SchemaRegistry();
   const described = Object.entries(modules).map(([path, module]): [string, Record<string, Operation>] => {
-    const calls = METHODS.flatMap((method): [string, Operation][] => {
-      const call = module[method]?.declaration;
-      return call ? [[method.toLowerCase(), describeOperation(method, path, call, book)]] : [];
+    const operations = METHODS.flatMap((method): [string, Operation][] => {
+      const declaration = module[method]?.declaration;
+      return declaration ? [[method.toLowerCase(), describeOperation(method, path, declaration, registry)]] : [];
     });
-    return [path, Object.fromEntries(calls)];
+    return [path, Object.fromEntries(operations)];
   });
   const operations = { ...Object.fromEntries(described), ...objectsPath };
   const tags = [
@@ -56,7 +56,7 @@ export function buildDocument(modules: Record<string, RouteModule>) {
     tags,
     paths: operations,
     components: {
-      schemas: { ...book.schemas, ...problemSchema },
+      schemas: { ...registry.schemas, ...problemSchema },
       responses: errorResponses,
       securitySchemes: { session },
     },

@@ -20,7 +20,7 @@ const problem = {
   additionalProperties: false,
 };
 
-/** An error as a program asks for it: RFC 9457. */
+/** The RFC 9457 error response. */
 export const problemSchema = { Problem: problem };
 
 const statuses = [...Object.values(ERROR_STATUS), { status: 500, title: "Internal error" }];
@@ -32,7 +32,7 @@ const RETRY = {
   "Retry-After": { description: "Seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
 };
 
-/** Every error's answer, for `components.responses`. */
+/** The response of each error, for `components.responses`. */
 export const errorResponses = Object.fromEntries(
   statuses.map(({ status, title }) => [
     `Error${status}`,
@@ -40,7 +40,7 @@ export const errorResponses = Object.fromEntries(
   ]),
 );
 
-/** The errors of one call; an internal error may befall any. */
+/** Lists the error responses of one operation; every operation can fail with an internal error. */
 export function describeErrors(codes: readonly number[]): Record<string, { $ref: string }> {
   return Object.fromEntries(
     [...codes, 500]

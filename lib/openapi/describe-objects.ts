@@ -11,7 +11,7 @@ const query = (name: string) => ({ name, in: "query", required: true, schema: { 
 const file = { "application/octet-stream": { schema: {} } };
 const notModified = { 304: { description: "The caller has it already (`If-None-Match`)." } };
 
-/** `/objects/…`, whose handlers move files and so are no declarations. */
+/** `/objects/…`, described by hand because its handlers stream files and have no declaration. */
 export const objectsPath = {
   "/objects/{path}": {
     get: {

@@ -57,8 +57,8 @@ const AUDIENCE = {
 };
 
 /** Who may call it and which limits apply, derived from the declaration. */
-function descriptionOf(method: string, call: RouteDeclaration): string {
-  const { viewer, permission, limit, ownLimits, list } = call;
+function descriptionOf(method: string, route: RouteDeclaration): string {
+  const { viewer, permission, limit, ownLimits, list } = route;
   const limits = [limit, ownLimits?.user, ownLimits?.address].filter((name) => name !== undefined);
   return [
     AUDIENCE[viewer],
@@ -71,16 +71,16 @@ function descriptionOf(method: string, call: RouteDeclaration): string {
     .join(" ");
 }
 
-function parametersOf(call: RouteDeclaration, book: SchemaRegistry): Parameter[] {
-  return (["path", "query"] as const).flatMap((place) => {
-    const schema = place === "path" ? call.params : call.query;
-    const { properties = {}, required = [] } = schema ? book.add(schema, "input") : {};
+function parametersOf(route: RouteDeclaration, registry: SchemaRegistry): Parameter[] {
+  return (["path", "query"] as const).flatMap((location) => {
+    const schema = location === "path" ? route.params : route.query;
+    const { properties = {}, required = [] } = schema ? registry.add(schema, "input") : {};
     return Object.entries(properties).map(([name, value]) => {
       const { description, ...rest } = value as JsonSchema;
       return {
         name,
-        in: place,
-        required: place === "path" || required.includes(name),
+        in: location,
+        required: location === "path" || required.includes(name),
         schema: rest,
         ...(description && { description }),
       };
@@ -88,26 +88,28 @@ function parametersOf(call: RouteDeclaration, book: SchemaRegistry): Parameter[]
   });
 }
 
-function bodyOf(call: RouteDeclaration, book: SchemaRegistry): Content | undefined {
-  if (call.body) return { "application/json": { schema: book.add(call.body, "input") } };
-  if (call.rawBody)
+function bodyOf(route: RouteDeclaration, registry: SchemaRegistry): Content | undefined {
+  if (route.body) return { "application/json": { schema: registry.add(route.body, "input") } };
+  if (route.rawBody)
     return { "application/json": { schema: { type: "object", description: "Exactly as it was signed." } } };
-  if (!call.multipart) return undefined;
-  const { field, maxBytes } = call.multipart;
+  if (!route.multipart) return undefined;
+  const { field, maxBytes } = route.multipart;
   const file = { contentMediaType: "application/octet-stream", description: `One file of at most ${maxBytes} bytes.` };
   return { "multipart/form-data": { schema: { type: "object", properties: { [field]: file }, required: [field] } } };
 }
 
-function success(call: RouteDeclaration, book: SchemaRegistry): [string, ResponseObject] {
-  const status = String(call.status ?? 200);
-  if (call.download) {
+function success(route: RouteDeclaration, registry: SchemaRegistry): [string, ResponseObject] {
+  const status = String(route.status ?? 200);
+  if (route.download) {
     const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
     return [
       status,
       {
         description: "The file.",
         headers,
-        content: { [call.download]: { schema: { type: call.download === "application/json" ? "object" : "string" } } },
+        content: {
+          [route.download]: { schema: { type: route.download === "application/json" ? "object" : "string" } },
+        },
       },
     ];
   }
@@ -116,9 +118,9 @@ function success(call: RouteDeclaration, book: SchemaRegistry): [string, Respons
       status,
       { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } },
     ];
-  if (!call.response) return ["204", { description: "Done." }];
-  const schema = book.add(call.response, "output");
-  if (call.list)
+  if (!route.response) return ["204", { description: "Done." }];
+  const schema = registry.add(route.response, "output");
+  if (route.list)
     return [
       status,
       {
@@ -133,26 +135,26 @@ function success(call: RouteDeclaration, book: SchemaRegistry): [string, Respons
   ];
 }
 
-/** A call as the API's document describes it; the shapes that it names go into the book. */
+/** Describes a route as an OpenAPI operation and adds its named schemas to the registry. */
 export function describeOperation(
   method: string,
   path: string,
-  call: RouteDeclaration,
-  book: SchemaRegistry,
+  route: RouteDeclaration,
+  registry: SchemaRegistry,
 ): Operation {
-  const content = bodyOf(call, book);
-  const [status, answer] = success(call, book);
+  const content = bodyOf(route, registry);
+  const [status, response] = success(route, registry);
   return {
     operationId: operationIdOf(method, path),
-    summary: call.summary,
-    description: descriptionOf(method, call),
+    summary: route.summary,
+    description: descriptionOf(method, route),
     tags: [path.split("/")[2] ?? "api"],
-    security: SECURITY[call.viewer],
-    parameters: parametersOf(call, book),
+    security: SECURITY[route.viewer],
+    parameters: parametersOf(route, registry),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [status]: answer,
-      ...describeErrors(listErrors(method, call).map((code) => ERROR_STATUS[code].status)),
+      [status]: response,
+      ...describeErrors(listErrors(method, route).map((code) => ERROR_STATUS[code].status)),
     },
   };
 }

@@ -1,21 +1,23 @@
 import type { ErrorCode } from "@/lib/errors";
 import type { RouteDeclaration } from "@/lib/http/route-declaration";
 
-/** What a call may refuse: what its declaration implies (`lib/http/define-route.ts`), and what its domain adds. */
-export function listErrors(method: string, call: RouteDeclaration): ErrorCode[] {
-  const changes = method !== "GET";
-  const sends = Boolean(call.body ?? call.multipart ?? call.rawBody);
+/**
+ * Lists the errors of a route: those that its declaration implies (`lib/http/define-route.ts`) and those that it adds.
+ */
+export function listErrors(method: string, route: RouteDeclaration): ErrorCode[] {
+  const isWrite = method !== "GET";
+  const hasBody = Boolean(route.body ?? route.multipart ?? route.rawBody);
   const implied: [ErrorCode, boolean][] = [
-    ["invalid_input", sends || Boolean(call.query)],
-    ["unauthenticated", call.viewer === "required"],
-    // A change from another site's page is refused whoever sends it.
-    ["forbidden", Boolean(call.permission) || (changes && !call.rawBody)],
-    ["not_found", Boolean(call.params)],
-    ["too_large", sends],
-    ["unsupported_type", Boolean(call.body ?? call.multipart)],
-    ["rate_limited", changes && call.viewer !== "none"],
+    ["invalid_input", hasBody || Boolean(route.query)],
+    ["unauthenticated", route.viewer === "required"],
+    // The origin check rejects every write from another site's page, even on public routes.
+    ["forbidden", Boolean(route.permission) || (isWrite && !route.rawBody)],
+    ["not_found", Boolean(route.params)],
+    ["too_large", hasBody],
+    ["unsupported_type", Boolean(route.body ?? route.multipart)],
+    ["rate_limited", isWrite && route.viewer !== "none"],
     ["unavailable", true],
   ];
   const codes = implied.filter(([, applies]) => applies).map(([code]) => code);
-  return [...new Set([...codes, ...(call.errors ?? [])])];
+  return [...new Set([...codes, ...(route.errors ?? [])])];
 }

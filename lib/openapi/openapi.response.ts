@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `GET /api/openapi.json`: the form of it is OpenAPI's own. */
+/** Response of `GET /api/openapi.json`, whose schema OpenAPI defines. */
 export const apiDocument = z
   .looseObject({
     openapi: z.literal("3.1.0"),

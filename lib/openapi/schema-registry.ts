@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const DEFINITIONS = "#/$defs/";
 const COMPONENTS = "#/components/schemas/";
 
-/** Points every reference to where the document keeps its schemas. */
+/** Points references to the document's `components.schemas`. */
 function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate);
   if (typeof value !== "object" || value === null) return value;
@@ -17,16 +17,16 @@ function relocate(value: unknown): unknown {
   );
 }
 
-/** zod schemas as JSON Schema 2020-12; what has a name (`.meta({ id })`) is collected once and referred to. */
+/** Converts zod schemas to JSON Schema 2020-12. Named schemas (`.meta({ id })`) are collected once and referenced. */
 export class SchemaRegistry {
   /** By name, for `components.schemas`. */
   readonly schemas: Record<string, JsonSchema> = {};
 
-  /** @param io what a caller sends, or what an answer holds: nothing else than what it names */
+  /** @param io whether the schema describes a request or a response */
   add(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
       io,
-      // A rule of text that is read as a number says nothing of the number.
+      // A pattern for the text of a number does not apply to the number.
       override: ({ jsonSchema }) => void (jsonSchema.type === "integer" && delete jsonSchema.pattern),
     });
     for (const [name, { id, ...named }] of Object.entries($defs)) this.schemas[name] = relocate(named) as JsonSchema;

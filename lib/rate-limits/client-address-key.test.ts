@@ -1,6 +1,6 @@
 import { clientAddressKey, networkKey } from "@/lib/rate-limits/client-address-key";
 
-describe("whose limit an address counts toward", () => {
+describe("clientAddressKey and networkKey", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7", null],
     ["unknown", "unknown", null],
@@ -11,7 +11,7 @@ describe("whose limit an address counts toward", () => {
     ["2001:db8:1:2::", "2001:db8:1:2::/64", "2001:db8:1::/48"],
     ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64", "64:ff9b:0::/48"],
     ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
-  ])("%s: %s, and %s around it", (address, key, network) => {
+  ])("map %s to %s and %s", (address, key, network) => {
     expect([clientAddressKey(address), networkKey(address)]).toEqual([key, network]);
   });
 });

@@ -1,10 +1,10 @@
 import { isIPv6 } from "node:net";
 
-/** The eight groups of an IPv6 address, written in one way; null for anything else. */
+/** Returns the eight groups of an IPv6 address in canonical form; null for anything else. */
 function ipv6Groups(address: string): string[] | null {
   const [plain = ""] = address.split("%", 1);
   if (!isIPv6(plain)) return null;
-  // The URL parser writes each address in one way, without dotted figures.
+  // The URL parser normalizes every address, without dotted decimals.
   const [head = [], tail] = new URL(`http://[${plain}]`).hostname
     .slice(1, -1)
     .split("::")
@@ -13,8 +13,8 @@ function ipv6Groups(address: string): string[] | null {
 }
 
 /**
- * Whose limit an address counts toward: an IPv4 address stands for itself, an IPv6 one for its /64
- * network, since one connection gets all of that and could try from a new address each time.
+ * Returns the key under which a client address is rate limited. An IPv4 address is its own key. An IPv6 address is
+ * limited by its /64 network, because one connection gets all of it and could use a new address for each attempt.
  */
 export function clientAddressKey(address: string): string {
   const groups = ipv6Groups(address);
@@ -22,8 +22,8 @@ export function clientAddressKey(address: string): string {
 }
 
 /**
- * The /48 network around an IPv6 address: what providers and hosters give to one customer, with 65,536 networks of /64
- * in it.
+ * Returns the /48 network of an IPv6 address, which providers assign to a single customer and which has 65,536 /64
+ * networks.
  * @returns null for an IPv4 address
  */
 export function networkKey(address: string): string | null {

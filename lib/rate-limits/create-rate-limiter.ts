@@ -14,24 +14,25 @@ import {
   type LimitScope,
 } from "@/lib/rate-limits/rate-limits.constants";
 
-/** Milliseconds after which a Redis that does not answer counts as away. */
+/** Milliseconds after which an unresponsive Redis counts as unavailable. */
 const REDIS_TIMEOUT_MS = 250;
 
 type Row = { points: number; expire: bigint };
 
-/** The database as the limiter speaks to it. */
+/** Adapts the database to the limiter's client interface. */
 const databaseClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
-    const found = await db.$queryRawUnsafe<Row[]>(text, ...values);
-    const rows = found.map(({ points, expire }) => ({ points, expire: Number(expire) }));
+    const result = await db.$queryRawUnsafe<Row[]>(text, ...values);
+    const rows = result.map(({ points, expire }) => ({ points, expire: Number(expire) }));
     return { rows, rowCount: rows.length };
   },
 };
 
 /**
- * What counts a limit, for all servers.
- * @param scope `network` counts whole /48 networks, which have NETWORK_FACTOR times the limit of one address
- * @param redis counts it there, and in the database while Redis is away; null counts in the database (decision 0022)
+ * Creates the counter of a rate limit, shared by all servers.
+ * @param scope `network` limits whole /48 networks, which have NETWORK_FACTOR times the limit of one address
+ * @param redis counts in Redis, and in the database while Redis is unavailable; null counts in the database (decision
+ * 0022)
  */
 export function createRateLimiter(
   name: RateLimitName,

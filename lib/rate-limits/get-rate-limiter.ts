@@ -7,10 +7,10 @@ import { connectRedis } from "@/lib/rate-limits/redis-client";
 
 type Limiters = { byName: Map<string, RateLimiterAbstract>; redis: Promise<RedisClientType> | null };
 
-// One set a process, also when the server's bundles load this module more than once.
+// One set per process, even when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallLimiters?: Limiters | undefined };
 
-/** The limiter of this process for one limit; the first call connects to Redis, where that is configured. */
+/** Returns this process's limiter for a rate limit. The first call connects to Redis if it is configured. */
 export async function getRateLimiter(name: RateLimitName, scope: LimitScope = "one"): Promise<RateLimiterAbstract> {
   const open = (shared.forgehallLimiters ??= {
     byName: new Map(),
@@ -18,12 +18,12 @@ export async function getRateLimiter(name: RateLimitName, scope: LimitScope = "o
   });
   const redis = await open.redis;
   const key = `${name} ${scope}`;
-  const found = open.byName.get(key) ?? createRateLimiter(name, scope, redis);
-  open.byName.set(key, found);
-  return found;
+  const limiter = open.byName.get(key) ?? createRateLimiter(name, scope, redis);
+  open.byName.set(key, limiter);
+  return limiter;
 }
 
-/** Ends the connection to Redis, where there is one (at shutdown and after tests). */
+/** Closes the connection to Redis, if there is one (at shutdown and after tests). */
 export async function closeRateLimiters(): Promise<void> {
   const redis = await shared.forgehallLimiters?.redis;
   shared.forgehallLimiters = undefined;

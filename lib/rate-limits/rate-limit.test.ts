@@ -3,31 +3,31 @@ import { db } from "@/lib/db/client";
 import { returnToAddressLimit, takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import "@/tests/fixtures/enable-rate-limits";
 
-/** As a second server, or the same one started anew: it remembers nothing of its own. */
+/** Simulates another server or a restart: drops the in-memory state. */
 function onAnotherServer(): void {
   (globalThis as { forgehallLimiters?: unknown }).forgehallLimiters = undefined;
 }
 
-describe("limits on calls", () => {
-  it("refuses the eleventh call of ten, with the seconds to wait, and only to that key", async () => {
+describe("consumeRateLimit", () => {
+  it("rejects the eleventh of ten requests for that key only, with the seconds to wait", async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) await consumeRateLimit("signInPair", "ada 203.0.113.1");
-    const refusal = await consumeRateLimit("signInPair", "ada 203.0.113.1").catch(
+    const rejection = await consumeRateLimit("signInPair", "ada 203.0.113.1").catch(
       (error: unknown) => error as { code: string; retryAfterSeconds: number },
     );
-    expect(refusal).toMatchObject({ code: "rate_limited" });
-    expect(refusal?.retryAfterSeconds).toBeGreaterThan(800);
-    expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(900);
+    expect(rejection).toMatchObject({ code: "rate_limited" });
+    expect(rejection?.retryAfterSeconds).toBeGreaterThan(800);
+    expect(rejection?.retryAfterSeconds).toBeLessThanOrEqual(900);
     await expect(consumeRateLimit("signInPair", "ada 203.0.113.2")).resolves.toBeUndefined();
   });
 
-  it("are one for all servers, also when all ask at once", async () => {
+  it("shares the limit among all servers, also for concurrent requests", async () => {
     for (let attempt = 1; attempt <= 6; attempt += 1) await consumeRateLimit("signInPair", "noor");
     onAnotherServer();
     const rest = await Promise.allSettled(Array.from({ length: 9 }, () => consumeRateLimit("signInPair", "noor")));
     expect(rest.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
   });
 
-  it("store nothing by which a person or an address is known, nor a hash that anyone can compute for all IPv4 addresses", async () => {
+  it("stores no email, client address or unkeyed hash of one", async () => {
     await consumeRateLimit("signInPair", "grace@example.com 203.0.113.3");
     await consumeRateLimit("signInAddress", "203.0.113.3");
     const readable = [
@@ -43,30 +43,30 @@ describe("limits on calls", () => {
   });
 });
 
-describe("limits on an address", () => {
+describe("takeFromAddressLimit", () => {
   const take = (address: string) => takeFromAddressLimit("passwordResetAddress", address);
   const refused = { code: "rate_limited" };
 
-  it("count an IPv6 network of /64 as one address", async () => {
+  it("counts an IPv6 /64 network as one address", async () => {
     for (let host = 1; host <= 30; host += 1) await take(`2001:db8:64:1::${host.toString(16)}`);
     await expect(take("2001:db8:64:1:ffff::1")).rejects.toMatchObject(refused);
     await expect(take("2001:db8:64:2::1")).resolves.toBeUndefined();
   });
 
-  it("count the /48 around it as well: 65,536 networks of one customer have ten times the limit, not 65,536 times", async () => {
+  it("gives a /48 network ten times the limit of one address", async () => {
     for (let network = 1; network <= 300; network += 1) await take(`2001:db8:48:${network.toString(16)}::1`);
     await expect(take("2001:db8:48:ffff::1")).rejects.toMatchObject(refused);
     await expect(take("2001:db8:49:1::1")).resolves.toBeUndefined();
   });
 
-  it("do not let one /64 use up the /48 of its neighbors", async () => {
+  it("does not let one /64 network use up the limit of its /48 network", async () => {
     for (let attempt = 1; attempt <= 30; attempt += 1) await take("2001:db8:50:1::1");
     const more = await Promise.allSettled(Array.from({ length: 300 }, () => take("2001:db8:50:1::1")));
     expect(more.every(({ status }) => status === "rejected")).toBe(true);
     await expect(take("2001:db8:50:2::1")).resolves.toBeUndefined();
   });
 
-  it("give back a call to both networks", async () => {
+  it("returnToAddressLimit restores the limits of both networks", async () => {
     for (let attempt = 1; attempt <= 30; attempt += 1) await take("2001:db8:51:1::1");
     await returnToAddressLimit("passwordResetAddress", "2001:db8:51:1::1");
     await expect(take("2001:db8:51:1::1")).resolves.toBeUndefined();
@@ -77,7 +77,7 @@ describe("limits on an address", () => {
     expect(rows.map(({ points }) => points)).toContain(30);
   });
 
-  it("count an IPv4 address as itself", async () => {
+  it("counts each IPv4 address separately", async () => {
     for (let attempt = 1; attempt <= 30; attempt += 1) await take("203.0.113.50");
     await expect(take("203.0.113.50")).rejects.toMatchObject(refused);
     await expect(take("203.0.113.51")).resolves.toBeUndefined();

@@ -1,52 +1,52 @@
 const DAY = 24 * 60 * 60;
 
 /**
- * Every limit on calls, in one place: `points` calls per `duration` seconds. The setting RATE_LIMITS replaces single
- * ones, RATE_LIMIT_SCALE multiplies all of them.
+ * All rate limits: `points` requests per `duration` seconds. The setting RATE_LIMITS overrides individual ones;
+ * RATE_LIMIT_SCALE multiplies all of them.
  */
 export const RATE_LIMITS = {
-  /** Failed sign-ins of one account from one address. */
+  /** Failed sign-ins to one account from one client address. */
   signInPair: { points: 10, duration: 15 * 60 },
-  /** Failed sign-ins from one address. */
+  /** Failed sign-ins from one client address. */
   signInAddress: { points: 100, duration: 15 * 60 },
-  /** Failed sign-ins of one account from all browsers that never signed in to it. */
+  /** Failed sign-ins to one account from all browsers that never signed in to it. */
   signInAccount: { points: 100, duration: DAY },
   /**
-   * Failed sign-ins from one browser that has signed in to the account before, in place of the three above (decision
-   * 0121).
+   * Failed sign-ins from one browser that has signed in to the account before, instead of the three above (decision
+   * 0020).
    */
   signInDevice: { points: 10, duration: 15 * 60 },
   signInDeviceDay: { points: 50, duration: DAY },
   register: { points: 30, duration: 60 * 60 },
-  /** Tries of the current password by one user who is signed in. */
+  /** Attempts of a signed-in user to enter the current password. */
   passwordCheck: { points: 10, duration: 15 * 60 },
   passwordCheckDay: { points: 50, duration: DAY },
-  /** Changes by one user that took the password. Most of them send an email. */
+  /** Changes by one user that required the password. Most of them send an email. */
   provedChange: { points: 50, duration: DAY },
-  /** Tries of a code of one account, wherever they come from. */
+  /** Attempts to enter a code for one account, from any address. */
   secondFactor: { points: 10, duration: 15 * 60 },
-  /** Asking for a mail with a link: for one account from one address, and from one address. */
+  /** Requests for a password reset email: for one account from one client address, and from one client address. */
   passwordResetPair: { points: 5, duration: 60 * 60 },
   passwordResetAddress: { points: 30, duration: 60 * 60 },
-  /** Links that verify the address, mailed on request to one user. */
+  /** Verification emails requested by one user. */
   verification: { points: 5, duration: DAY },
-  /** Changes of one user's email address, and links mailed once more for them. */
+  /** Email changes of one user, and confirmation emails sent again. */
   emailChange: { points: 5, duration: DAY },
   emailChangeLink: { points: 5, duration: DAY },
-  /** Mailed links that one address tries. */
+  /** Emailed links tried by one client address. */
   accountLink: { points: 30, duration: 15 * 60 },
-  /** Messages from the contact page, from one address. */
+  /** Messages from the contact page, by client address. */
   contact: { points: 5, duration: 60 * 60 },
   /** Reports by one user. */
   report: { points: 20, duration: 60 * 60 },
-  /** Payments begun by one user, and from one address: a thief tests stolen cards this way. */
+  /** Payments started by one user and from one client address: thieves test stolen cards this way. */
   payment: { points: 30, duration: 60 * 60 },
   paymentAddress: { points: 100, duration: 60 * 60 },
   upload: { points: 120, duration: 60 * 60 },
   write: { points: 120, duration: 60 },
 } as const;
 
-/** What a /48 network of IPv6 may do, in limits of one address. */
+/** The limit of a /48 IPv6 network, as a multiple of the limit of one address. */
 export const NETWORK_FACTOR = 10;
 
 export type LimitScope = "one" | "network";

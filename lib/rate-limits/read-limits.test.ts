@@ -1,8 +1,8 @@
 import { readEnv } from "@/lib/env";
 import { readLimits } from "@/lib/rate-limits/read-limits";
 
-describe("the setting RATE_LIMITS", () => {
-  it("replaces single limits by their names", () => {
+describe("readLimits", () => {
+  it("overrides limits by name", () => {
     expect(readLimits("payment=10/3600, signInAccount = 40/86400")).toEqual({
       payment: { points: 10, duration: 3600 },
       signInAccount: { points: 40, duration: 86400 },
@@ -12,7 +12,7 @@ describe("the setting RATE_LIMITS", () => {
     });
   });
 
-  it("replaces none when it is empty or absent", () => {
+  it("overrides nothing when the setting is empty or missing", () => {
     expect([
       readEnv({ ...process.env, RATE_LIMITS: "" }).RATE_LIMITS,
       readEnv({ ...process.env, RATE_LIMITS: undefined }).RATE_LIMITS,

@@ -5,19 +5,19 @@ export type ChosenLimits = Partial<Record<RateLimitName, { points: number; durat
 const isLimit = (name: string): name is RateLimitName => Object.hasOwn(RATE_LIMITS, name);
 
 /**
- * Reads the setting RATE_LIMITS: limits to use in place of ours, such as `payment=10/3600, paymentAddress=40/3600`
- * (calls per seconds).
- * @returns null for an unknown name or anything malformed, so that a typing error does not switch a limit off
+ * Parses the setting RATE_LIMITS, which overrides limits, such as `payment=10/3600, paymentAddress=40/3600` (requests
+ * per seconds).
+ * @returns null for an unknown name or a malformed entry, so that a typo does not disable a limit
  */
 export function readLimits(text: string): ChosenLimits | null {
-  const chosen: ChosenLimits = {};
+  const limits: ChosenLimits = {};
   for (const part of text
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean)) {
     const [, name = "", points, duration] = /^(\w+)\s*=\s*([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(part) ?? [];
     if (!isLimit(name)) return null;
-    chosen[name] = { points: Number(points), duration: Number(duration) };
+    limits[name] = { points: Number(points), duration: Number(duration) };
   }
-  return chosen;
+  return limits;
 }

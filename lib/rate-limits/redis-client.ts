@@ -2,21 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisClientType } from "@redis/client";
 import { logError, logInfo } from "@/lib/log";
 
-/**
- * Milliseconds for a connection to be made; whoever needs a limit first waits as long at most for Redis to say that it
- * is ready.
- */
+/** Milliseconds for a connection attempt, and the longest that the first use of a limit waits for Redis. */
 const CONNECT_TIMEOUT_MS = 1_000;
-/** Commands without an answer: what a Redis that hangs may hold of our memory. */
+/** Commands without a reply: bounds the memory that an unresponsive Redis can take up. */
 const MAX_QUEUED_COMMANDS = 1_000;
 
 /**
- * A client that connects by itself, and again whenever it lost Redis. A command while it is away fails at once.
+ * Creates a client that connects by itself and reconnects after a failure. Commands fail at once while Redis is
+ * unavailable.
  * @param url redis:// or rediss://
- * @returns the client, as soon as it is ready or its first try has failed
+ * @returns the client, once it is ready or its first attempt has failed
  */
 export async function connectRedis(url: string): Promise<RedisClientType> {
-  // Loaded here: without REDIS_URL nothing of it is.
+  // Imported here because it is only needed with REDIS_URL.
   const { createClient } = await import("@redis/client");
   const client: RedisClientType = createClient({
     url,
@@ -27,21 +25,21 @@ export async function connectRedis(url: string): Promise<RedisClientType> {
       reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 4), CONNECT_TIMEOUT_MS),
     },
   });
-  let away = false;
-  const tried = new Promise<void>((resolve) => {
+  let unavailable = false;
+  const firstAttempt = new Promise<void>((resolve) => {
     client.on("ready", () => {
-      if (away) logInfo("Redis is back, limits count there again");
-      away = false;
+      if (unavailable) logInfo("Redis is back, limits count there again");
+      unavailable = false;
       resolve();
     });
-    // Each failed try is one more; the log says it once.
+    // Emitted for every failed attempt, but logged only once.
     client.on("error", (error: unknown) => {
-      if (!away) logError("Redis is away, limits count in the database", { error });
-      away = true;
+      if (!unavailable) logError("Redis is away, limits count in the database", { error });
+      unavailable = true;
       resolve();
     });
   });
   client.connect().catch(() => undefined);
-  await Promise.race([tried, sleep(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
+  await Promise.race([firstAttempt, sleep(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }

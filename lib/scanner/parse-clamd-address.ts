@@ -1,7 +1,8 @@
 import type { NetConnectOpts } from "node:net";
 
 /**
- * Where clamd is reached: `tcp://host:3310`, or the path of its socket (`/run/clamav/clamd.ctl`, or `unix:` before it).
+ * Parses the address of clamd: `tcp://host:3310`, or its socket path (`/run/clamav/clamd.ctl`, optionally with
+ * `unix:`).
  * @returns null for anything else
  */
 export function parseClamdAddress(text: string): NetConnectOpts | null {

@@ -10,9 +10,9 @@ const SCANNER_UNAVAILABLE =
   "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";
 const BUSY = "Many files are being checked right now. Please try again in a moment.";
 const RETRY_SECONDS = 60;
-/** Milliseconds for one file, of 10 MB at most. */
+/** Milliseconds for one file of at most 10 MB. */
 const TIMEOUT_MS = 30_000;
-/** Below clamd's own MaxThreads (10), so that several servers can share one. */
+/** Less than clamd's own MaxThreads (10), so that several servers can share one clamd. */
 const MAX_CONCURRENT = 4;
 const MAX_QUEUED = 60;
 
@@ -21,10 +21,10 @@ const scannerUnavailable = (cause: unknown) =>
 const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
 
 /**
- * Has a received file looked at by the virus scanner, where `CLAMD_URL` names one (decision 0036). Ask before anything
- * opens or keeps it. What was not looked at to its end counts as not looked at.
- * @param path of this machine
- * @throws AppError infected, unavailable while the scanner is away, refuses or is too slow
+ * Scans an uploaded file for viruses if `CLAMD_URL` is set (decision 0036). Call it before anything opens or stores the
+ * file. An incomplete scan counts as a failure.
+ * @param path local file path
+ * @throws AppError infected, unavailable when the scanner fails, refuses or is too slow
  */
 export async function scanFile(path: string): Promise<void> {
   const address = env.CLAMD_URL;

@@ -8,9 +8,9 @@ import { lockUser } from "@/lib/second-factor/lock-user";
 import type { SecondFactorSetup } from "@/lib/second-factor/second-factor.dto";
 
 /**
- * Makes a secret for the viewer's authenticator app. Nothing is in force before a code of it is confirmed; beginning
- * again forgets the secret before.
- * @throws AppError invalid_input for a wrong password, rate_limited, conflict when a second factor is on already
+ * Creates a secret for the viewer's authenticator app. It takes effect when a first code is confirmed; starting again
+ * replaces the secret.
+ * @throws AppError invalid_input for a wrong password, rate_limited, conflict when a second factor is already on
  */
 export async function beginSecondFactorSetup(viewer: Viewer | null, password: string): Promise<SecondFactorSetup> {
   authorize(viewer, "account.manage");

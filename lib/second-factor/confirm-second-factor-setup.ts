@@ -11,10 +11,10 @@ import { runWithCode } from "@/lib/second-factor/run-with-code";
 import { replaceRecoveryCodes } from "@/lib/second-factor/replace-recovery-codes";
 
 /**
- * Switches the second factor on with a first code of the app that was set up. Every other session ends.
- * @param token of the session that asks
- * @throws AppError invalid_input for a wrong code, rate_limited, conflict when it is on already or the set-up has run
- *   out
+ * Turns the second factor on with a first code of the authenticator app. Ends every other session.
+ * @param token of the current session
+ * @throws AppError invalid_input for a wrong code, rate_limited, conflict when it is already on or the setup has
+ * expired
  */
 export async function confirmSecondFactorSetup(
   viewer: Viewer | null,
@@ -27,8 +27,8 @@ export async function confirmSecondFactorSetup(
     before: async (tx) => {
       await lockUser(tx, userId, "off");
       const oldest = new Date(Date.now() - SETUP_MINUTES * 60_000);
-      const begun = await tx.secondFactor.count({ where: { userId, createdAt: { gt: oldest } } });
-      if (begun === 0) throw new AppError("conflict", secondFactorMessages.setupOver);
+      const pendingSetups = await tx.secondFactor.count({ where: { userId, createdAt: { gt: oldest } } });
+      if (pendingSetups === 0) throw new AppError("conflict", secondFactorMessages.setupOver);
     },
     then: async (tx) => {
       await tx.user.update({ where: { id: userId }, data: { secondFactorAt: new Date() }, select: { id: true } });

@@ -10,9 +10,9 @@ import type { ReauthInput } from "@/lib/second-factor/second-factor.schema";
 import { runWithCode } from "@/lib/second-factor/run-with-code";
 
 /**
- * Switches the viewer's second factor off: the password alone signs in again.
+ * Turns the viewer's second factor off, so that the password alone is enough to sign in.
  * @throws AppError forbidden for staff who must have one, invalid_input for a wrong password or code, rate_limited,
- *   conflict while it is off
+ * conflict while it is off
  */
 export async function disableSecondFactor(viewer: Viewer | null, { password, code }: ReauthInput): Promise<void> {
   authorize(viewer, "account.manage");

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { getFactorStatus } from "@/lib/one-time-codes/get-factor-status";
 import type { SecondFactorState } from "@/lib/second-factor/second-factor.dto";
 
-/** How things stand with the viewer's second factor (`GET /api/account/second-factor`). */
+/** Returns the state of the viewer's second factor (`GET /api/account/second-factor`). */
 export async function getSecondFactor(viewer: Viewer | null): Promise<SecondFactorState> {
   authorize(viewer, "account.manage");
   return { ...(await getFactorStatus(viewer.id)), required: requiresSecondFactor(viewer.role) };

@@ -4,9 +4,9 @@ import { AppError } from "@/lib/errors";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
 /**
- * Locks the row of a user whose second factor is about to change, so that sign-ins and other changes wait for it.
- * @param expected how it must stand for the change
- * @throws AppError conflict when it does not, unauthenticated when the account is gone
+ * Locks the row of a user whose second factor is about to change, so that sign-ins and other changes wait.
+ * @param expected the state that the change requires
+ * @throws AppError conflict in the other state, unauthenticated when the account no longer exists
  */
 export async function lockUser(tx: Pick<Db, "$queryRaw">, userId: string, expected: "on" | "off"): Promise<void> {
   const [owner] = await tx.$queryRaw<

@@ -9,7 +9,7 @@ import { runWithCode } from "@/lib/second-factor/run-with-code";
 import { replaceRecoveryCodes } from "@/lib/second-factor/replace-recovery-codes";
 
 /**
- * Gives the viewer new recovery codes; the ones before no longer work.
+ * Replaces the viewer's recovery codes; the previous ones stop working.
  * @throws AppError invalid_input for a wrong password or code, rate_limited, conflict while the second factor is off
  */
 export async function regenerateRecoveryCodes(

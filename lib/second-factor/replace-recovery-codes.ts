@@ -4,8 +4,8 @@ import { RECOVERY_CODE_COUNT } from "@/lib/second-factor/second-factor.constants
 import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
 
 /**
- * Gives a user new recovery codes in place of all before, as part of a transaction.
- * @returns them in plain text: nothing but this answer ever holds them
+ * Replaces all recovery codes of a user, as part of the caller's transaction.
+ * @returns the codes in plain text, which are not stored anywhere
  */
 export async function replaceRecoveryCodes(tx: Pick<Db, "recoveryCode">, userId: string): Promise<RecoveryCodes> {
   const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);

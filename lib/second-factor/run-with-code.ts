@@ -6,16 +6,16 @@ import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 type CodeProtectedAction<T> = {
-  /** Locks the owner's row, and refuses what a code would not help. */
+  /** Locks the owner's row and throws when the action is impossible even with a correct code. */
   before: (tx: Tx) => Promise<void>;
-  /** What the code allows. */
+  /** The action that the code allows. */
   then: (tx: Tx) => Promise<T>;
 };
 
 /**
- * Does in one transaction what a code allows, and uses the code up by it. The try is counted before the code is looked
- * at.
- * @throws AppError invalid_input for a code that is not right, rate_limited after ten of them
+ * Runs an action that requires a code and consumes the code in the same transaction. The attempt is counted before the
+ * code is checked.
+ * @throws AppError invalid_input for a wrong code, rate_limited after ten of them
  */
 export async function runWithCode<T>(
   userId: string,
@@ -23,7 +23,7 @@ export async function runWithCode<T>(
   { before, then }: CodeProtectedAction<T>,
 ): Promise<T> {
   await consumeRateLimit("secondFactor", userId);
-  const done = await transaction(async (tx) => {
+  const result = await transaction(async (tx) => {
     await before(tx);
     const use = await consumeCode(tx, userId, code);
     if (use === "wrong" || use === "unreadable")
@@ -33,5 +33,5 @@ export async function runWithCode<T>(
     return then(tx);
   });
   await resetRateLimit("secondFactor", userId);
-  return done;
+  return result;
 }

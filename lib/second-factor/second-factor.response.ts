@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, dateTime } from "@/lib/fields.response";
 
-/** `GET /api/account/second-factor`. */
+/** Response of `GET /api/account/second-factor`. */
 export const secondFactor = z
   .object({
     since: dateTime.nullable().describe("Since when signing in asks for a code; null while it does not."),
@@ -10,7 +10,7 @@ export const secondFactor = z
   })
   .meta({ id: "SecondFactor" });
 
-/** `POST /api/account/second-factor`. */
+/** Response of `POST /api/account/second-factor`. */
 export const secondFactorSetup = z
   .object({
     secret: z.string().describe("Base32, to type in by hand."),
@@ -18,5 +18,5 @@ export const secondFactorSetup = z
   })
   .meta({ id: "SecondFactorSetup" });
 
-/** Recovery codes in plain text, answered once, when they are made. */
+/** Recovery codes in plain text, returned only once, when they are created. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: "RecoveryCodes" });

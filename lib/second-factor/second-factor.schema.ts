@@ -2,11 +2,11 @@ import { z } from "zod";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { existingPassword } from "@/lib/users/users.schema";
 
-/** `POST /api/account/second-factor`. */
+/** Body of `POST /api/account/second-factor`. */
 export const setupInput = z.object({ password: existingPassword });
-/** `PUT /api/account/second-factor`. */
+/** Body of `PUT /api/account/second-factor`. */
 export const confirmationInput = z.object({ code: codeInput });
-/** What changes a factor that is on. */
+/** Password and code that a change to an active second factor requires. */
 export const reauthInput = z.object({ password: existingPassword, code: codeInput });
 
 export type ReauthInput = z.infer<typeof reauthInput>;

@@ -9,7 +9,7 @@ type Notice = Jobs["send_second_factor_notice"];
 
 const notYou = "If it was not you, change your password now and write to us.";
 
-/** How many recovery codes are left, and what to do when they are few. */
+/** Says how many recovery codes are left, and what to do when there are few. */
 function codesLeft(left: number): string {
   if (left === 0)
     return "It was the last one. Make new ones in your settings now: without them a lost phone locks you out.";
@@ -41,8 +41,8 @@ const notices: Record<Notice["what"], (left: number) => { subject: string; text:
 };
 
 /**
- * Job: tells an account's owner what happened to the second factor.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: notifies the account's owner of a change to the second factor.
+ * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendSecondFactorNotice({ userId, noticeId, what }: Notice): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true } });

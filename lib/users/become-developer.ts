@@ -9,9 +9,10 @@ import { usersMessages } from "@/lib/users/users.messages";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * Makes a customer a developer (product rules, "Users"), who keeps all that a customer has. The role is read
- * afresh for every request, so the next call is a developer's already.
- * @throws AppError forbidden for admins, conflict for who is a developer, also of two calls at once
+ * Makes a customer a developer (product rules, "Users"). The user keeps everything a customer has. The role is read on
+ * every request, so it applies from the next one.
+ * @throws AppError forbidden for admins; conflict when the user already is a developer, including when two requests
+ * race
  */
 export async function becomeDeveloper(viewer: Viewer | null): Promise<CurrentUser> {
   if (viewer?.role === "developer") throw new AppError("conflict", usersMessages.alreadyDeveloper);

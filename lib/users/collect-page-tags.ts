@@ -5,7 +5,8 @@ import { SHOWN_ON, type PublicField } from "@/lib/users/public-fields.constants"
 type Row = { isDeveloper: boolean; hasRequests: boolean; own: string[]; reviewed: string[] };
 
 /**
- * Tags of every public page that shows one of these fields of a user; none of lists in which the user does not stand.
+ * Returns the cache tags of every public page that shows one of these fields of a user, without lists that do not
+ * contain the user.
  */
 export async function collectPageTags(
   tx: Pick<Db, "$queryRaw">,
@@ -19,18 +20,18 @@ export async function collectPageTags(
       ARRAY(SELECT app_id FROM reviews WHERE user_id = users.id) AS reviewed
     FROM users WHERE id = ${userId}::uuid`;
   if (!row) return [];
-  const places = new Set(fields.flatMap((field) => SHOWN_ON[field]));
-  // Who is no developer any more was one until now.
+  const pages = new Set(fields.flatMap((field) => SHOWN_ON[field]));
+  // A user whose role just changed from developer was listed until now.
   const isListed = row.isDeveloper || fields.includes("role");
-  const isMaker = row.own.length > 0;
-  const found = [
-    places.has("profile") && isListed ? [tags.developer(userId)] : [],
-    // The landing page's developers are the makers of popular apps.
-    places.has("directory") && (isListed || isMaker) ? [tags.developers] : [],
-    places.has("catalogue") && isMaker ? [tags.catalog] : [],
-    places.has("requests") && row.hasRequests ? [tags.projectRequests] : [],
-    places.has("apps") ? row.own.map(tags.app) : [],
-    places.has("reviews") ? row.reviewed.map(tags.app) : [],
+  const hasApps = row.own.length > 0;
+  const pageTags = [
+    pages.has("profile") && isListed ? [tags.developer(userId)] : [],
+    // The landing page shows the makers of popular apps.
+    pages.has("directory") && (isListed || hasApps) ? [tags.developers] : [],
+    pages.has("catalogue") && hasApps ? [tags.catalog] : [],
+    pages.has("requests") && row.hasRequests ? [tags.projectRequests] : [],
+    pages.has("apps") ? row.own.map(tags.app) : [],
+    pages.has("reviews") ? row.reviewed.map(tags.app) : [],
   ];
-  return found.flat();
+  return pageTags.flat();
 }

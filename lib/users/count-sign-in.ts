@@ -10,20 +10,23 @@ import {
 import type { Browser } from "@/lib/users/register-user";
 import { usersMessages } from "@/lib/users/users.messages";
 
-/** A try to sign in that is counted, until it turns out how it ended. A wrong password stays counted. */
+/** A sign-in attempt that is counted before its outcome is known. A wrong password stays counted. */
 export type CountedSignIn = {
-  /** It succeeded: nothing is left of it. */
+  /** The sign-in succeeded: removes everything that was counted. */
   forget: () => Promise<void>;
   /**
-   * The password was right and a code is missing. What is told of this browser and account stays counted until the code
-   * is there.
+   * The password was correct and a code is missing. The attempt stays counted for this browser and account until the
+   * code is correct.
    */
   halve: () => Promise<void>;
-  /** The password was not looked at. */
+  /** The password was not checked: restores what was counted. */
   giveBack: () => Promise<void>;
 };
 
-/** A browser that has signed in to the account before: nobody else's tries count against it. */
+/**
+ * Counts an attempt from a browser that has signed in to the account before. Attempts from other browsers do not count
+ * against it.
+ */
 async function countDevice(device: string): Promise<CountedSignIn> {
   await consumeRateLimit("signInDevice", device);
   await consumeRateLimit("signInDeviceDay", device);
@@ -41,15 +44,18 @@ async function countDevice(device: string): Promise<CountedSignIn> {
   };
 }
 
-/** Any other browser: by its address, and by the account over all addresses, known or not. */
-async function countStranger(email: string, address: string): Promise<CountedSignIn> {
+/**
+ * Counts an attempt from any other browser: by client address, and by account over all addresses, whether the account
+ * exists or not.
+ */
+async function countUnknownBrowser(email: string, address: string): Promise<CountedSignIn> {
   const pair = `${email} ${clientAddressKey(address)}`;
   await consumeRateLimit("signInPair", pair);
   await takeFromAddressLimit("signInAddress", address);
   await consumeRateLimit("signInAccount", email, usersMessages.accountGuessedAt);
   const halve = async () => {
     await returnToAddressLimit("signInAddress", address);
-    // Not cleared: whoever guesses goes on while the owner signs in.
+    // Not reset, because an attacker may keep guessing while the owner signs in.
     await restoreRateLimit("signInAccount", email);
   };
   return {
@@ -66,10 +72,11 @@ async function countStranger(email: string, address: string): Promise<CountedSig
 }
 
 /**
- * Counts a try to sign in before its password is looked at, so that many at once cannot slip through (decision 0020).
+ * Counts a sign-in attempt before the password is checked, so that concurrent attempts cannot bypass the limit
+ * (decision 0020).
  * @throws AppError rate_limited
  */
 export function countSignIn(email: string, { clientAddress, device: cookie }: Browser): Promise<CountedSignIn> {
   const device = findDevice(cookie, email);
-  return device ? countDevice(device) : countStranger(email, clientAddress);
+  return device ? countDevice(device) : countUnknownBrowser(email, clientAddress);
 }

@@ -8,28 +8,30 @@ import { collectPageTags } from "@/lib/users/collect-page-tags";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Deletes a user inside the caller's transaction: apps, reviews, portfolio, proposals and requests go by the spec's
- * cascades, sessions end, orders stay, and uploaded files become nobody's until their job removes them, and
- * another deletes the buyer at the payment provider. It is on record and public pages hear of it. The caller has
- * authorized the actor, who may be the user.
- * @throws AppError not_found, conflict for the last super admin, also when two delete each other at once
+ * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
+ * spec's cascades, sessions end, and orders stay. Jobs delete the uploaded files and the customer at the payment
+ * provider. It records the deletion in the audit log and invalidates the public pages. The caller has authorized the
+ * actor, who may be the user.
+ * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
 export async function deleteUser(
   tx: Pick<Db, "$queryRaw" | "user" | "auditEvent">,
   actor: Pick<Viewer, "id" | "role">,
   userId: string,
 ): Promise<void> {
-  // All of them and in one order, whoever is deleted: two at once wait for each other and both see what is left.
-  const held = await tx.$queryRaw<{ id: string; role: string; providerCustomerId: string | null }[]>`
-    SELECT id, role, stripe_customer_id AS "providerCustomerId" FROM users WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`;
-  const user = held.find(({ id }) => id === userId);
+  // Locks the user and all super admins in one order, so that concurrent deletions wait for each other and each sees
+  // who is left.
+  const locked = await tx.$queryRaw<{ id: string; role: string; providerCustomerId: string | null }[]>`
+    SELECT id, role, stripe_customer_id AS "providerCustomerId" FROM users
+    WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`;
+  const user = locked.find(({ id }) => id === userId);
   if (!user) throw new AppError("not_found", usersMessages.userNotFound);
-  const superAdmins = held.filter(({ role }) => role === "super_admin");
+  const superAdmins = locked.filter(({ role }) => role === "super_admin");
   if (user.role === "super_admin" && superAdmins.length === 1)
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
-  // Wherever somebody is shown, the name is.
-  const changed = await collectPageTags(tx, userId, ["name"]);
+  // Every public page that shows a user shows the name.
+  const pageTags = await collectPageTags(tx, userId, ["name"]);
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
@@ -45,5 +47,5 @@ export async function deleteUser(
     subject: { type: "user", id: userId },
     from: { role: user.role },
   });
-  await invalidateTags(tx, changed);
+  await invalidateTags(tx, pageTags);
 }

@@ -6,7 +6,7 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * The viewer's own record.
+ * Returns the viewer's own record.
  * @throws AppError unauthenticated when signed out (spec section 8: a 401 means signed out)
  */
 export async function getCurrentUser(viewer: Viewer | null): Promise<CurrentUser> {

@@ -4,7 +4,7 @@ import type { PublicUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * What anyone may know of a user: id, name and avatar.
+ * Returns a user's public fields: id, name and avatar.
  * @throws AppError not_found
  */
 export async function getUser(id: string): Promise<PublicUser> {

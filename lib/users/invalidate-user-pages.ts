@@ -8,10 +8,10 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 type Shown = Pick<CurrentUser, "id"> & Partial<Pick<CurrentUser, PublicField>>;
 
 /**
- * Says of a user's change which public pages it changes: those that show a field which is another now, and so none of a
- * profile that is saved as it was. Runs inside the transaction of the change, after it.
+ * Invalidates the public pages that show a changed field of a user; none when the profile was saved unchanged. Runs
+ * inside the transaction of the change, after it.
  * @param before the user as the same transaction read it, locked
- * @param after the same fields as they are now
+ * @param after the same fields after the change
  */
 export async function invalidateUserPages(tx: Pick<Db, "$queryRaw">, before: Shown, after: Shown): Promise<void> {
   const changed = PUBLIC_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));

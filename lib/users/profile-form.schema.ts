@@ -2,8 +2,8 @@ import { z } from "zod";
 import { profileFields, skillList, yearsExperience } from "@/lib/users/profile.schema";
 
 /**
- * The form of Personal Information: what is sent, with the skills as text: split on commas, trimmed, without empty ones
- * (spec section 5).
+ * The Personal Information form. Differs from the request body in that skills are comma-separated text, which is split
+ * and trimmed without empty entries (spec section 5).
  */
 export const profileForm = z.object({
   ...profileFields,

@@ -8,7 +8,7 @@ export const MAX_YEARS = 50;
 
 const isWebsite = (value: string) => value === "" || isWebUrl(value);
 
-/** Fields that the form and the call share; empty means none. */
+/** Fields that the form and the API share; an empty string means no value. */
 export const profileFields = {
   name: text("Name", { min: 1, max: TEXT_LIMITS.name, minMessage: usersMessages.nameRequired }),
   email: emailAddress(usersMessages.profileEmailInvalid),
@@ -17,14 +17,14 @@ export const profileFields = {
   website: text("Website", { max: TEXT_LIMITS.line }).refine(isWebsite, usersMessages.websiteInvalid),
 };
 
-/** Optional text of a change: absent leaves what there is, empty and null take it away. */
+/** Optional text in an update: undefined leaves the value unchanged, an empty string and null clear it. */
 const optionalChange = (field: z.ZodType<string, string>) =>
   field
     .nullable()
     .transform((value) => value || null)
     .optional();
 
-/** Skills as a list: trimmed, without empty ones and repetitions. */
+/** A list of skills, trimmed, without empty entries and duplicates. */
 export const skillList = z
   .array(text("A skill", { max: TEXT_LIMITS.listEntry }), { error: "Skills must be a list" })
   .transform((entries) => [...new Set(entries.filter(Boolean))])
@@ -36,7 +36,7 @@ export const yearsExperience = z
   .min(0, usersMessages.yearsOutOfRange)
   .max(MAX_YEARS, usersMessages.yearsOutOfRange);
 
-/** `PUT /api/profile` (spec section 5). Anything else in the body is dropped. */
+/** Body of `PUT /api/profile` (spec section 5). Unknown fields are dropped. */
 export const profileInput = z.object({
   ...profileFields,
   bio: optionalChange(profileFields.bio),

@@ -1,8 +1,8 @@
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /**
- * Kinds of public page that show something of a user: own profile, directory, own apps, lists of apps, apps reviewed,
- * requests posted.
+ * Kinds of public pages that show fields of a user: the user's profile, the developer directory, the user's apps, app
+ * lists, apps the user reviewed and project requests the user posted.
  */
 export type PublicPage = "profile" | "directory" | "apps" | "catalogue" | "reviews" | "requests";
 /** A field of a user that public pages may show. */
@@ -10,7 +10,7 @@ export type PublicField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEm
 
 const EVERYWHERE = ["profile", "directory", "apps", "catalogue", "reviews", "requests"] as const;
 
-/** Where each field stands, or decides what stands there (search, filters, order). */
+/** The pages that show each field or use it for search, filters or sorting. */
 export const SHOWN_ON: Record<PublicField, readonly PublicPage[]> = {
   name: EVERYWHERE,
   avatar: EVERYWHERE,

@@ -11,14 +11,14 @@ import { usersMessages } from "@/lib/users/users.messages";
 import type { RegisterInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
-/** `device`: what its device cookie says, if it has one. */
+/** `device` is the value of the device cookie, if there is one. */
 export type Browser = { clientAddress: string; userAgent: string | null; previousToken?: string; device?: string };
 export type SignInResult = { user: CurrentUser; token: string };
 
 /**
- * Creates an account, signs its browser in and has the link mailed that verifies its address: all of it or nothing.
- * @throws AppError invalid_input for a password that is easy to guess, conflict when the e-mail is taken, rate_limited
- *   per address
+ * Creates an account, signs the browser in and queues the verification email, all in one transaction.
+ * @throws AppError invalid_input for a password that is easy to guess, conflict when the email is taken, rate_limited
+ * per client address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignInResult> {
   await takeFromAddressLimit("register", browser.clientAddress);

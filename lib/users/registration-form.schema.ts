@@ -2,7 +2,7 @@ import { z } from "zod";
 import { usersMessages } from "@/lib/users/users.messages";
 import { registerInput } from "@/lib/users/users.schema";
 
-/** The form of Create Account: what is sent, and a confirmation that is not (spec section 5). */
+/** The Create Account form: the request body plus a confirmation that is not sent (spec section 5). */
 export const registrationForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

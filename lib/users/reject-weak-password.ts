@@ -6,8 +6,8 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 type Owner = { name: string; email: string };
 
-// "Ada Byron 1990" and "adabyron!" are the same name, and so are "Álvarez" and "Alvarez": accents come apart from their
-// letters and go.
+// Treats "Ada Byron 1990" and "adabyron!" as the same name, and "Álvarez" and "Alvarez" too: NFKD splits accents from
+// their letters, and the replacement drops them.
 const normalizeName = (text: string) =>
   text
     .normalize("NFKD")
@@ -15,7 +15,7 @@ const normalizeName = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/^\p{N}+|\p{N}+$/gu, "");
 
-/** Names that stand near an account, whole and word by word, as nobody's password should read (decision 0020). */
+/** Returns names related to the account, whole and word by word, that must not be the password (decision 0020). */
 function ownerNames({ name, email }: Owner): Set<string> {
   const local = email.slice(0, email.lastIndexOf("@"));
   const texts = [SITE_NAME, ...ROLES, name, email, local].flatMap((text) => [
@@ -25,13 +25,13 @@ function ownerNames({ name, email }: Owner): Set<string> {
   return new Set(texts.map(normalizeName).filter(Boolean));
 }
 
-// "aaaaaaaa" stands in the list, "aaaaaaaaaaaa" does not; nobody needs a list to try it.
+// The list contains "aaaaaaaa" but not "aaaaaaaaaaaa", which is as easy to guess.
 const hasFewDistinctCharacters = (password: string) => new Set(password.toLowerCase()).size < 3;
 
 /**
- * Refuses a new password that is among the first that anyone would try: a common one, one or two signs over and over,
- * or only a name with figures around it.
- * @param field the input's name, for the sentence beside it
+ * Rejects a new password that is easy to guess: a common one, one or two characters repeated, or a name of the account
+ * surrounded by digits.
+ * @param field the input to which the error belongs
  * @throws AppError invalid_input
  */
 export async function rejectWeakPassword(

@@ -4,10 +4,10 @@ import { addJob } from "@/lib/jobs/add-job";
 import { usersMessages } from "@/lib/users/users.messages";
 
 type Tx = Pick<Db, "$queryRaw" | "user" | "accountToken">;
-/** Whose address it is; the caller has locked the row. */
+/** The user who requests the change; the caller has locked the row. */
 type Owner = { id: string; emailVerifiedAt: Date | null };
 
-/** @throws AppError conflict, which says so beside the field */
+/** @throws AppError conflict with an issue for the email field */
 export function emailTaken(cause?: unknown): AppError {
   return new AppError("conflict", usersMessages.emailTaken, {
     issues: [{ path: "email", message: usersMessages.emailTaken }],
@@ -16,10 +16,10 @@ export function emailTaken(cause?: unknown): AppError {
 }
 
 /**
- * Notes the address that a user wants from now on, in the transaction of the profile's change. It takes effect when its
- * own link is confirmed with the password (`lib/account/confirm-email-change.ts`). The link is mailed to it, and the
- * present address is told if it is verified. Links of a change before are dead.
- * @throws AppError conflict when somebody else has the address
+ * Records the email address that a user wants to change to, in the transaction of the profile update. It takes effect
+ * when the user confirms the emailed link with the password (`lib/account/confirm-email-change.ts`). Sends the link to
+ * the new address and a notice to the current one if it is verified. Links of earlier changes become invalid.
+ * @throws AppError conflict when another user has the address
  */
 export async function requestEmailChange(tx: Tx, { id: userId, emailVerifiedAt }: Owner, email: string): Promise<void> {
   if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
@@ -36,7 +36,7 @@ export async function requestEmailChange(tx: Tx, { id: userId, emailVerifiedAt }
   );
 }
 
-/** Has the link mailed that confirms a user's new address, as part of the transaction that asks for it. */
+/** Queues the email that confirms a user's new address, as part of the caller's transaction. */
 export async function queueChangeLink(tx: Pick<Db, "$queryRaw">, userId: string): Promise<void> {
   await addJob(
     tx,

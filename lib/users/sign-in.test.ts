@@ -25,7 +25,7 @@ async function failTimes(times: number, email: string, address: string) {
 }
 
 describe("signIn", () => {
-  it("stops guessing after ten failures of one account from one address, also when tried all at once", async () => {
+  it("blocks an account after ten failures from one client address, also when they are concurrent", async () => {
     const ada = person();
     await registerUser(ada, browser("198.51.100.1"));
     const codes = await failTimes(15, ada.email, "198.51.100.1");
@@ -34,7 +34,7 @@ describe("signIn", () => {
     await expect(signIn(ada, browser("198.51.100.2"))).resolves.toMatchObject({ user: { email: ada.email } });
   });
 
-  it("takes all addresses of one IPv6 network for one", async () => {
+  it("counts all addresses of one IPv6 network together", async () => {
     const ada = person();
     await registerUser(ada, browser("2001:db8:0:1::1"));
     for (let host = 1; host <= 10; host += 1) await failTimes(1, ada.email, `2001:db8:0:1::${host.toString(16)}`);
@@ -42,12 +42,12 @@ describe("signIn", () => {
     await expect(signIn(ada, browser("2001:db8:0:2::1"))).resolves.toMatchObject({ user: { email: ada.email } });
   });
 
-  it("stops guessing many accounts from one address", async () => {
+  it("blocks guessing many accounts from one client address", async () => {
     for (let attempt = 1; attempt <= 100; attempt += 1) await consumeRateLimit("signInAddress", "198.51.100.4");
     await expect(signIn(person(), browser("198.51.100.4"))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("does not count successes", async () => {
+  it("does not count successful sign-ins", async () => {
     const ada = person();
     await registerUser(ada, browser("198.51.100.3"));
     for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -56,11 +56,11 @@ describe("signIn", () => {
   });
 });
 
-describe("an account that is guessed at from many addresses", () => {
+describe("signIn to an account under a distributed guessing attack", () => {
   let network = 0;
-  /** An address that nobody has tried anything from. */
-  const anywhere = () => `100.64.${(network += 1) >> 8}.${network & 255}`;
-  const guess = (email: string, from = browser(anywhere())) =>
+  /** Returns a client address that no attempt has used yet. */
+  const unusedAddress = () => `100.64.${(network += 1) >> 8}.${network & 255}`;
+  const guess = (email: string, from = browser(unusedAddress())) =>
     signIn({ email, password: "wrong password" }, from).catch((error: { code: string }) => error.code);
   const limited = {
     code: "rate_limited",
@@ -68,69 +68,69 @@ describe("an account that is guessed at from many addresses", () => {
       "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
   };
 
-  async function guessedAt(times: number) {
+  async function createAttackedAccount(times: number) {
     const ada = person();
-    await registerUser(ada, browser(anywhere()));
+    await registerUser(ada, browser(unusedAddress()));
     for (let taken = 1; taken < times; taken += 1) await consumeRateLimit("signInAccount", ada.email);
     expect(await guess(ada.email)).toBe("unauthenticated");
     return ada;
   }
 
-  it("is closed to browsers it does not know after a hundred wrong passwords a day, wherever they come from", async () => {
-    const ada = await guessedAt(100);
-    await expect(signIn(ada, browser(anywhere()))).rejects.toMatchObject(limited);
-    await expect(signIn(person(), browser(anywhere()))).rejects.toMatchObject({ code: "unauthenticated" });
+  it("blocks unknown browsers after a hundred wrong passwords a day, from any address", async () => {
+    const ada = await createAttackedAccount(100);
+    await expect(signIn(ada, browser(unusedAddress()))).rejects.toMatchObject(limited);
+    await expect(signIn(person(), browser(unusedAddress()))).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("is refused alike whether there is such an account or not", async () => {
+  it("rejects with the same error whether the account exists or not", async () => {
     const nobody = person();
     for (let taken = 1; taken <= 100; taken += 1) await consumeRateLimit("signInAccount", nobody.email);
-    await expect(signIn(nobody, browser(anywhere()))).rejects.toMatchObject(limited);
+    await expect(signIn(nobody, browser(unusedAddress()))).rejects.toMatchObject(limited);
   });
 
-  it("stays open to the browser that has signed in to it before", async () => {
-    const ada = await guessedAt(100);
+  it("still lets a browser in that has signed in before", async () => {
+    const ada = await createAttackedAccount(100);
     const device = rememberDevice(undefined, ada.email);
-    await expect(signIn(ada, browser(anywhere(), device))).resolves.toMatchObject({ user: { email: ada.email } });
-    // What another account's browser brings along, and what is made up, opens nothing.
+    await expect(signIn(ada, browser(unusedAddress(), device))).resolves.toMatchObject({ user: { email: ada.email } });
+    // A cookie issued for another account or a forged one does not help.
     for (const other of [rememberDevice(undefined, person().email), `${device}x`, "x", "a.b.c", ""]) {
-      await expect(signIn(ada, browser(anywhere(), other))).rejects.toMatchObject(limited);
+      await expect(signIn(ada, browser(unusedAddress(), other))).rejects.toMatchObject(limited);
     }
   });
 
-  it("stays open to that browser from an address whose own limits are used up", async () => {
-    const ada = await guessedAt(100);
+  it("still lets a known browser in from a client address that is over its limits", async () => {
+    const ada = await createAttackedAccount(100);
     for (let taken = 1; taken <= 100; taken += 1) await takeFromAddressLimit("signInAddress", "198.51.100.77");
     await expect(signIn(ada, browser("198.51.100.77", rememberDevice(undefined, ada.email)))).resolves.toMatchObject({
       user: { email: ada.email },
     });
   });
 
-  it("gives a known browser ten wrong passwords in 15 minutes and fifty a day, which nobody else's use up", async () => {
-    const ada = await guessedAt(1);
+  it("allows each known browser ten wrong passwords in 15 minutes and fifty a day, counted per browser", async () => {
+    const ada = await createAttackedAccount(1);
     const [mine, theirs] = [rememberDevice(undefined, ada.email), rememberDevice(undefined, ada.email)];
     for (let times = 1; times <= 10; times += 1)
-      expect(await guess(ada.email, browser(anywhere(), theirs))).toBe("unauthenticated");
-    await expect(signIn(ada, browser(anywhere(), theirs))).rejects.toMatchObject({ code: "rate_limited" });
-    await expect(signIn(ada, browser(anywhere(), mine))).resolves.toMatchObject({ user: { email: ada.email } });
+      expect(await guess(ada.email, browser(unusedAddress(), theirs))).toBe("unauthenticated");
+    await expect(signIn(ada, browser(unusedAddress(), theirs))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(signIn(ada, browser(unusedAddress(), mine))).resolves.toMatchObject({ user: { email: ada.email } });
     for (let times = 1; times <= 5; times += 1) {
-      for (let wrong = 1; wrong <= 9; wrong += 1) await guess(ada.email, browser(anywhere(), mine));
-      await signIn(ada, browser(anywhere(), mine)).catch(() => undefined);
+      for (let wrong = 1; wrong <= 9; wrong += 1) await guess(ada.email, browser(unusedAddress(), mine));
+      await signIn(ada, browser(unusedAddress(), mine)).catch(() => undefined);
     }
     for (let wrong = 1; wrong <= 5; wrong += 1)
-      expect(await guess(ada.email, browser(anywhere(), mine))).toBe("unauthenticated");
-    await expect(signIn(ada, browser(anywhere(), mine))).rejects.toMatchObject({ code: "rate_limited" });
+      expect(await guess(ada.email, browser(unusedAddress(), mine))).toBe("unauthenticated");
+    await expect(signIn(ada, browser(unusedAddress(), mine))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("is not counted against by sign-ins that succeed", async () => {
-    const ada = await guessedAt(99);
+  it("does not count successful sign-ins", async () => {
+    const ada = await createAttackedAccount(99);
     for (let times = 1; times <= 5; times += 1)
-      await expect(signIn(ada, browser(anywhere()))).resolves.toMatchObject({ user: { email: ada.email } });
+      await expect(signIn(ada, browser(unusedAddress()))).resolves.toMatchObject({ user: { email: ada.email } });
   });
 });
 
 describe("registerUser", () => {
-  it("stops after thirty accounts an hour from one address, and one IPv6 network is one", async () => {
+  it("allows thirty accounts an hour per client address, counting one IPv6 network as one address", async () => {
     for (let attempt = 1; attempt <= 30; attempt += 1) await consumeRateLimit("register", "2001:db8:0:9::/64");
     await expect(registerUser(person(), browser("2001:db8:0:9::77"))).rejects.toMatchObject({ code: "rate_limited" });
     await expect(registerUser(person(), browser("198.51.100.5"))).resolves.toMatchObject({

@@ -14,19 +14,19 @@ import type { LoginInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * Signs a browser in. Unknown e-mail and wrong password get one sentence in about the same time; that a code is needed
- * learns only who knows the password.
- * @throws AppError unauthenticated, code_needed, rate_limited, unavailable while too many passwords are being hashed
+ * Signs a browser in. An unknown email and a wrong password get the same message in about the same time. Only a caller
+ * who knows the password learns that a code is required.
+ * @throws AppError unauthenticated, code_needed, rate_limited, unavailable when too many password hashes are queued
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignInResult> {
   const counted = await countSignIn(input.email, browser);
   try {
-    // Who was slower than another sign-in that made the hash anew is looked at once more; a changed password fails
-    // then.
+    // Retry once: a concurrent sign-in may have rehashed the password. If the password was changed instead, the retry
+    // fails.
     const opened = (await attempt(input, browser)) ?? (await attempt(input, browser));
     if (!opened) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
     await counted.forget();
-    return await settle(opened, input.password);
+    return await completeSignIn(opened, input.password);
   } catch (error) {
     if (error instanceof AppError && error.code === "code_needed") await counted.halve();
     if (error instanceof AppError && error.code === "unavailable") await counted.giveBack();
@@ -37,26 +37,27 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<SignI
 type Row = Awaited<ReturnType<typeof checkCredentials>>;
 type Opened = { row: Row; token: string };
 
-/** @returns null when the password or the second factor changed in between */
+/** @returns null when the password or the second factor changed in the meantime */
 async function attempt(input: LoginInput, browser: Browser): Promise<Opened | null> {
   const row = await checkCredentials(input);
-  // Half a sign-in, whose other half is counted as well. The account's own limit keeps it: a known password is no way
-  // around.
+  // Count the second step as well. The limit is per account, so knowing the password does not bypass it.
   if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
   if (row.secondFactorAt) await consumeRateLimit("secondFactor", row.id);
   const token = await startSession(row, input.code ?? "", browser);
   return token ? { row, token } : null;
 }
 
-/** What follows from a session that was opened. */
-async function settle({ row, token }: Opened, typed: string): Promise<SignInResult> {
+/** Resets the second factor's limit and renews an outdated hash after a session was opened. */
+async function completeSignIn({ row, token }: Opened, typed: string): Promise<SignInResult> {
   const { password, secondFactorAt, ...user } = row;
   if (secondFactorAt) await resetRateLimit("secondFactor", row.id);
   if (isOutdatedHash(password)) await renewHash(row, typed);
   return { user: toCurrentUser(user), token };
 }
 
-/** Stores the password under today's costs, unless too many are being hashed: the next sign-in does it then. */
+/**
+ * Rehashes the password with the current parameters. Skipped when too many hashes are queued: the next sign-in does it.
+ */
 async function renewHash({ id, password }: Pick<Row, "id" | "password">, typed: string): Promise<void> {
   const renewed = await hashPassword(typed).catch((error: unknown) =>
     error instanceof AppError ? null : Promise.reject(error),
@@ -76,22 +77,24 @@ async function checkCredentials({ email, password }: LoginInput) {
 }
 
 /**
- * Opens a session and uses the code up by it, if the hash that was looked at still is the one that is stored.
- * @throws AppError unauthenticated for a code that is not right
+ * Opens a session and consumes the code, if the hash that was checked is still the stored one.
+ * @returns null when the password or the second factor changed
+ * @throws AppError unauthenticated for a wrong code
  */
 function startSession(
   { id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">,
   code: string,
   browser: Browser,
 ): Promise<string | null> {
-  const asks = secondFactorAt !== null;
+  const needsCode = secondFactorAt !== null;
   return transaction(async (tx) => {
-    // A password that is being changed holds this row and then ends every session: none is opened with the old one
-    // behind its back.
+    // A password change locks this row and then ends every session, so no session can be opened with the old password
+    // meanwhile.
     const [same] = await tx.$queryRaw<unknown[]>`
-      SELECT 1 AS same FROM users WHERE id = ${id}::uuid AND password = ${password} AND (second_factor_at IS NOT NULL) = ${asks} FOR SHARE`;
+      SELECT 1 AS same FROM users
+      WHERE id = ${id}::uuid AND password = ${password} AND (second_factor_at IS NOT NULL) = ${needsCode} FOR SHARE`;
     if (!same) return null;
-    const use = asks ? await consumeCode(tx, id, code) : "none";
+    const use = needsCode ? await consumeCode(tx, id, code) : "none";
     if (use === "wrong" || use === "unreadable")
       throw new AppError("unauthenticated", codesMessages[use], { userId: id });
     if (use === "recovery") await notifyOwner(tx, id, "recovery_code_used");

@@ -1,8 +1,8 @@
 import { endSession } from "@/lib/auth/session";
 
 /**
- * Ends the session of this browser; without one there is nothing to do.
- * @returns whose it was
+ * Ends this browser's session, if it has one.
+ * @returns the id of the session's user
  */
 export async function signOut(token: string | undefined): Promise<string | undefined> {
   return token ? endSession(token) : undefined;

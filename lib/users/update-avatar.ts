@@ -9,9 +9,9 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * Makes an uploaded picture the viewer's own (spec section 7, `PUT /api/profile/avatar`).
- * @param avatarURL the address that `POST /api/objects/upload` gave, once the picture was sent there
- * @throws AppError invalid_input when this user sent no image there, too_large above 5 MB
+ * Sets an uploaded image as the viewer's avatar (spec section 7, `PUT /api/profile/avatar`).
+ * @param avatarURL the URL that `POST /api/objects/upload` returned, after the image was uploaded to it
+ * @throws AppError invalid_input when this user uploaded no image to that URL, too_large above 5 MB
  */
 export async function updateAvatar(
   viewer: Viewer | null,
@@ -22,7 +22,7 @@ export async function updateAvatar(
   return transaction(async (tx) => {
     const changed = await tx.user.updateMany({ where: { id: viewer.id }, data: { avatar: url } });
     if (changed.count === 0) throw new AppError("unauthenticated", signInMessage);
-    // A kept picture always has an address of its own, so there is nothing to compare.
+    // Every stored image has a URL of its own, so the avatar always changed.
     await invalidateTags(tx, await collectPageTags(tx, viewer.id, ["avatar"]));
     return {
       user: toCurrentUser(await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect })),

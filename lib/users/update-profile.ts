@@ -13,12 +13,12 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 type Address = { email: string; pendingEmail: string | null };
 
-/** Whether this is another address than the one of now and the one that waits. */
+/** Whether this is neither the current nor the pending email address. */
 const isNew = (email: string, now: Address) => email !== now.email && email !== now.pendingEmail;
 
 /**
- * Counts a change of the address before anything is looked up for it: whether an address is taken is not to be asked at
- * will.
+ * Counts an email change before looking the address up, so that the API cannot be used to probe which addresses are
+ * taken.
  */
 async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
   if (email === viewer.email) return;
@@ -27,16 +27,16 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
 }
 
 /**
- * Changes the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience
- * are a developer's alone; sent by others they are left as they were (decision 0038).
- * A new email address only waits: it takes effect when it is confirmed with the password (decision 0019).
+ * Updates the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience are only saved
+ * for developers and ignored for other roles (decision 0038). A new email address stays pending until the user confirms
+ * it with the password (decision 0019).
  * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when
- *   the account is gone
+ * the account no longer exists
  */
 export async function updateProfile(viewer: Viewer | null, { email, ...input }: ProfileInput): Promise<CurrentUser> {
   authorize(viewer, "profile.edit");
-  const { skills, yearsExperience, ...ofAll } = input;
-  const ofDevelopers = can(viewer, "skills.edit")
+  const { skills, yearsExperience, ...commonFields } = input;
+  const developerFields = can(viewer, "skills.edit")
     ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) }
     : {};
   await countEmailChange(viewer, email);
@@ -44,8 +44,13 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
     if (!before) throw new AppError("unauthenticated", signInMessage);
-    await tx.user.update({ where: { id: viewer.id }, data: { ...ofAll, ...ofDevelopers }, select: { id: true } });
-    // The address that the viewer had when this was sent is no change, even if it was confirmed away in between.
+    await tx.user.update({
+      where: { id: viewer.id },
+      data: { ...commonFields, ...developerFields },
+      select: { id: true },
+    });
+    // The address that the viewer had when the form was sent is no change, even if another one was confirmed in the
+    // meantime.
     const isChange = email !== viewer.email && isNew(email, before);
     if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
     const after = toCurrentUser(

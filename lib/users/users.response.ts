@@ -3,7 +3,7 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { identifier } from "@/lib/fields.response";
 import { personFields } from "@/lib/person.response";
 
-/** A user as the owner sees it. Never carries the password or the payment provider's customer id. */
+/** A user as the owner sees it. Never contains the password or the payment provider's customer id. */
 export const currentUser = z
   .object({
     ...personFields,
@@ -18,10 +18,10 @@ export const currentUser = z
   })
   .meta({ id: "CurrentUser" });
 
-/** `PUT /api/profile/avatar`. */
+/** Response of `PUT /api/profile/avatar`. */
 export const changedUser = z.object({ user: currentUser });
 
-/** What anyone may know of a user (`GET /api/users/{id}`). */
+/** A user as everyone sees it (`GET /api/users/{id}`). */
 export const publicUser = z
   .object({ id: identifier, name: z.string(), avatar: z.string().nullable() })
   .meta({ id: "PublicUser" });

@@ -8,21 +8,21 @@ const MIN_PASSWORD = 8;
 const MAX_EMAIL = 254;
 
 /**
- * E-mails are compared without case, so they are kept in lower case.
- * @param sentence what is said of one that is none
+ * An email address, stored in lower case because comparison ignores case.
+ * @param sentence error message for an invalid address
  */
 export const emailAddress = (sentence: string) =>
   z.string({ error: sentence }).trim().toLowerCase().max(MAX_EMAIL, sentence).pipe(z.email(sentence));
 
 export const email = emailAddress(usersMessages.emailInvalid);
 
-/** A password as someone remembers it. Never trimmed: every character counts. */
+/** A password as entered to sign in. Never trimmed: every character counts. */
 export const existingPassword = z
   .string({ error: usersMessages.passwordRequired })
   .min(1, usersMessages.passwordRequired)
   .max(TEXT_LIMITS.password, "Password is too long");
 
-/** A password as someone chooses it. */
+/** A password as chosen at registration or change. */
 export const newPassword = z
   .string({ error: usersMessages.passwordRequired })
   .min(MIN_PASSWORD, usersMessages.passwordTooShort)
@@ -31,7 +31,7 @@ export const newPassword = z
 export const loginInput = z.object({
   email,
   password: existingPassword,
-  /** For accounts that ask for a second factor: a code of the app, or a recovery code. */
+  /** Required when the account has a second factor: an authenticator code or a recovery code. */
   code: codeInput.optional(),
 });
 

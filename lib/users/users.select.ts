@@ -2,7 +2,7 @@ import type { Role } from "@/lib/auth/roles.constants";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
-/** The columns of a user that may ever leave the server. */
+/** Columns of a user that may leave the server. */
 export const currentUserSelect = {
   id: true,
   email: true,
@@ -31,7 +31,7 @@ export const currentUserSelect = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof currentUserSelect }>;
 
-/** Row → DTO: decimals as strings, dates as ISO 8601. */
+/** Converts a row to a DTO: decimals become strings, dates ISO 8601. */
 export function toCurrentUser({ emailVerifiedAt, ...row }: Row): CurrentUser {
   return {
     ...row,

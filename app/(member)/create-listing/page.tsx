@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: viewer && viewer.role !== "developer" ? NOT_FOR_ADMINS_TITLE : "Create Listing" };
 }
 
-/** Create an app listing (spec section 2). A customer is offered to become a developer first. */
+/** The Create Listing page (spec section 2). Offers a customer to become a developer first. */
 export default async function CreateListingPage() {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.createListing));

@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
   return { title: `${getCustomerTab(firstValues(await searchParams).tab).label}, My Dashboard` };
 }
 
-/** Id of the chosen tab's heading. */
+/** Id of the selected tab's heading. */
 const HEADING_ID = "tab";
 
 type Query = Record<string, string | undefined>;
@@ -42,7 +42,7 @@ type Query = Record<string, string | undefined>;
 const getAfterHref = (tab: CustomerTab, after: string | null) => after && getCustomerTabHref(tab, { after });
 const getBeforeHref = (tab: CustomerTab, before: string | null) => before && getCustomerTabHref(tab, { before });
 
-// Only the tab that is looked at is fetched.
+// Only the selected tab's data is loaded.
 const tabContents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<ReactNode>> = {
   async purchases(viewer, query) {
     const orders = await loadPurchasesPage(viewer, query);
@@ -86,13 +86,13 @@ const tabContents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise
   },
 };
 
-/** The customer's side (spec section 2), and where a payment returns to. Every signed-in role has it. */
+/** The customer dashboard (spec section 2), for every signed-in role. Payments also return to it. */
 export default async function CustomerDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
   const tab = getCustomerTab(query.tab);
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(getCustomerTabHref(tab.value)));
-  // First the payment that just returned, so that the figures and the list below show how it stands.
+  // Sync a payment that just returned first, so that the figures and the list include it.
   const payment = await getReturnedPayment(viewer, query);
   const [summary, content] = await Promise.all([getCustomerSummary(viewer), tabContents[tab.value](viewer, query)]);
   const stats = [

@@ -3,7 +3,7 @@ import { logAccessDenied } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /**
- * The dashboard for who is no developer: an offer to customers, a refusal to staff, which the log has a line of
+ * The dashboard for users who are not developers: customers can become one, staff are denied access, which is logged
  * (decision 0025).
  */
 export async function DeveloperOnlyScreen({ viewer }: { viewer: Viewer }) {

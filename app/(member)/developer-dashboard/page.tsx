@@ -31,7 +31,7 @@ type Tab = {
   count?: (summary: SalesSummary) => number;
 };
 
-/** The tabs by `?tab=`; the first is the default. Each fetches what it shows. */
+/** Tabs by `?tab=`; the first is the default. Each loads its own data. */
 const appsTab: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
 const tabs: readonly Tab[] = [
   appsTab,
@@ -51,7 +51,7 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
   return { title: `${getTab(firstValues(await searchParams).tab).label}, Developer Dashboard` };
 }
 
-/** A developer's own apps, orders and revenue (spec section 2, "Developer dashboard"). */
+/** The developer dashboard (spec section 2). */
 export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
   const viewer = await getViewer();

@@ -8,7 +8,7 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 
 export const metadata: Metadata = { title: projectMessages.postProject };
 
-/** A new project request. Everyone signed in may post one (spec section 6). */
+/** The page to post a project request. Every signed-in user may post one (spec section 6). */
 export default async function PostProjectPage() {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.postProject));

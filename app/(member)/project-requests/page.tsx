@@ -20,7 +20,7 @@ import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
 
 export const metadata: Metadata = { title: projectMessages.heading };
 
-/** Work that clients ask for (spec section 2): search, filters, sort and page are in the address. */
+/** The project requests page (spec section 2), with search, filters, sort order and page in the URL. */
 export default async function ProjectRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = requestsPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();

@@ -21,8 +21,8 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { category, search, after, before, ...query } = browseQuery.parse(firstValues(await searchParams));
-  const what = category ?? "Apps";
-  // One address a category is worth finding; every other combination points to it.
+  const subject = category ?? "Apps";
+  // Each category has one canonical URL for search engines; all other combinations point to it.
   const path = browseHref({
     ...query,
     builtWith: undefined,
@@ -36,13 +36,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
   const page = pageMetadata({
     title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
-    description: `${what} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
+    description: `${subject} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
     path,
   });
   return { ...page, ...((search || after || before) && { robots: { index: false, follow: true } }) };
 }
 
-/** The catalogue (spec section 2, "Browse Apps"): search, filters, sort, view and page are in the address. */
+/** The Browse Apps page (spec section 2), with search, filters, sort order, view and page in the URL. */
 export default async function BrowseAppsPage({ searchParams }: Props) {
   const query = browseQuery.parse(firstValues(await searchParams));
   const [page, categories] = await Promise.all([browseApps(query), listCategories()]);

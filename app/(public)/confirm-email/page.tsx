@@ -12,10 +12,7 @@ const title = "Confirm your new email address";
 
 export const metadata: Metadata = { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
 
-/**
- * Where the link leads that was mailed to a changed address. The account's password confirms it; nobody needs to be
- * signed in.
- */
+/** The page of the link that confirms a new email address. Requires the account's password, but no session. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   const [viewer, change] = await Promise.all([getViewer(), token ? findEmailChange(token) : null]);

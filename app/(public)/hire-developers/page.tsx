@@ -28,7 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** The developer directory (spec section 2, "Hire Developers"): search, filters, sort and page are in the address. */
+/** The Hire Developers page (spec section 2), with search, filters, sort order and page in the URL. */
 export default async function HireDevelopersPage({ searchParams }: Props) {
   const query = directoryQuery.parse(firstValues(await searchParams));
   const page = await browseDevelopers(query);

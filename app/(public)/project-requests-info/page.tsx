@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The project marketplace for who is signed out (spec section 2), with the newest open requests to read. */
+/** Introduces the project marketplace to signed-out visitors (spec section 2), with the latest open requests. */
 export default async function ProjectRequestsInfoPage() {
   const { items, total } = await listLatestRequests();
   return (

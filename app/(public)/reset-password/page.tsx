@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** A forgotten password: where the link is asked for, and where it leads. */
+/** Password reset: requests the link, or sets the new password. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (

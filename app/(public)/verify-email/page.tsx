@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** Where the link leads that verifies an address; nobody needs to be signed in. */
+/** The page of the link that verifies an email address. Requires no session. */
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (

@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
   return { title: `${ADMIN_TABS.find(({ value }) => value === tab)?.label}, Admin Dashboard` };
 }
 
-/** What each tab shows. A tab starts in `ADMIN_TABS`, and then is missed here. */
+/** The component of each tab. Adding a tab to `ADMIN_TABS` makes its absence here a type error. */
 const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNode>> = {
   pending: AppsTab,
   approved: AppsTab,
@@ -37,11 +37,11 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   refunds: RefundsTab,
 };
 
-/** How many entries a tab of apps has. Changes of approved apps wait beside pending ones. */
+/** The number of entries of an app tab. Changes of approved apps are listed with pending apps. */
 const tabCount = (tab: AdminTab, { total, pending, approved, rejected, changes }: StatusCounts) =>
   (({ all: total, pending: pending + changes, approved, rejected }) as Partial<Record<AdminTab, number>>)[tab];
 
-/** Moderation (spec section 2, "Admin dashboard"): tab, search and page are in the address. */
+/** The admin dashboard (spec section 2), with tab, search and page in the URL. */
 export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = firstValues(await searchParams);
   const viewer = await getViewer();

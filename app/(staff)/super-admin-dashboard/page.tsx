@@ -77,7 +77,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
   );
 }
 
-/** Platform Administration (spec section 2, "Super admin dashboard"): tab, search and page are in the address. */
+/** The super admin dashboard (spec section 2), with tab, search and page in the URL. */
 export default async function SuperAdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();

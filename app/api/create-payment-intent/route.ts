@@ -7,7 +7,7 @@ export const POST = defineRoute({
   summary: "Begin to buy an app, or get a free one",
   viewer: "required",
   permission: "apps.buy",
-  // Whoever tests stolen cards begins many payments.
+  // Card testers start many payments.
   ownLimits: { user: "payment", address: "paymentAddress" },
   body: createPaymentIntentInput,
   response: paymentIntent,

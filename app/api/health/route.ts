@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { health } from "@/lib/http/health.response";
 
-/** Whether this process answers. Asks nothing of the database, so that a database away restarts no server. */
+/** Liveness check. It does not query the database, so that a database outage does not restart servers. */
 export const GET = defineRoute({
   summary: "Whether this process answers",
   viewer: "none",

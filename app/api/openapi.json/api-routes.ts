@@ -1,4 +1,4 @@
-/** Every call of the API but its document, by path. A route that is missing here fails `tests/api/openapi.test.ts`. */
+/** All API routes by path, except the OpenAPI document itself. A missing route fails `tests/api/openapi.test.ts`. */
 export const apiRoutes = {
   "/api/account/email": () => import("@/app/api/account/email/route"),
   "/api/account/export": () => import("@/app/api/account/export/route"),
@@ -89,7 +89,7 @@ export const apiRoutes = {
   "/api/wishlist": () => import("@/app/api/wishlist/route"),
 };
 
-/** The modules of all calls. */
+/** Imports the modules of all routes. */
 export async function loadApiRoutes() {
   const loaded = Object.entries(apiRoutes).map(async ([path, load]) => [path, await load()] as const);
   return Object.fromEntries(await Promise.all(loaded));

@@ -5,7 +5,7 @@ import { apiDocument } from "@/lib/openapi/openapi.response";
 
 let cachedDocument: Promise<ApiDocument> | undefined;
 
-// The other calls are loaded when the document is first asked for, so that it costs nothing until then.
+// The route modules are imported on the first request, so that startup does not pay for them.
 async function buildOpenApiDocument(): Promise<ApiDocument> {
   const { loadApiRoutes } = await import("@/app/api/openapi.json/api-routes");
   return buildDocument({ ...(await loadApiRoutes()), "/api/openapi.json": { GET } });

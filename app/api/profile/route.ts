@@ -13,7 +13,7 @@ export const PUT = defineRoute({
   errors: ["conflict"],
   handle: async ({ viewer, body, request }) => {
     const user = await updateProfile(viewer, body);
-    // A thief with a stolen session would begin with it.
+    // Logged because an attacker with a stolen session would change the email address first.
     if (user.pendingEmail === body.email)
       logSecurityEvent(request.headers, { event: "email_change_request", userId: user.id }, "done");
     return user;

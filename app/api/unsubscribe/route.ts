@@ -3,12 +3,12 @@ import { unsubscribeUser } from "@/lib/account/unsubscribe-user";
 import { defineRoute } from "@/lib/http/define-route";
 import { redirectResponse } from "@/lib/http/redirect-response";
 
-// A mail program sends "List-Unsubscribe=One-Click" and nothing else.
+// A mail client sends only "List-Unsubscribe=One-Click".
 const MAX_BYTES = 1024;
 
 /**
- * Who opens the address by hand wants to switch mails: nothing is switched by looking (RFC 8058), so the screen with
- * the switches is shown.
+ * Redirects a user who opens the URL in a browser to the email settings. A GET request must not change anything (RFC
+ * 8058).
  */
 export const GET = defineRoute({
   summary: "Where mails are switched, for who opens the address in a browser",

@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ appId: string }> };
 
-// Title and body ask for the same app.
+// Shared by the metadata and the page.
 const loadCheckout = cache(getCheckout);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: checkout?.state === "notFound" ? ordersMessages.appNotFound : "Checkout" };
 }
 
-/** Purchase an app (spec section 2, "Checkout"). */
+/** The Checkout page (spec section 2). */
 export default async function CheckoutPage({ params }: Props) {
   const { appId } = await params;
   const viewer = await getViewer();

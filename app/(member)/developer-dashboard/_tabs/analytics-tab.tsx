@@ -4,7 +4,7 @@ import { getRevenue } from "@/lib/sales/get-revenue";
 import { listTopApps } from "@/lib/sales/list-top-apps";
 import { analyticsPageQuery } from "@/lib/sales/sales.schema";
 
-/** `?tab=analytics&by=day|week|month`. */
+/** Renders `?tab=analytics&by=day|week|month`. */
 export async function AnalyticsTab({ viewer, query, summary }: TabProps) {
   const { by } = analyticsPageQuery.parse(query);
   const [revenue, topApps] = await Promise.all([getRevenue(viewer, by), listTopApps(viewer)]);

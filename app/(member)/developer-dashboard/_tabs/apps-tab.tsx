@@ -3,7 +3,7 @@ import { MyApps } from "@/components/dashboard/my-apps";
 import { loadOwnAppsPage } from "@/lib/sales/load-own-apps-page";
 import { myAppsPageQuery } from "@/lib/sales/sales.schema";
 
-/** `?tab=apps`, the first tab. */
+/** Renders `?tab=apps`, the default tab. */
 export async function AppsTab({ viewer, query, summary }: TabProps) {
   const address = myAppsPageQuery.parse(query);
   return <MyApps counts={summary.apps} status={address.status} page={await loadOwnAppsPage(viewer, address)} />;

@@ -4,11 +4,11 @@ import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 
-/** `?tab=jobs`: proposals that were accepted, and how the work on them stands. */
+/** Renders `?tab=jobs`: accepted proposals and the state of their projects. */
 export async function JobsTab({ viewer, query }: TabProps) {
   const jobs = await loadOwnProposalsPage(viewer, { status: "accepted", after: query.after, before: query.before });
-  const href = (place: { after?: string; before?: string }) =>
-    withQuery(paths.developerDashboard, { tab: "jobs", ...place });
+  const href = (cursor: { after?: string; before?: string }) =>
+    withQuery(paths.developerDashboard, { tab: "jobs", ...cursor });
   return (
     <OwnProposalList
       kind="jobs"

@@ -3,7 +3,7 @@ import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
 import { RECENT_ORDERS } from "@/lib/sales/sales.constants";
 
-/** `?tab=orders`. */
+/** Renders `?tab=orders`. */
 export async function OrdersTab({ viewer }: TabProps) {
   const { items, total } = await listDeveloperOrders(viewer, { limit: RECENT_ORDERS });
   return <RecentOrders orders={items} total={total} />;

@@ -4,11 +4,11 @@ import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 
-/** `?tab=proposals`: what the developer sent, whatever became of it. */
+/** Renders `?tab=proposals`: all proposals that the developer sent. */
 export async function ProposalsTab({ viewer, query }: TabProps) {
   const proposals = await loadOwnProposalsPage(viewer, { after: query.after, before: query.before });
-  const href = (place: { after?: string; before?: string }) =>
-    withQuery(paths.developerDashboard, { tab: "proposals", ...place });
+  const href = (cursor: { after?: string; before?: string }) =>
+    withQuery(paths.developerDashboard, { tab: "proposals", ...cursor });
   return (
     <OwnProposalList
       kind="proposals"

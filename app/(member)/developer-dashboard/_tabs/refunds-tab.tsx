@@ -5,7 +5,7 @@ import { countRefunds } from "@/lib/refunds/count-refunds";
 import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
 import { refundsPageQuery } from "@/lib/refunds/refunds.schema";
 
-/** `?tab=refunds`. */
+/** Renders `?tab=refunds`. */
 export async function RefundsTab({ viewer, query }: TabProps) {
   const address = refundsPageQuery.parse(query);
   const [counts, page] = await Promise.all([countRefunds(viewer), loadRefundsPage(viewer, address)]);

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: viewer && viewer.role !== "developer" ? getDeveloperRequiredTitle(viewer.role) : "Orders" };
 }
 
-/** All orders of a developer's apps, by status and days, and their export. */
+/** All orders of a developer's apps, filtered by status and dates, with an export. */
 export default async function DeveloperOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerOrders));

@@ -20,7 +20,7 @@ import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ id: string }> };
 
-// Title and body ask for the same app.
+// Shared by the metadata and the page.
 const loadApp = cache(getOwnApp);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const HISTORY_LIMIT = 50;
 
-/** Edit, unlist and delete an own app. What is not one's own is not there. */
+/** Lets the owner edit, unlist and delete an app. Other users get a 404. */
 export default async function EditListingPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();

@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ id: string }> };
 
-// Title and body ask for the same app.
+// Shared by the metadata and the page.
 const readPreview = cache(getAppPreview);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: preview ? `Preview of ${preview.page.title}` : appsMessages.appNotFound };
 }
 
-/** Why the page is not what everyone sees. */
+/** Explains how this page differs from the public one. */
 function explain({ page, unlisted, changeSubmittedAt }: AppPreview): string {
   if (page.status === "pending") return "In review. Only its developer and moderators see this page.";
   if (page.status === "rejected") return "Not approved. Only its developer and moderators see this page.";
@@ -33,8 +33,8 @@ function explain({ page, unlisted, changeSubmittedAt }: AppPreview): string {
 }
 
 /**
- * The app page of a listing that is not public, or of its changes in review: for its owner and for staff (decision
- * 0045). Everyone else finds nothing here, and an approved app without changes has its own page.
+ * Previews an app that is not public, or its changes in review, for its owner and staff (decision 0035). Others get a
+ * 404, and an approved app without changes redirects to its own page.
  */
 export default async function PreviewPage({ params }: Props) {
   const { id } = await params;

@@ -24,7 +24,7 @@ import { pageMetadata } from "@/lib/site";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
-// Title and body ask for the same app; the public page is every visitor's, so nobody's viewer.
+// Shared by the metadata and the page. No viewer, because the public page is the same for everyone.
 const loadApp = cache((id: string) => getAppPage(null, id));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** An app (spec section 2, "App detail"). */
+/** The App Detail page (spec section 2). */
 export default async function AppDetailPage({ params, searchParams }: Props) {
   const app = await loadApp((await params).id);
   if (!app) {

@@ -23,7 +23,7 @@ import { pageMetadata } from "@/lib/site";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
-// Title and body ask for the same developer.
+// Shared by the metadata and the page.
 const loadDeveloper = cache(getDeveloperPage);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -39,8 +39,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A developer's public profile (spec section 2). The same for every visitor; what the owner sees differs in the
- * browser.
+ * A developer's public profile (spec section 2). The HTML is the same for everyone; the browser adds the owner's
+ * controls.
  */
 export default async function DeveloperPage({ params, searchParams }: Props) {
   const developer = await loadDeveloper((await params).id);
@@ -53,11 +53,11 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
     );
   }
   const { tab, after, before } = profileQuery.parse(firstValues(await searchParams));
-  // Each tab's list has a cursor of its own; the other tab is asked for its count alone.
-  const place = (of: typeof tab) => (tab === of ? { after, before } : {});
+  // Each tab has its own cursor; the other tab is only loaded for its count.
+  const cursorFor = (of: typeof tab) => (tab === of ? { after, before } : {});
   const [portfolio, apps] = await Promise.all([
-    loadPortfolioPage(developer.id, place("portfolio")),
-    loadDeveloperAppsPage(developer.id, place("apps")),
+    loadPortfolioPage(developer.id, cursorFor("portfolio")),
+    loadDeveloperAppsPage(developer.id, cursorFor("apps")),
   ]);
   const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
   return (

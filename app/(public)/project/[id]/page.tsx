@@ -22,7 +22,7 @@ import { pageMetadata } from "@/lib/site";
 
 type Props = { params: Promise<{ id: string }> };
 
-// Title and body ask for the same request; the page is every visitor's.
+// Shared by the metadata and the page, which is the same for everyone.
 const loadRequest = cache(getRequestPage);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -34,11 +34,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: paths.project(project.id),
     image: ogImageMetadata("requests", project.id, buildRequestOgContent(project)),
   });
-  // What no longer takes proposals is nobody's search result.
+  // Requests that no longer accept proposals are not indexed.
   return project.status === "open" ? page : { ...page, robots: { index: false, follow: true } };
 }
 
-/** A project request, for everyone; what only its client and its developers see comes in their browsers. */
+/** A public project request. The browser adds what only the client or a developer may see. */
 export default async function ProjectPage({ params }: Props) {
   const project = await loadRequest((await params).id);
   if (!project) {

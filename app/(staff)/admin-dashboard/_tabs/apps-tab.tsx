@@ -26,12 +26,12 @@ const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: stri
   all: { title: "No apps yet", text: "Every listing appears here, whatever its status." },
 };
 
-/** Apps of one status, or all of them. */
+/** Apps with one status, or all apps. */
 export async function AppsTab({ viewer, query }: TabProps) {
   const tab = APP_TABS.find((one) => one === query.tab) ?? "pending";
   const { search, after, before } = query;
   const page = await loadQueuePage(viewer, { tab, search, after, before });
-  const here = { tab, search };
+  const params = { tab, search };
   return (
     <section aria-labelledby={LIST_HEADING_ID}>
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -78,8 +78,8 @@ export async function AppsTab({ viewer, query }: TabProps) {
       </FocusManager>
       <Pagination
         label="Apps"
-        previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
-        nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
+        previousHref={page.previousCursor && adminDashboardHref({ ...params, before: page.previousCursor })}
+        nextHref={page.nextCursor && adminDashboardHref({ ...params, after: page.nextCursor })}
       >
         {page.items.length > 0 &&
           page.items.length < page.total &&

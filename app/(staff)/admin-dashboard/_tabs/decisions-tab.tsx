@@ -11,11 +11,11 @@ import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import type { TabProps } from "./tab-props";
 
-/** The record of what moderators decided: who, when, from what to what, and why. */
+/** The record of moderation decisions: who decided what, when and why. */
 export async function DecisionsTab({ viewer, query }: TabProps) {
   const { search, app, to } = query;
   const page = await loadDecisionsPage(viewer, query);
-  const here = { tab: "decisions" as const, search, app, to };
+  const params = { tab: "decisions" as const, search, app, to };
   const filtered = Boolean(search || app || to);
   const clear = (
     <Link
@@ -39,7 +39,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
         {outcomes.map(({ value, label }) => (
           <Link
             key={label}
-            href={adminDashboardHref({ ...here, to: value })}
+            href={adminDashboardHref({ ...params, to: value })}
             aria-current={to === value ? "true" : undefined}
             className={buttonVariants({ variant: to === value ? "ink" : "outline", size: "sm" })}
           >
@@ -62,8 +62,8 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
       )}
       <Pagination
         label="Decisions"
-        previousHref={page.previousCursor && adminDashboardHref({ ...here, before: page.previousCursor })}
-        nextHref={page.nextCursor && adminDashboardHref({ ...here, after: page.nextCursor })}
+        previousHref={page.previousCursor && adminDashboardHref({ ...params, before: page.previousCursor })}
+        nextHref={page.nextCursor && adminDashboardHref({ ...params, after: page.nextCursor })}
       />
     </section>
   );

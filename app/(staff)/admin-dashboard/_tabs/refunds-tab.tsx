@@ -8,7 +8,7 @@ import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
 import { refundsPageQuery } from "@/lib/refunds/refunds.schema";
 import type { TabProps } from "./tab-props";
 
-/** Refund requests of every sale, also of those whose seller is gone. */
+/** Refund requests for all sales, including those of deleted sellers. */
 export async function RefundsTab({ viewer, params }: TabProps) {
   const address = refundsPageQuery.parse(params);
   const [counts, page, failed] = await Promise.all([

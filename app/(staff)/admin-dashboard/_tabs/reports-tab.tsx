@@ -8,7 +8,7 @@ import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
 import type { TabProps } from "./tab-props";
 
-/** What people reported and nobody has decided yet, the longest waiting first. */
+/** Open reports, longest waiting first. */
 export async function ReportsTab({ viewer, query }: TabProps) {
   const page = await loadOpenReportsPage(viewer, query);
   return (

@@ -1,11 +1,11 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { AdminDashboardQuery } from "@/lib/moderation/moderation.schema";
 
-/** What a tab of the admin dashboard is given. */
+/** Props of a tab of the admin dashboard. */
 export type TabProps = {
   viewer: Viewer;
-  /** The address, read. */
+  /** The parsed URL parameters. */
   query: AdminDashboardQuery;
-  /** The address as it came, for a tab with parameters of its own. */
+  /** The raw URL parameters, for tabs with parameters of their own. */
   params: Record<string, string | undefined>;
 };

@@ -14,7 +14,7 @@ export const POST = defineRoute({
   handle: ({ viewer }) => resendEmailChange(viewer),
 });
 
-/** The link may be opened where nobody is signed in. */
+/** The link may be opened in a browser that is not signed in. */
 export const PUT = defineRoute({
   summary: "Confirm a changed email address with the token of a mailed link and the password",
   viewer: "optional",

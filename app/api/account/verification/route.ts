@@ -13,7 +13,7 @@ export const POST = defineRoute({
   handle: ({ viewer }) => requestVerification(viewer),
 });
 
-/** The link may be opened where nobody is signed in. */
+/** The link may be opened in a browser that is not signed in. */
 export const PUT = defineRoute({
   summary: "Prove the e-mail address with the token of a mailed link",
   viewer: "none",

@@ -2,7 +2,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { health } from "@/lib/http/health.response";
 import { checkReadiness } from "@/lib/platform/check-readiness";
 
-/** Whether this server can do its work: 503 while the database is away. */
+/** Readiness check: 503 while the database is unavailable. */
 export const GET = defineRoute({
   summary: "Whether this server can do its work",
   viewer: "none",

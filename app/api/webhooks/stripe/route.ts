@@ -2,7 +2,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { eventReceipt } from "@/lib/orders/orders.response";
 import { handlePaymentWebhook } from "@/lib/orders/payment-sync/handle-payment-webhook";
 
-// The provider's events have a few kilobytes.
+// Webhook events are a few kilobytes.
 const MAX_BYTES = 512 * 1024;
 
 export const POST = defineRoute({

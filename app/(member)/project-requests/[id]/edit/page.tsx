@@ -16,7 +16,7 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 
 type Props = { params: Promise<{ id: string }> };
 
-// Title and body ask for the same request.
+// Shared by the metadata and the page.
 const loadRequest = cache(findOwnRequest);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: project ? `Edit ${project.title}` : projectMessages.notFound };
 }
 
-/** Changing an own request while it is open; for everyone else it is not there. */
+/** Lets the client edit an open project request. Other users get a 404. */
 export default async function EditProjectPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();

@@ -17,7 +17,7 @@ import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ id: string }> };
 
-// Title and body ask for the same listing.
+// Shared by the metadata and the page.
 const loadReview = cache(getAppReview);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -28,12 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: review ? `Review of ${review.app.title}` : appsMessages.appNotFound };
 }
 
-/** Entries of the history that are shown with the listing; the record goes on in the call. */
+/** History entries shown with the listing; the API returns the rest. */
 const HISTORY_LIMIT = 50;
 
-/**
- * One listing of any status with all that a moderator decides by, and its page as buyers would see it (decision 0035).
- */
+/** A listing of any status with everything needed to moderate it, and a preview of its page (decision 0035). */
 export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
