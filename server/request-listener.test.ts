@@ -4,11 +4,11 @@ import { startTestServer } from "@/tests/fixtures/test-server";
 import { logPageError } from "@/lib/page-errors";
 import type { ServerSettings, Handler } from "@/server/settings";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
-const open: Front[] = [];
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+const open: TestServer[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
-async function startServer(handler: Handler, settings: Partial<ServerSettings> = {}): Promise<Front> {
+async function startServer(handler: Handler, settings: Partial<ServerSettings> = {}): Promise<TestServer> {
   const started = await startTestServer(handler, settings);
   open.push(started);
   return started;

@@ -3,8 +3,8 @@ import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
-const open: Front[] = [];
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+const open: TestServer[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
 const tags = (...names: string[]) =>

@@ -6,8 +6,8 @@ import { CachedBody } from "@/server/page-cache/cached-body";
 import { PageCache } from "@/server/page-cache/page-cache";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
-const open: Front[] = [];
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+const open: TestServer[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
 /** Starts a caching server whose page contains the number of times it was rendered. */

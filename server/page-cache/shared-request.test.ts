@@ -3,9 +3,9 @@ import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 type Headers = NonNullable<TestRequest["headers"]>;
-const open: Front[] = [];
+const open: TestServer[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
 /** Next's own rule (`server/lib/is-rsc-request`): only the literal "1" requests RSC data. */
