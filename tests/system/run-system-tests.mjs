@@ -4,15 +4,15 @@ import { installPackages } from "../../scripts/install/install-packages.mjs";
 import { createRunFolder, removeRunFolder } from "../harness/run-folder.mjs";
 
 /**
- * Each line of the table in docs/security.md by its name, in this order. The soak, which takes as long as it is told,
- * and the guards are left out unless they are named.
+ * Each line of the table in docs/security.md by its name, in this order. The soak, whose duration is a parameter, and
+ * the guards only run when they are named.
  */
 const DEFAULT_TESTS = ["webhooks", "one-buyer", "uploads", "sign-in", "database-away", "overload", "migrations"];
 const OPTIONAL_TESTS = ["soak", "guards"];
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * Runs the lines one after the other, each on a stage of its own, and prints a line of result for each.
+ * Runs the lines one after the other, each on its own stack, and prints a result line for each.
  * @param {{ only?: string[], quick: boolean, minutes: number, features?: string[] }} options
  * @returns {Promise<boolean>} whether every promise held
  */
